@@ -24,11 +24,11 @@ const dataProvider = createDataProvider(resources)
 
 interface AdminAppProps {
   person: Person
-  /** nonce of the page: it allows no other styles beside our files */
+  /** nonce of the page, whose policy allows inline styles only with it */
   nonce: string | undefined
 }
 
-/** Shown if no route matches: the screen needs other roles, which a colleague may have changed, or does not exist. */
+/** Shown if no route matches: the screen does not exist, or the user lacks its role, perhaps since a colleague changed it. */
 function UnknownPage() {
   const [, screen] = useLocation().pathname.split('/')
   const exists = [...resources.map(({ name }) => name), ...Object.keys(pages)].includes(screen ?? '')
@@ -69,7 +69,7 @@ function BackOffice({ person }: Pick<AdminAppProps, 'person'>) {
   )
 }
 
-/** A data router, for only it can ask before a page with unsaved changes is left. */
+/** A data router: only it can ask for confirmation before the user leaves a page with unsaved changes. */
 const routerFor = (person: Person) =>
   createBrowserRouter([{ path: '*', element: <BackOffice person={person} /> }], { basename: adminBase })
 

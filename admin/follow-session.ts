@@ -2,8 +2,8 @@ import { sessionChannel, type TabMessage } from '../contracts/accounts/session-c
 import type { Person } from './person.ts'
 
 /**
- * Reloads the page if another tab of this browser signs out, or in as another person: its content may be private.
- * The site then leads to the sign-in, or shows what the other person may see. Drafts stay on the device.
+ * Reloads the page if another tab signs out or signs in as another user: the page may show private content. The site
+ * then shows the sign-in, or what the other user may see. Drafts stay on the device.
  */
 export function followSession({ uid }: Person): void {
   if (!('BroadcastChannel' in window)) return

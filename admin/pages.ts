@@ -38,7 +38,7 @@ export const pages: Readonly<Record<string, Page>> = {
   today: lazy(() => import('./management/today/today-page.tsx')),
 }
 
-/** Opened from another screen, from the foot of the menu or by a former address; absent: everyone. */
+/** Pages outside of the menu's entries, with the roles that may open them; undefined: every role. */
 export const opened: Readonly<Record<string, readonly Role[] | undefined>> = {
   caseload: ['coach'],
   credentials: ['coach', 'admin'],
@@ -47,7 +47,7 @@ export const opened: Readonly<Record<string, readonly Role[] | undefined>> = {
   'new-request': ['support', 'admin'],
 }
 
-/** The screens that these roles may open: those of their menu, and those that these lead to. */
+/** Pages that these roles may open: those in their menu, and those of `opened`. */
 export function pagesOf(held: readonly Role[]): readonly [path: string, page: Page][] {
   const menu = menuOf(held)
   const isFor = (path: string) =>

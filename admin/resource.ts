@@ -11,16 +11,16 @@ type Screen = ComponentType | LazyExoticComponent<ComponentType>
 
 /** A resource of the back office: its folder's index, registered in resources.ts. */
 export interface AdminResource {
-  /** its path below /staff, by which the data provider finds its calls */
+  /** path below /staff, by which the data provider finds the calls */
   name: string
-  /** roles that work with it; it is hidden from others */
+  /** roles that may use the resource; others do not see it */
   roles: readonly Role[]
   list?: Screen
   show?: Screen
   edit?: Screen
   create?: Screen
-  /** query for the API, if the screen's filters differ */
+  /** builds the query for the API, if it differs from the screen's filters */
   query?(request: ListRequest): Record<string, unknown>
-  /** one record is read from the list, where reading it alone leaves a trace */
+  /** read a record through the list call, because reading it alone leaves a trace */
   readsFromList?: boolean
 }

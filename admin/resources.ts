@@ -71,6 +71,6 @@ export const resources: readonly AdminResource[] = [
   audit,
 ]
 
-/** The user starts at the first of them. */
+/** Resources that these roles may use. */
 export const resourcesOf = (roles: readonly Role[]): readonly AdminResource[] =>
   resources.filter((one) => one.roles.some((role) => roles.includes(role)))

@@ -34,7 +34,7 @@ const contracts = import.meta.glob<Record<string, unknown>>(['../contracts/**/*.
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** How a screen names each call: by itself, or as a part of its resource. */
+/** Names by which screens may refer to each call: its own, or that of a part of its resource. */
 const namesOf = new Map<unknown, string[]>()
 const addName = (call: unknown, name: string) => namesOf.set(call, [...(namesOf.get(call) ?? []), name])
 for (const exported of Object.values(contracts)) {

@@ -11,7 +11,7 @@ const title = { fontFamily: display, fontWeight: 420, letterSpacing: '-0.02em' }
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** On a phone. */
+/** Landmark for menus and option lists. */
 const choices = { role: 'region', 'aria-label': words.choices }
 
 const wholeRow = {
@@ -57,7 +57,7 @@ const options: ThemeOptions = {
       // MUI shows the focus by a ripple alone, which is absent where motion is reduced.
       styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.ruby}`, outlineOffset: 2 } } },
     },
-    // Their list cuts off what is beyond them.
+    // The menu's list clips outlines outside of its items.
     MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -66,7 +66,7 @@ const options: ThemeOptions = {
     MuiModal: { defaultProps: { slotProps: { root: { onClickCapture: ignoreClickBegunElsewhere } } } },
     MuiTextField: { defaultProps: { size: 'small' }, variants: [wholeRow] },
     MuiFormControl: { defaultProps: { size: 'small' }, variants: [wholeRow] },
-    // MUI opens both at the end of the page, outside of its landmarks.
+    // MUI renders menus and option lists at the end of the page, outside of the landmarks.
     MuiMenu: { defaultProps: { slotProps: { root: choices } } },
     MuiAutocomplete: {
       defaultProps: {
@@ -79,7 +79,7 @@ const options: ThemeOptions = {
       },
       variants: [wholeRow],
     },
-    // Buttons end where the text above them does.
+    // Align the buttons with the text above them.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiIconButton: { styleOverrides: { root: { color: colours.ink, minWidth: 40, minHeight: 40 } } },
     MuiOutlinedInput: {

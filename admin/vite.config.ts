@@ -16,7 +16,7 @@ const withoutCsvWriter: Plugin = {
       : undefined,
 }
 
-/** The back office: no page of its own, the site writes it from the manifest with a nonce for each reader. */
+/** Build of the back office. It has no HTML page: the site writes the page from the manifest, with a nonce for each request. */
 export default defineConfig({
   root: import.meta.dirname,
   base: `${adminBase}/`,
@@ -34,9 +34,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       input: path.join(import.meta.dirname, 'main.tsx'),
-      // One file for the packages that more than half of the 108 screens and dialogs share: each of these names all its files.
+      // Put packages that at least 60 of the 108 screens and dialogs share into one file, so that screens import few files.
       output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, minShareCount: 60 }] } },
-      // Packages say 'use client' to servers that render; nothing here does.
+      // Ignore warnings about 'use client': it is meant for servers that render.
       onLog(level, log, warn) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') warn(level, log)
       },

@@ -28,7 +28,7 @@ import { words } from './words.ts'
 
 function* sentencesOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
-  // A text serves as a count and as a name, whose first letter some sentences ask for.
+  // '12' serves as a count and as a name; some texts use the name's first letter.
   else if (typeof value === 'function') yield String(value('12', '12'))
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* sentencesOf(one)
 }
@@ -56,12 +56,12 @@ const sentences = [
   ...sentencesOf(newRequestWords),
 ]
 
-test('signs of two parts have a no-break space before them, apostrophes are curved', () => {
+test('a no-break space precedes French punctuation marks; apostrophes are curved', () => {
   expect(sentences.length).toBeGreaterThan(80)
   for (const sentence of sentences) expect(sentence).not.toMatch(/ [;:!?»]|« |'|[^\s\u00a0\u202f][;!?]|\w:/)
 })
 
-test('a number never parts from its unit', () => {
+test('no line break separates a number from its unit', () => {
   for (const sentence of sentences) expect(sentence).not.toMatch(/\d (message|caractère|conversation|Mo)/)
 })
 

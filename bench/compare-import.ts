@@ -13,10 +13,11 @@ import { sourceOf } from '../modules/articles/redirects/paths.ts'
 import { sanitizeHtml } from '../modules/articles/writing/html.ts'
 
 /*
- * Compares the words that another site shows with those that an import of it shows, item by item: `node bench/compare-import.ts FILE…`. A `.json` is an export of Ghost,
- * whose stored HTML is what it shows; an `.xml` one of WordPress, whose classic texts are rendered by WordPress's own `@wordpress/autop`. That
- * package is under the GPL and no dependency: `npm install --prefix DIR @wordpress/autop`, and `AUTOP=DIR`. Words and their order must be equal;
- * each difference is explained by what the report of the import says, or listed. Exit code 1 where one is not explained.
+ * Compares the words that another site displays with the words of its imported items: `node bench/compare-import.ts FILE…`. A `.json` is a
+ * Ghost export, whose stored HTML is what Ghost displays; an `.xml` is a WordPress export, whose classic texts are rendered by WordPress's
+ * own `@wordpress/autop`. That package is under the GPL and not a dependency: `npm install --prefix DIR @wordpress/autop`, and `AUTOP=DIR`.
+ * Words and their order must be equal. Each difference is explained by the import's report, or listed. Exit code 1 if a difference is
+ * unexplained.
  */
 
 interface Shown {
@@ -31,7 +32,7 @@ const blocks = new Set(
 )
 const invisible = new Set(['script', 'style', 'noscript', 'iframe'])
 
-/** The words of a text as a reader sees them: a block separates them, an inline element does not. */
+/** The words that a reader sees: block elements separate words, inline elements do not. */
 function shownBy(html: string): Shown {
   let text = ''
   let pictures = 0
@@ -62,7 +63,7 @@ interface Part {
   isAdded: boolean
 }
 
-/** All that stands in such elements, as words with one space between them. */
+/** The words inside the selected elements, separated by single spaces. */
 function wordsIn(html: string, holds: (name: string, classes: string) => boolean): string {
   const found = DomUtils.findAll(({ name, attribs }) => holds(name, attribs.class ?? ''), parseDocument(html).children)
   return found.map((element) => shownBy(DomUtils.getOuterHTML(element)).words.join(' ')).join(' ')
@@ -73,13 +74,13 @@ const inForm = (html: string) => wordsIn(html, (name) => forms.has(name))
 const inEmbed = (html: string) =>
   wordsIn(html, (_name, classes) => /(?:kg|wp-block)-(?:embed|file|video|audio)/.test(classes))
 const inBookmark = (html: string) => wordsIn(html, (_name, classes) => classes.includes('kg-bookmark-card'))
-/** With the title of an embedded page and what it says where it cannot be shown: they name its link here. */
+/** Adds the title and fallback text of embedded pages: this site shows them as the link's name. */
 const allTextOf = (html: string) => `${html} ${DomUtils.textContent(parseDocument(html))}`
 const allIn = (words: string, text: string) => text.split(' ').every((word) => words.includes(word))
 const isAddress = (text: string) => text.split(' ').every((word) => /^[a-z]*:\/\/\S+$/.test(word))
 const shortcode = /\[\/?[a-z][^\]]*\]?/
 
-/** Why a part may differ: what is taken away stood in that kind of content, and the report says so. */
+/** Accepted reasons for a removed or added part. Those marked "reported" also need a mention in the import's report. */
 const reasons: readonly [why: string, holds: (part: Part, item: Item, said: string) => boolean][] = [
   [
     'shortcode, which WordPress renders',
@@ -139,7 +140,7 @@ const archiveOf = (content: Buffer): Archive => ({
   close() {},
 })
 
-/** The HTML that the other site shows, by the identifier of the item. */
+/** The HTML that the other site displays, by item identifier. */
 function shownThere(content: Buffer, isGhost: boolean): Map<string, string> {
   if (isGhost) {
     const file = JSON.parse(content.toString())
@@ -164,7 +165,7 @@ function shownThere(content: Buffer, isGhost: boolean): Map<string, string> {
   )
 }
 
-/** Renders an item as `import-posts.ts` does, with a picture for each that the archive lacks. */
+/** Renders an item as `import-posts.ts` does, with a placeholder for each picture that the archive lacks. */
 async function shownHere(
   post: SourcePost,
   source: Source,

@@ -15,27 +15,27 @@ import { benchPassword, sessionCookie, signIn } from './tools/sign-in.ts'
 import { cpuMilliseconds, residentMegabytes } from './tools/wrk.ts'
 
 /*
- * Processor time per request of the pages that are rendered for one person, and of API reads, for two built trees in turn: the time of the
- * server's process (all threads), so that other work on the machine hardly changes the ratio. Both trees need `npm run build` and
- * `npm run build:demo`.
+ * Compares two built trees: processor time per request, for personal pages and API reads, measured in turn. Counts only the server's
+ * process (all threads), so that other work on the machine hardly changes the ratio. Both trees need `npm run build` and `npm run
+ * build:demo`.
  */
 
 const { values } = parseArgs({
   options: {
-    /** the tree to compare with: a worktree of an earlier commit, built */
+    /** a built worktree of an earlier commit, to compare with */
     before: { type: 'string' },
     engine: { type: 'string', default: 'embedded,postgres' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     /** only the pages whose name contains this */
     only: { type: 'string', default: '' },
-    /** flags of Node for the tree that is measured, to show what one costs: `--flags=--no-sparkplug` */
+    /** Node flags for the measured tree, to show what a flag costs: `--flags=--no-sparkplug` */
     flags: { type: 'string', default: '' },
     /** measure without writing the table to results.md */
     'dry-run': { type: 'boolean', default: false },
   },
 })
-/** Most concurrent requests of one address on the embedded database. */
+/** Maximum number of concurrent requests per address on the embedded database. */
 const connections = 2
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
 
@@ -51,7 +51,7 @@ interface Tree {
   targets: Target[]
 }
 
-/** @returns how the tree itself starts its servers */
+/** @returns the flags and the environment with which the tree starts its servers */
 async function flagsOf(root: string, env: Record<string, string>): Promise<[string[], Record<string, string>]> {
   const file = path.join(root, 'scripts/memory.mjs')
   if (!existsSync(file)) return [['--enable-source-maps'], {}]
@@ -153,7 +153,7 @@ function ask(url: string, headers: Record<string, string>): Promise<void> {
   })
 }
 
-/** @returns milliseconds of the server's processor per request */
+/** @returns milliseconds of the server's processor time per request */
 async function measure({ server }: Tree, target: Target, seconds: number): Promise<number> {
   const before = cpuMilliseconds(server.child.pid)
   const end = performance.now() + seconds * 1000

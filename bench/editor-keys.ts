@@ -8,17 +8,17 @@ import { percentile, writeResult } from './tools/results.ts'
 import { benchPassword } from './tools/sign-in.ts'
 
 /*
- * In Chromium: from a key to the picture that shows it, in articles of 200 and 20,000 words, while autosave works; and the
- * script that the back office and then the editor load, as it is transferred. Exit code 1 above a budget.
+ * Measures in Chromium the time from a key press to the frame that shows it, in articles of 200 and 20,000 words with autosave running;
+ * also the transferred size of scripts that the back office and then the editor load. Exit code 1 above a budget.
  */
 
 const budgets = { key: 50, script: 300 }
 const keys = 300
-/** The first ones are compiled. */
+/** Number of keys that are not measured: the browser still compiles scripts. */
 const warmUp = 60
 const sentence = 'Dire non sans se justifier est une phrase courte et douce. '
 
-/** @param words about that many, with a heading every 400 */
+/** @param words approximate length, with a heading every 400 words */
 function textOfLength(words: number): string {
   const paragraphs = Math.round(words / 80)
   const one = (place: number) => `${place % 5 === 0 ? `<h2>Partie ${place}</h2>` : ''}<p>${sentence.repeat(8)}</p>`
@@ -26,9 +26,9 @@ function textOfLength(words: number): string {
 }
 
 interface Typed {
-  /** from each key to the frame after it */
+  /** from each key press to the next frame */
   milliseconds: number[]
-  /** of the page's own thread, on average */
+  /** milliseconds of the page's own thread per key, on average */
   processor: number
 }
 
@@ -59,7 +59,7 @@ async function typed(page: Page): Promise<Typed> {
   return { milliseconds: times.slice(warmUp), processor: ((await processorTime()) - before) / (keys / 1000) }
 }
 
-/** KB of script on the wire while `act` runs. */
+/** KB of scripts transferred while `act` runs. */
 async function scriptOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   const sizes: Promise<number>[] = []
   const count = (request: import('@playwright/test').Request) => {
@@ -77,7 +77,7 @@ async function measure(browser: Browser, url: string) {
   const viewport = { width: 1280, height: 900 }
   const before = await browser.newPage({ viewport })
   await signIn(before, 'editor@exemple.fr', benchPassword, url)
-  // With the editor's session and an empty cache.
+  // Uses the editor's session with an empty cache.
   const page = await browser.newPage({ viewport, storageState: await before.context().storageState() })
   await before.close()
   const first = await scriptOf(page, () => page.goto(`${url}/admin/articles`, { waitUntil: 'networkidle' }))

@@ -4,8 +4,8 @@ import { pages, startBenchServer } from './tools/bench-server.ts'
 import { writeResult } from './tools/results.ts'
 
 /*
- * Bytes on the wire, with headers, of a visitor's first visit in Chromium, on a phone and on a desktop:
- * until the network is idle, then (in brackets) after scrolling to the end.
+ * Transferred bytes, with headers, of a visitor's first visit in Chromium on a phone and on a desktop: until the network is idle, and (in
+ * brackets) after scrolling to the end.
  */
 
 const kinds = ['HTML', 'CSS', 'JS', 'fonts', 'images', 'other'] as const
@@ -62,7 +62,7 @@ const browser = await chromium.launch({ ...(executablePath ? { executablePath } 
 const rows: string[][] = []
 const excesses: string[] = []
 for (const [name, address] of Object.entries(pages)) {
-  // Asked for before by others, as any page is: then it comes from memory, compressed as well as can be.
+  // Warm the cache, as earlier visitors do: the page then comes from memory in its best compression.
   for (let times = 0; times < 5; times += 1) {
     await (await fetch(`${server.url}${address}`, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
   }

@@ -2,12 +2,12 @@ import { startBenchServer } from './tools/bench-server.ts'
 import { publishLongestHome } from './tools/longest-home.ts'
 import { writeResult } from './tools/results.ts'
 
-/* Bytes of the home page as it is served to a visitor, without headers: the demo's, and one whose texts are as long as they may be. */
+/* Bytes of the home page as sent to a visitor, without headers: the demo's page, and one with texts of maximum length. */
 
 const server = await startBenchServer()
 const home = `${server.url}/`
 
-/** Length of the answer as sent: `fetch` would hand out the decompressed body. */
+/** Length of the answer as sent: `fetch` would decompress the body. */
 async function sizeOf(encoding: 'br' | 'gzip'): Promise<number> {
   const answer = await fetch(home, { headers: { 'accept-encoding': encoding } })
   if (answer.headers.get('content-encoding') !== encoding) throw new Error(`not sent as ${encoding}`)

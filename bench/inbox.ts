@@ -11,9 +11,8 @@ import { signIn } from './tools/sign-in.ts'
 import { cpuMilliseconds, residentMegabytes } from './tools/wrk.ts'
 
 /*
- * The help desk's list open in many windows while messages arrive: each window asks for its list when the server says
- * that it changed, and for what its views hold, as the back office does. Prints how old a list is, and how long others
- * wait meanwhile.
+ * Opens the help desk's list in many windows while messages arrive. Like the back office, each window requests the list, and its views'
+ * counts, whenever the server signals a change. Prints the age of displayed lists, and how long other requests wait meanwhile.
  */
 
 const { values } = parseArgs({
@@ -26,10 +25,10 @@ const { values } = parseArgs({
   },
 })
 const [windowCount, rate, seconds] = [Number(values.windows), Number(values.rate), Number(values.seconds)]
-/** The server keeps twenty streams of one person. */
+/** The server allows one person twenty streams. */
 const windowsOfEach = 20
 const written = 100
-/** The shortest time between two requests for the counts, as on the screen. */
+/** Shortest time between two requests for counts, as in the back office. */
 const countsPause = 3000
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
@@ -40,7 +39,7 @@ interface Answered {
 
 interface ListWindow {
   readonly lists: Answered[]
-  /** of its views */
+  /** answers with the counts of its views */
   readonly counts: Answered[]
   leave(): void
 }
@@ -51,7 +50,7 @@ function get(url: string, token: string): Promise<http.IncomingMessage> {
   })
 }
 
-/** For promises that nothing awaits: the program ends when one is rejected. */
+/** Ends the program when a promise that nothing awaits is rejected. */
 function fail(error: unknown): never {
   process.stderr.write(`${String(error)}\n`)
   process.exit(1)
@@ -65,12 +64,12 @@ async function timed(url: string, token: string): Promise<Answered> {
   return { asked, shown: performance.now() }
 }
 
-/** One request for the list at a time, and one more where something changed meanwhile. */
+/** Requests the list once at a time, and again if something changed meanwhile. */
 async function openWindow(api: string, token: string): Promise<ListWindow> {
   const lists: Answered[] = []
   const counts: Answered[] = []
   const counting = askAtMost(countsPause, async () => {
-    // The screen goes on without counts; a measurement without them is none.
+    // The back office works without counts, but the measurement is invalid without them.
     counts.push(await timed(`${api}/staff/tickets/counts?type=contact`, token).catch(fail))
   })
   let again = false
@@ -172,7 +171,8 @@ for (const { lists } of windows) {
   for (const { sent, acknowledged } of changes.toSorted((a, b) => a.acknowledged - b.acknowledged)) {
     while (at < lists.length && (lists[at]?.asked ?? 0) < acknowledged) at += 1
     const list = lists[at]
-    // A list asked for between the two may hold the message: this is the longest that it can have taken.
+    // Measure from the acknowledgement to the first list requested after it: an earlier list may contain the message, so this is the
+    // longest possible age.
     if (list) ages.push(list.shown - acknowledged)
     else if ((lists.at(-1)?.asked ?? 0) < sent) behind += 1
   }

@@ -7,8 +7,9 @@ import { percentile, writeResult } from './tools/results.ts'
 import { benchPassword } from './tools/sign-in.ts'
 
 /*
- * A discussion of 10,000 messages on a phone whose processor is four times slower: what a subscriber waits for after each tap and key (as Interaction to
- * Next Paint), and whether scrolling ever stops for longer than 50 ms. Needs both builds, PostgreSQL and Chromium. Exit code 1 above a budget.
+ * Opens a discussion of 10,000 messages on a phone with a processor four times slower. Measures how long a subscriber waits after each tap
+ * and key (as Interaction to Next Paint), and whether scrolling ever stops for over 50 ms. Needs both builds, PostgreSQL and Chromium. Exit
+ * code 1 above a budget.
  */
 
 const length = 10_000
@@ -16,7 +17,7 @@ const slower = 4
 const budgets = { interaction: 200, task: 50 }
 /** Pages of older messages that the user opens. */
 const pagesBack = 20
-/** Ten keys a second: faster ones would wait for each other. */
+/** Ten keys a second: faster keys would wait for each other. */
 const keyMilliseconds = 100
 const typed = 'Je pense à ce que vous m’avez dit hier, merci.'
 
@@ -25,14 +26,14 @@ interface Watched {
   tasks: number[]
 }
 
-/** From here on the page notes how long each interaction and each long task took. */
+/** Makes the page record how long each interaction and each long task takes. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watched: Watched = { interactions: [], tasks: [] }
     Object.assign(window, { watched })
     const note = (event: Event) =>
       requestAnimationFrame(() => {
-        // A task after the frame: its picture is made.
+        // A task after the frame runs once the frame is painted.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => watched.interactions.push(performance.now() - event.timeStamp)
         port2.postMessage(null)
@@ -44,11 +45,11 @@ async function watch(page: Page): Promise<void> {
   })
 }
 
-/** @returns what was noted while `act` ran, until the page rests */
+/** @returns the records of `act`, until the page is idle */
 async function during(page: Page, act: () => Promise<unknown>): Promise<Watched> {
   const read = (empty: boolean) =>
     page.evaluate(async (forget) => {
-      // The browser tells of an entry after the frame in which it ended.
+      // The browser reports an entry after the frame in which it ended.
       for (let frame = 0; frame < 5; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
       await new Promise((resolve) => requestIdleCallback(resolve))
       const { watched } = window as never as { watched: Watched }
@@ -85,7 +86,7 @@ async function scroll(session: CDPSession): Promise<void> {
 async function measure(page: Page, url: string, { coachingTicket }: Agent): Promise<(string | number)[][]> {
   await signIn(page, 'camille@exemple.fr', benchPassword, url)
   await page.goto(`${url}/coaching/${coachingTicket}`)
-  // Until the conversation's script runs.
+  // Wait until the conversation's script runs.
   await expect(page.getByRole('button', { name: 'Joindre une photo ou un PDF' })).toBeEnabled()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })

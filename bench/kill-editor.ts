@@ -12,8 +12,8 @@ import { median } from './tools/results.ts'
 import { benchPassword } from './tools/sign-in.ts'
 
 /*
- * An article is written in Chromium, which is killed (kill -9) while keys are pressed, every second time after the network was
- * cut; then it is opened again with the same storage. Prints for how long what was typed last is lost; exit code 1 above 2 s.
+ * Writes an article in Chromium, which is killed (kill -9) while typing, every second time after the network was cut. Then the article is
+ * opened again with the same storage. Prints how many milliseconds of typing are lost; exit code 1 above 2 s.
  */
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '50' } } })
@@ -23,11 +23,11 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Word {
   text: string
-  /** before its first key */
+  /** time before its first key press */
   at: number
 }
 
-/** Word after word until that time, without a pause. */
+/** Types words without a pause until that time. */
 async function writeUntil(page: Page, end: number, prefix: string): Promise<Word[]> {
   const words: Word[] = []
   while (Date.now() < end) {
@@ -44,7 +44,7 @@ const uid = await createDraft(server.url, 'Coupures')
 let browser = await startChromium(profile)
 const first = await browser.context.newPage()
 await signIn(first, 'editor@exemple.fr', benchPassword, server.url)
-// Chromium writes cookies to the disk every thirty seconds: a session is not what is measured.
+// Chromium writes cookies to disk only every thirty seconds: restore them, because sessions are not measured.
 const cookies = await browser.context.cookies()
 const losses: number[] = []
 const all: Word[] = []
@@ -55,7 +55,7 @@ for (let kill = 0; kill < times; kill += 1) {
   await openArticle(page, uid, server.url)
   await textOf(page).click()
   await page.keyboard.press('Control+End')
-  // The last word may have been cut in two.
+  // Separates the next words from a last word that may be incomplete.
   await page.keyboard.type(' ')
   const end = Date.now() + 1200 + ((kill * 613) % 2500)
   const before = await writeUntil(page, Date.now() + 700, `a${kill}`)

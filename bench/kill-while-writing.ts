@@ -6,8 +6,8 @@ import { killWhileWriting } from '../tests/fixtures/kill-while-writing.ts'
 import { startPostgres } from '../tests/fixtures/postgres.ts'
 
 /*
- * kill -9 while messages are written: on each engine, that many times. Prints what was acknowledged, missing and doubled;
- * exit code 1 where anything is.
+ * Writes messages while the server is killed (kill -9), the given number of times on each engine. Prints acknowledged, missing and
+ * duplicate messages; exit code 1 if any is missing or duplicate.
  */
 
 const { values } = parseArgs({

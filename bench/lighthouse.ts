@@ -11,10 +11,9 @@ import { median, writeResult } from './tools/results.ts'
 import { sessionCookie, signIn } from './tools/sign-in.ts'
 
 /*
- * Lighthouse for a visitor and for a subscriber on a phone: home, list, article. The network (150 ms, 1.6 Mbit/s) and the processor (four
- * times slower) are simulated, as Lighthouse does by default for mobile; `--devtools` really slows the browser down. Four times suits a
- * machine of index 1,500 to 2,000. For one of 800 to 1,500 Lighthouse's own table (docs/throttling.md) names two times for the same phone:
- * `--cpu 2`.
+ * Runs Lighthouse for a visitor and for a subscriber on a phone: home, list, article. By default it simulates the network (150 ms, 1.6
+ * Mbit/s) and a processor four times slower; `--devtools` really slows the browser down. Four times suits a machine of index 1,500 to
+ * 2,000. For an index of 800 to 1,500, Lighthouse's table (docs/throttling.md) gives two times for the same phone: `--cpu 2`.
  */
 
 const { values } = parseArgs({
@@ -25,9 +24,9 @@ const { values } = parseArgs({
     cpu: { type: 'string', default: '4' },
     /** one page only: home, list or article */
     page: { type: 'string' },
-    /** the home page with texts as long as an owner may write them */
+    /** the home page with texts of the maximum length */
     longest: { type: 'boolean', default: false },
-    /** a folder for the whole reports */
+    /** a folder for the complete reports */
     keep: { type: 'string' },
   },
 })
@@ -61,7 +60,7 @@ async function measure({ url, headers }: Asked, port: number): Promise<Result> {
   return lhr
 }
 
-/** Audits that cost a category its 100: not perfect, with a weight. */
+/** Audits that keep a category below 100: weighted and not perfect. */
 function shortcomings(lhr: Result): string[] {
   return categories.flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? [])
@@ -84,7 +83,7 @@ function summary(name: string, results: readonly Result[]): (string | number)[] 
   ]
 }
 
-/** A browser that knows nothing yet, as a first visit has it. */
+/** Runs Lighthouse in a new browser without stored data, as on a first visit. */
 async function inNewBrowser(asked: Asked): Promise<Result> {
   const port = await freePort()
   const browser = await chromium.launch({
@@ -98,7 +97,7 @@ async function inNewBrowser(asked: Asked): Promise<Result> {
   }
 }
 
-/** The browser now and then loses the start of its own record: nothing was measured then, so it is asked again, once. */
+/** Retries once if the browser lost the start of its trace, which happens now and then: nothing was measured. */
 async function oneRun(asked: Asked): Promise<Result> {
   try {
     return await inNewBrowser(asked)
@@ -118,7 +117,7 @@ const pagesAsked = chosen.flatMap(([name, page]): Asked[] => [
   { name, url: `${server.url}${page}`, headers: {} },
   { name: `${name}, signed in`, url: `${server.url}${page}`, headers: { cookie } },
 ])
-// Pages come from memory, as most readers get them. Without TLS, fetch would not ask for Brotli by itself.
+// Warm the cache: most readers get pages from memory. Without TLS, fetch does not accept Brotli by default.
 for (const { url, headers } of pagesAsked) {
   const asBrowser = { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' }
   for (let count = 0; count < 4; count += 1) await (await fetch(url, { headers: asBrowser })).arrayBuffer()

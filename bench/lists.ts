@@ -5,15 +5,14 @@ import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
 import { writeResult } from './tools/results.ts'
 
 /*
- * The API's lists of articles with 1,000, 100,000 and 1,000,000 of them on PostgreSQL: three servers on one PostgreSQL, asked in
- * turn.
+ * Measures the API's lists of articles with 1,000, 100,000 and 1,000,000 articles: three servers on one PostgreSQL, queried in turn.
  */
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,100000,1000000' },
     rounds: { type: 'string', default: '1000' },
-    /** only the lists whose name holds this */
+    /** only the lists whose name contains this */
     only: { type: 'string', default: '' },
   },
 })
@@ -21,10 +20,10 @@ const sizes = values.sizes.split(',').map(Number)
 
 const ask = (path: string) => () => ({ path: `/content/articles${path}` })
 
-/** In one article of 500, where that fills a page. */
+/** A word in one of 500 articles, or a more frequent one if those would not fill a page. */
 const wordHereAndThere = ({ size }: SizedServer) => (size < 10_000 ? 'vofiban' : 'bakagon')
 
-/** The cursor of a page that so many articles come before. */
+/** The cursor after that many articles. */
 async function cursorAfter(sized: SizedServer, query: string, depth: number): Promise<string> {
   let cursor = ''
   for (let read = 0; read < depth; read += 100) {

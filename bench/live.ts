@@ -12,8 +12,8 @@ import { followTicket, type LiveStream } from './tools/live-stream.ts'
 import { writeResult } from './tools/results.ts'
 
 /*
- * One or two processes on one PostgreSQL, many open event streams, messages written through all. Prints whether each stream
- * got each message of its ticket once and in order, how long that took, and the memory a stream costs.
+ * Opens many event streams on one or two processes with one PostgreSQL, and writes messages through all. Prints whether each stream
+ * received each message of its ticket once and in order, the delay, and the memory per stream.
  */
 
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '30' },
     processes: { type: 'string', default: '2' },
-    /** kill -9 one process half-way: its readers resume at the other */
+    /** kill -9 one process half-way: its readers resume at the other process */
     kill: { type: 'boolean', default: false },
   },
 })
@@ -35,7 +35,7 @@ if (values.kill && processes < 2) throw new Error('--kill needs a second process
 interface Ticket {
   uid: string
   token: string
-  /** when each acknowledged message was sent, by its uid */
+  /** time of sending each acknowledged message, by its uid */
   sent: Map<string, number>
 }
 
@@ -64,7 +64,7 @@ async function openTickets(servers: ServerProcess[], database: pg.Pool): Promise
   return tickets
 }
 
-/** Sent again under the same key until it is acknowledged, as the site's client does. */
+/** Writes a message, repeated with the same key until it is acknowledged, as the site's client does. */
 async function write(urls: () => string[], ticket: Ticket): Promise<void> {
   const key = randomUUID()
   const started = performance.now()
@@ -108,7 +108,7 @@ interface Delivery {
   missing: number
   doubled: number
   disordered: number
-  /** of the milliseconds from sending to the event */
+  /** percentile of the milliseconds from sending to the event */
   at(share: number): number
 }
 
@@ -129,7 +129,7 @@ function compareDelivery(tickets: Ticket[], streams: LiveStream[]): Delivery {
   return { sent, missing, doubled, disordered, at }
 }
 
-/** The mails of the tickets just opened are not what is measured. */
+/** Waits until mails of new tickets are sent: they are not measured. */
 async function untilMailed(database: pg.Pool): Promise<void> {
   const queued = async () => (await database.query(`select 1 from mails where state = 'queued' limit 1`)).rowCount
   while (await queued()) await wait(200)
@@ -148,7 +148,7 @@ const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO: '0', LOG_LEVE
 const servers: ServerProcess[] = []
 while (servers.length < processes) servers.push(await startServerProcess(env))
 const database = new pg.Pool({ connectionString: postgres.url, max: 4 })
-// The throw-away server ends before its idle connections do.
+// The temporary server stops before its idle connections close.
 database.on('error', () => {})
 const alive = () => servers.filter(({ child }) => child.exitCode === null && child.signalCode === null)
 const urls = () => alive().map(({ url }) => url)

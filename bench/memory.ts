@@ -12,14 +12,14 @@ import { benchPassword, sessionCookie, signIn } from './tools/sign-in.ts'
 import { requireWrk, residentMegabytes, saturate } from './tools/wrk.ts'
 
 /*
- * Memory and start, on data that is there: from the spawn to the first page with 200, resident memory then, after two quiet seconds and after
- * visitors, a reader, a discussion and the API asked for all that one core answers. Needs `npm run build` and `npm run build:demo`.
+ * Measures memory and start with existing data: time from spawn to the first page with status 200; resident memory then, after two idle
+ * seconds, and after saturating requests of visitors, a reader, a discussion and the API. Needs `npm run build` and `npm run build:demo`.
  */
 
 requireWrk()
 const { values } = parseArgs({
   options: {
-    /** only the servers whose name holds this */
+    /** only the servers whose name contains this */
     only: { type: 'string', default: '' },
   },
 })
@@ -80,7 +80,7 @@ const kinds: Kind[] = [
 
 const rows: string[][] = []
 for (const { name, env, budget } of kinds.filter((kind) => kind.name.includes(values.only))) {
-  // An earlier start has filled the visitors' pages.
+  // Start once before measuring, to fill the cache of visitors' pages.
   await (await startServerProcess({ ...common, ...env, DEMO: '1' })).stop()
   const milliseconds: number[] = []
   let server: ServerProcess | undefined

@@ -5,8 +5,8 @@ import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
 import { writeResult } from './tools/results.ts'
 
 /*
- * Conversations with 1,000 and 1,000,000 messages in the database, and discussions of 50 and of 10,000 in them: two servers
- * on one PostgreSQL server, asked in turn.
+ * Measures conversations with 1,000 and 1,000,000 messages in the database, among them discussions of 50 and 10,000 messages: two servers
+ * on one PostgreSQL, queried in turn.
  */
 
 const { values } = parseArgs({
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '1000,1000000' },
     lengths: { type: 'string', default: '50,10000' },
     rounds: { type: 'string', default: '1000' },
-    /** only what has this in its name */
+    /** only questions whose name contains this */
     only: { type: 'string', default: '' },
   },
 })
@@ -30,7 +30,7 @@ const agentOf = ({ size }: SizedServer): Agent => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const asContact = ({ contactToken }: Agent) => ({ 'x-support-auth': `Contact ${contactToken}` })
 
-/** Half-way back in the discussion. */
+/** The cursor in the middle of the discussion. */
 async function cursorInTheMiddle(sized: SizedServer, path: string, headers: Record<string, string>, length: number) {
   let cursor = ''
   for (let read = 0; read < length / 2; read += 100) {

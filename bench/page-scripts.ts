@@ -1,7 +1,10 @@
 import { loadBuild, scriptBudgets, scriptsOfPages } from '../scripts/checks/page-scripts.ts'
 import { writeResult } from './tools/results.ts'
 
-/* JavaScript that each app page and a static page with a form load before any interaction. Counted in the built site, not on the wire. */
+/*
+ * Measures JavaScript that each app page, and a static page with a form, load before any interaction: computed from the built site, not
+ * transferred.
+ */
 
 const rows = scriptsOfPages(await loadBuild('build'), 'build/client').map(({ kind, page, kilobytes, files }) => {
   const largest = files.slice(0, 4).map((one) => {

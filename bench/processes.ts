@@ -7,8 +7,8 @@ import { signIn } from './tools/sign-in.ts'
 import { requireWrk } from './tools/wrk.ts'
 
 /*
- * One process and two (PROCESSES), each on a PostgreSQL of its own with the demo's content, asked in turn by wrk. The
- * loader and PostgreSQL share the machine's cores with them: with two cores, two processes cannot be twice as fast.
+ * Compares one process and two (PROCESSES), each setup on its own PostgreSQL with the demo's content, loaded by wrk in turn. The loader and
+ * PostgreSQL share the machine's cores: with two cores, two processes cannot be twice as fast.
  */
 
 const { values } = parseArgs({

@@ -15,8 +15,8 @@ import { modules } from '../server/modules.ts'
 import { writeResult } from './tools/results.ts'
 
 /*
- * Pushes to 5,000 devices of as many members against a push service on this machine: encrypted, signed and sent by the job queue.
- * On PGlite, or on DATABASE_URL (an empty database). Exits with 1 above 30 seconds, or where a push is missing.
+ * Sends pushes to 5,000 devices of different members through a push service on this machine: encrypted, signed and sent by the job queue.
+ * Uses PGlite, or DATABASE_URL (an empty database). Exits with 1 above 30 seconds, or if a push is missing.
  */
 
 const { values } = parseArgs({ options: { devices: { type: 'string', default: '5000' } } })

@@ -6,8 +6,8 @@ import { writeResult } from './tools/results.ts'
 import { signIn } from './tools/sign-in.ts'
 
 /*
- * Full-text search of support over 1,000 and 1,000,000 messages of requests, two servers on one PostgreSQL server, asked in turn;
- * and a coach's search over 10,000 encrypted messages of their own discussions, beside the larger number of requests.
+ * Measures support's full-text search over 1,000 and 1,000,000 messages of requests (two servers on one PostgreSQL, queried in turn), and a
+ * coach's search over 10,000 encrypted messages of their own discussions, in the larger database.
  */
 
 const mostRatio = 1.5
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,1000000' },
     rounds: { type: 'string', default: '500' },
-    /** only searches whose name holds this */
+    /** only searches whose name contains this */
     only: { type: 'string', default: '' },
   },
 })

@@ -12,9 +12,9 @@ import { modules } from '../server/modules.ts'
 import { median, writeResult } from './tools/results.ts'
 
 /*
- * Measures whether the time of an answer tells if an address has an account, or a password: requests for a code and wrong passwords, in random
- * order, compared by the two-sample Kolmogorov–Smirnov test. On PGlite, or on DATABASE_URL (an empty database). Exits with 1 where two
- * distributions differ at the level of 1 %.
+ * Measures whether response times reveal that an address has an account, or a password. Code requests and wrong passwords in random order
+ * are compared by the two-sample Kolmogorov–Smirnov test. Uses PGlite, or DATABASE_URL (an empty database). Exits with 1 if two
+ * distributions differ at the 1 % level.
  */
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '200' } } })
@@ -46,7 +46,7 @@ const guess = (identifier: string) =>
 
 type Group = 'password' | 'no password' | 'unknown'
 
-/** @returns an address that nothing was requested for yet */
+/** @returns an address without earlier requests */
 async function addressOf(group: Group): Promise<string> {
   const email = `${randomUUID()}@exemple.fr`
   const password = group === 'password' ? 'petite-fleur-rose' : undefined
@@ -64,7 +64,7 @@ function shuffled<One>(all: One[]): One[] {
   return all
 }
 
-/** Each request is sent once the jobs of the one before are done. */
+/** Sends each request after the jobs of the previous one have ended. */
 async function measure(groups: readonly Group[], send: (identifier: string) => Promise<number>) {
   const tries: { group: Group; email: string }[] = []
   for (const group of groups) for (let n = 0; n < count; n += 1) tries.push({ group, email: await addressOf(group) })
@@ -76,14 +76,14 @@ async function measure(groups: readonly Group[], send: (identifier: string) => P
   return times
 }
 
-/** Largest distance of the two empirical distributions. */
+/** Largest distance between the two empirical distributions. */
 function distance(one: readonly number[], two: readonly number[]): number {
   const share = (values: readonly number[], most: number) =>
     values.filter((value) => value <= most).length / values.length
   return Math.max(...[...one, ...two].map((at) => Math.abs(share(one, at) - share(two, at))))
 }
 
-/** Critical distance for two samples of that size, at the level of 1 %. */
+/** Critical distance for two samples of `count` values, at the 1 % level. */
 const critical = 1.628 * Math.sqrt(2 / count)
 
 const codes = await measure(['password', 'no password', 'unknown'], requestCode)

@@ -7,21 +7,21 @@ import { writeResult } from './tools/results.ts'
 import { signIn } from './tools/sign-in.ts'
 
 /*
- * The owner's lists of members, subscriptions, payments, gifts and the audit, and the payments as a file, with as many payments
- * as given and a tenth as many members and gifts, on PostgreSQL.
+ * Measures the owner's lists of members, subscriptions, payments, gifts and audit lines, and the export of payments, on PostgreSQL. There
+ * are a tenth as many members and gifts as payments.
  */
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,1000000' },
     rounds: { type: 'string', default: '1000' },
-    /** only the lists whose name holds this */
+    /** only the lists whose name contains this */
     only: { type: 'string', default: '' },
   },
 })
 const sizes = values.sizes.split(',').map(Number)
 
-/** In MB. @param what a line of /proc/…/status */
+/** Memory in MB. @param what a line of /proc/…/status */
 function memoryOf({ server }: SizedServer, what: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
   return Number(status.match(new RegExp(`${what}:\\s+(\\d+) kB`))?.[1]) / 1024
@@ -30,11 +30,11 @@ function memoryOf({ server }: SizedServer, what: 'VmRSS' | 'VmHWM'): number {
 interface FileTaken {
   lines: number
   seconds: number
-  /** MB that the process grew above what it had before */
+  /** growth of the process during the download, in MB */
   grown: number
 }
 
-/** Reads the file as a browser does, and looks at the server's memory meanwhile. */
+/** Downloads the file as a browser does, and monitors the server's memory. */
 async function takeFile(sized: SizedServer, token: string): Promise<FileTaken> {
   const before = memoryOf(sized, 'VmRSS')
   let most = before
@@ -64,9 +64,9 @@ const list = (name: string, path: string): Question => ({
   name,
   ask: (server) => ({ path: `/staff/${path}`, headers: { authorization: `Bearer ${tokens.get(server)}` } }),
 })
-/** of a list that is asked for no other number */
+/** default length of a list */
 const perPage = 10
-/** Page 20 of what there is one of for each member, or the last one that is full: an empty page would be compared with a whole one. */
+/** Page 20 of a list with one row per member, or its last full page: an empty page must not be compared with a full one. */
 const page20 = (path: string) => (sized: SizedServer) =>
   list('', `${path}?page=${Math.min(20, Math.floor(sized.size / perMember / perPage))}`).ask(sized)
 const filter = (name: string, value: string) => `filter[${name}]=${value}`

@@ -8,9 +8,9 @@ import { sessionCookie, signIn } from './tools/sign-in.ts'
 import { pinServer, requireWrk, residentMegabytes, saturate } from './tools/wrk.ts'
 
 /*
- * Requests per second on one core, sent by wrk from another core, with a browser's encodings (brotli, gzip).
- * Compares in one run: visitors, readers, the API, a bare Node server with the same bytes,
- * and Next's force-dynamic with the same markup. Other work on the machine changes the rates, but hardly the ratios.
+ * Requests per second on one core, sent by wrk from another core, with a browser's encodings (brotli, gzip). Compares in one run: visitors,
+ * readers, the API, a bare Node server with the same bytes, and Next's force-dynamic with the same markup. Other work on the machine
+ * changes the rates, but hardly the ratios.
  */
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const article = `${server.url}${pages.article}`
 const discussions = await fetch(`${server.url}/api/support/coaching/tickets`, { headers: bearer })
 const [discussion] = ((await discussions.json()) as { payload: { uid: string }[] }).payload
 
-// Pages come from memory.
+// Warm the cache: pages come from memory.
 for (let times = 0; times < 5; times += 1) await (await fetch(article)).arrayBuffer()
 await (await fetch(article, { headers: reader })).arrayBuffer()
 await wait(2000)
@@ -84,7 +84,7 @@ for (const { url, headers } of targets) await (await fetch(url, { headers })).ar
 for (const pid of [server.child.pid, bareVisitor.pid, bareKnown.pid, bareReader.pid, next?.pid]) if (pid) pinServer(pid)
 for (let round = -1; round < Number(values.rounds); round += 1) {
   for (const target of targets) {
-    // Wait until requests of the load before have ended.
+    // Wait until requests of the previous load have ended.
     await (await fetch(`${server.url}/healthz`)).arrayBuffer()
     await wait(300)
     const { requestsPerSecond, microseconds, busy } = saturate({ ...target, seconds: Number(values.seconds) })

@@ -9,8 +9,8 @@ import { percentile, writeResult } from './tools/results.ts'
 import { signIn } from './tools/sign-in.ts'
 
 /*
- * Voices withdrawn through one of two processes on one PostgreSQL: from the answer to their writer until the home page of each process,
- * kept in its memory before, no longer shows them.
+ * Withdraws voices through one of two processes on one PostgreSQL. Measures the time from the answer to their writer until the cached home
+ * page of each process no longer shows them.
  */
 
 const mostMilliseconds = 1000
@@ -45,7 +45,7 @@ async function register(): Promise<string> {
 }
 
 const seen = new Set<string>()
-/** The link that a mail brings the member who was invited last. */
+/** Waits for the link in the latest mail of an invited member. */
 const nextLink = (): Promise<string> =>
   until(async () => {
     const link = voiceLinks(one.output() + other.output()).find((token) => !seen.has(token))

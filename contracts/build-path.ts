@@ -1,2 +1,2 @@
-/** Apart from the answer's schema: every hydrated page asks, and does without zod. */
+/** Kept apart from the answer's schema: every hydrated page requests this path, and need not load zod. */
 export const buildPath = '/builds/latest.json'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** `/builds/latest.json`, beside the API: the running build, compared to find a newer one. */
+/** `/builds/latest.json`, served outside the API: the running build, which pages compare with their own to detect a newer one. */
 export const build = z.object({ id: z.string().min(1) })
 export type Build = z.output<typeof build>

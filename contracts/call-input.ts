@@ -10,16 +10,16 @@ type Field<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** Input of a call by name: path parameters and body if it has them, and an optional query. */
+/** Input of a call, by field: path parameters and body if the call has them, and an optional query. */
 export type CallInput<C extends AnyCall> = Field<'params', ParamsInputOf<C>> &
   Field<'body', BodyInputOf<C>> & {
     query?: Partial<QueryInputOf<C>>
-    /** any string up to 128: the same key with the same body answers the first answer again */
+    /** any string up to 128 characters: a repeated key with the same body returns the first answer again */
     idempotencyKey?: string
     signal?: AbortSignal
   }
 
-/** The same of whichever call: what is left once the types have been checked. */
+/** Input of any call, for code that runs after the types were checked. */
 export interface LooseInput {
   params?: Record<string, unknown>
   query?: QueryInput

@@ -11,7 +11,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
 const exported = Object.entries(contracts)
 const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-test('ids and routes are unique; a call beside a resource is exported under its id', () => {
+test('ids and routes are unique, and a single call is exported under its id', () => {
   const ids = allCalls.map((call) => call.id)
   expect(new Set(ids).size).toBe(ids.length)
   const routes = allCalls.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`)
@@ -54,7 +54,7 @@ test('entities of the specification are components, and lists are paged', () => 
   }
 })
 
-test('staff below /staff, and nothing else', () => {
+test('staff calls, and only those, have a path below /staff', () => {
   for (const call of staffCalls) expect([call.access, call.path.startsWith('/staff/')]).toEqual(['staff', true])
   for (const call of publicCalls) expect(call.path.startsWith('/staff')).toBe(false)
 })

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { paymentRequest } from './subscriptions/subscriptions.ts'
 
 describe('payment error codes, as the specification lists them', () => {
-  test('recoverable: the field to correct', () => {
+  test('each recoverable code names the card field to correct', () => {
     expect(paymentErrorCodes).toEqual({
       number: '1100003PI1, 1100004PI1, E001001'.split(', '),
       month: '1100003PI3, 1100004PI3, 1100005PI3, E001004'.split(', '),
@@ -18,7 +18,7 @@ describe('payment error codes, as the specification lists them', () => {
     }
   })
 
-  test('unrecoverable', () => {
+  test('an unrecoverable code names no card field', () => {
     const upTo = (prefix: string, from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${String(from + index).padStart(3, '0')}`)
     const listed =
@@ -32,7 +32,7 @@ describe('payment error codes, as the specification lists them', () => {
 describe('violations', () => {
   const of = (schema: z.ZodType, value: unknown) => violationsOf(schema.safeParse(value).error?.issues ?? [])
 
-  test('dotted paths; missing or invalid', () => {
+  test('each violation has a dotted path and the type missing or invalid', () => {
     const violations = of(paymentRequest, { formula: 'X', creditCard: { month: '1' }, admin: true })
     const types = Object.fromEntries(violations.map(({ property, type }) => [property, type]))
     expect(types).toMatchObject({
@@ -54,7 +54,7 @@ describe('violations', () => {
     ])
   })
 
-  test('an error body', () => {
+  test('an error body is parsed unchanged', () => {
     const body = { message: 'x', code: 'second-factor', requestId: '1' }
     expect(errorBody.parse(body)).toEqual(body)
   })

@@ -78,7 +78,7 @@ export const cardFieldOf = (code: string): CardField | null => fieldByCode.get(c
 
 const typeOf = (message: string): ViolationType => (message === messages.required ? 'missing' : 'invalid')
 
-/** Otherwise a body of unknown keys only would get an answer as long as itself. */
+/** Limits the answer to a body of unknown keys, which would otherwise be as long as the body. */
 const mostViolations = 100
 
 const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
@@ -86,7 +86,7 @@ const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
     ? issue.keys.slice(0, mostViolations).map((key) => [...issue.path, key])
     : [issue.path]
 
-/** The violations of a failed parse, the first hundred: dotted paths, one for each unknown key. */
+/** The first hundred violations of a failed parse, with dotted paths; each unknown key is a violation. */
 export const violationsOf = (issues: readonly z.core.$ZodIssue[]): Violation[] =>
   issues
     .slice(0, mostViolations)

@@ -12,7 +12,7 @@ export { limits }
 /** True if the database can store the text: it has no NUL and no lone surrogate. */
 export const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
-/** A check made of one function that names the problem, or nothing. It stops the checks after it. */
+/** Makes a check from a function that returns the problem, if any. A problem stops the checks after it. */
 export function rule<T>(problem: (value: T) => string | undefined) {
   return (context: z.core.ParsePayload<T>): void => {
     const message = problem(context.value)
@@ -38,7 +38,7 @@ export const codePoints = (min: number, max: number, sentence: Sentence = messag
     .check(rule((value) => lengthProblem(value, min, max, sentence)))
     .meta({ minLength: min, maxLength: max })
 
-/** Text a person typed: not blank where it is required, and a line ends with one character, however it was sent. */
+/** Text that a person typed: not blank if required, with line ends normalised to one character. */
 export const text = (min: number, max: number, sentence: Sentence = messages.between) =>
   z
     .string()
@@ -86,12 +86,12 @@ export const isoDateTime = z.iso.datetime()
 /** A day of the calendar, `2026-03-31`, in years that every part can hold. */
 export const isoDate = z.iso.date().check(rule((value) => yearProblem(value)))
 
-/** Moment as a client may write it: any offset, in years that every part can store. */
+/** Moment as a client may write it: with any offset, in years that every part of the site can store. */
 export const isoDateTimeInput = z.iso.datetime({ offset: true }).check(rule((value) => yearProblem(value)))
 
 /** An amount of a formula, a payment, a credit: euro cents. */
 export const cents = z.int().min(0).max(limits.cents)
-/** An amount that moves: a second `min` after that of `cents` would leave the first one's message. */
+/** An amount that is charged or refunded. Not `cents.min(1)`: the first `min` would keep its own message. */
 export const centsAboveZero = z.int().min(1).max(limits.cents)
 
 /** A sum of amounts. */
@@ -133,11 +133,11 @@ export const password = codePoints(limits.passwordMin, limits.passwordMax, messa
     description: `Any characters; refused where it is estimated at less than ${wantedBits} bits, or was leaked`,
   })
 
-/** A password to compare, not to set: an old or a wrong one is not a wrong form. */
+/** A password to compare, not to set. It may be too short for a new one: a wrong password is no validation error. */
 export const presentedPassword = codePoints(1, 1024)
 
 const nameCharacters = /^[\p{L}\p{M}\p{Zs}'’.\u2010\u2011-]*$/u
-/** Word processors write some spaces and hyphens so that a line does not break there. */
+/** Replaces special spaces and non-breaking hyphens, which word processors insert. */
 const plainName = (value: string): string => value.replace(/\p{Zs}/gu, ' ').replace(/[\u2010\u2011]/g, '-')
 
 export const personName = text(limits.nameMin, limits.nameMax, messages.name)
@@ -159,7 +159,7 @@ export const numeric = (min: number, max: number) =>
     z.int().min(min).max(max),
   )
 
-/** One value or several of a repeated query key; always several inside. */
+/** One value, or several of a repeated query key. The parsed result is always an array. */
 export const many = <T extends z.ZodType>(item: T, max = 100) =>
   z.pipe(
     z.transform((value: z.input<T> | z.input<T>[]) => (Array.isArray(value) ? value : [value])),

@@ -1,6 +1,6 @@
-/** How deep a body may be: what is written out again goes one call down with each level. */
+/** Maximum nesting of a body: serialising it recurses once for each level. */
 const deepest = 64
-/** How many values a body may hold: each unknown one would be a violation of its own. */
+/** Maximum number of values in a body: each unknown value would be a separate violation. */
 const mostValues = 50_000
 
 const quote = 34
@@ -19,7 +19,7 @@ function endOfText(json: string, from: number): number {
   return json.length
 }
 
-/** Whether a body of JSON is worth reading: not too deep, nor of too many values. Looks at each character once. */
+/** Whether a JSON body is small enough to parse, by depth and number of values. Scans each character once. */
 export function isModestJson(json: string): boolean {
   let depth = 0
   let values = 1

@@ -29,7 +29,7 @@ export function jsonProblem(root: unknown): string | undefined {
 export const jsonObject = (error: string = messages.invalid) =>
   z.record(z.string(), z.unknown(), { error }).check(rule<JsonObject>(jsonProblem))
 
-/** Any JSON value that can be kept; null is one, absence is not. */
+/** Any JSON value that can be stored. Null is a value; a missing value is refused. */
 export const jsonValue = z
   .unknown()
   .check(rule((value) => (value === undefined ? messages.required : jsonProblem(value))))

@@ -1,4 +1,4 @@
-/** Beside the schemas that hold them: a page counts with them before it checks anything. */
+/** Kept apart from the schemas: a page counts characters with these limits before it loads any check. */
 export const limits = {
   email: 254,
   slug: 96,

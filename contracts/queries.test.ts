@@ -28,7 +28,7 @@ describe('paging', () => {
 })
 
 describe('filters', () => {
-  test('one value or several; unknown keys ignored', () => {
+  test('a filter takes one value or several, and unknown keys are ignored', () => {
     expect(articlesQuery.parse({ tags: 'a', ids: ['b', 'c'], utm: 'x' })).toEqual({
       length: 10,
       tags: ['a'],
@@ -39,7 +39,7 @@ describe('filters', () => {
     expect(mediaQuery.parse({ mimeType: 'image/*' }).mimeType).toEqual(['image/*'])
   })
 
-  test('the order keeps the order of its keys, and refuses others', () => {
+  test('the sort order keeps the sequence of its keys and refuses unknown keys', () => {
     const { order } = articlesQuery.parse({ order: { menu: 'asc', author: 'desc', date: 'asc' } })
     expect(Object.keys(order)).toEqual(['menu', 'author', 'date'])
     expect(mediaQuery.safeParse({ order: { menu: 'asc' } }).success).toBe(false)
@@ -48,7 +48,7 @@ describe('filters', () => {
     }
   })
 
-  test('of the back office', () => {
+  test('a back-office list refuses an unknown filter or sort by its name', () => {
     const { query } = staffArticles.list
     const defaults = { page: 1, perPage: 10, order: 'asc' }
     expect(query?.parse({ filter: { state: 'draft' }, utm: 'x' })).toEqual({
@@ -65,7 +65,7 @@ const articleChange = staffArticles.change.body
 const settingChange = staffSettings.change.body
 
 describe('staff bodies', () => {
-  test('carry a version, on DELETE in the query', () => {
+  test('a staff change needs a version; DELETE takes it from the query', () => {
     const missing = [{ property: 'version', message: messages.required, type: 'missing' }]
     expect(violationsOf(articleChange?.safeParse({ title: 'a' }).error?.issues ?? [])).toEqual(missing)
     expect(violationsOf(versionQuery.safeParse({}).error?.issues ?? [])).toEqual(missing)
@@ -77,7 +77,7 @@ describe('staff bodies', () => {
     expect(JSON.stringify(articleChange?.parse(sent))).toBe('{"title":"a","version":1}')
   })
 
-  test('a setting needs a value, null is one', () => {
+  test('a setting needs a value, which may be null', () => {
     expect(settingChange?.safeParse({ version: 1 }).success).toBe(false)
     expect(settingChange?.safeParse({ version: 1, value: null }).success).toBe(true)
   })
@@ -105,7 +105,7 @@ describe('metadata', () => {
 })
 
 describe('support', () => {
-  test('titles', () => {
+  test('a title with a category is joined and split without loss', () => {
     expect(joinTitle('Paiement', 'Ma carte')).toBe('[Paiement]: Ma carte')
     expect(splitTitle('[Paiement]: Ma carte')).toEqual({ category: 'Paiement', title: 'Ma carte' })
     expect(splitTitle('Ma [carte]: x')).toEqual({ category: null, title: 'Ma [carte]: x' })
@@ -114,7 +114,7 @@ describe('support', () => {
     }
   })
 
-  test('statuses and their labels', () => {
+  test('each ticket status has its label', () => {
     expect(Object.fromEntries(ticketStatus.options.map((status) => [status, ticketLabel(status)]))).toEqual({
       new: 'active',
       pending: 'active',

@@ -56,7 +56,7 @@ import * as staffTicketReport from './support/staff-ticket-report.ts'
 import * as staffTickets from './support/staff-tickets.ts'
 import * as staffUndeliverableContacts from './support/staff-undeliverable-contacts.ts'
 
-/** Every kind of record that staff list, by the name of its path: the server mounts each. */
+/** Every kind of record that staff list, by the name of its path. The server mounts their calls. */
 export const staffResources: readonly ResourceCalls[] = [
   staffArticles.staffArticles,
   staffContent.staffAuthors,

@@ -27,11 +27,11 @@ export const slugs = { uid: many(slug).optional() }
 export const uuids = { uid: many(uuid).optional() }
 export const codes = many(shortCode).optional()
 
-/** Null once the person is erased and the entry kept for the accounts; a visitor who bought a gift has no account. */
+/** Null once the person is erased and the entry retained for the accounts. A visitor who bought a gift has no account. */
 export const ofPerson = { member: uuid.nullable(), name: z.string().nullable(), email: z.string().nullable() }
 export const personSorts = ['name', 'email'] as const
 
-/** A field that the server decides: a record may be sent back whole, and this part of it is dropped. */
+/** A field that only the server sets. Clients may send it back as part of a whole record; its value is ignored. */
 export const ignored = z
   .unknown()
   .transform((): undefined => undefined)
@@ -60,7 +60,7 @@ export const revisionNumber = numeric(1, 2_147_483_647)
 
 const below = (path: string) => `/staff/${path}`
 
-/** The calls on one kind of record. The server mounts them from a descriptor, the back office calls them by their role. */
+/** The calls on one kind of record. The server mounts them from a descriptor; the back office selects them by their role here. */
 export interface ResourceCalls {
   /** below /staff: `traffic-tokens` */
   readonly path: string
@@ -74,14 +74,14 @@ export interface ResourceCalls {
 
 interface ResourceShape<P extends z.ZodType, E extends z.ZodType> {
   path: string
-  /** the ends of its operationIds: `getStaffTag`, `listStaffTags` */
+  /** suffixes of its operationIds: `getStaffTag`, `listStaffTags` */
   one: string
   many: string
   params: P
   entity: E
 }
 
-/** The calls on one kind of record, each of which a resource may have: they are spread into it. */
+/** Builds the calls on one kind of record; a resource spreads in those that it offers. */
 export function resource<P extends z.ZodType, E extends z.ZodType>(shape: ResourceShape<P, E>) {
   const { path, one, many, params, entity } = shape
   const access = 'staff'

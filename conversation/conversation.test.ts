@@ -41,7 +41,7 @@ test('an event that the page already contains is ignored', () => {
   expect(applyEvent(opened, spoken(2, 2))).toBe(opened)
 })
 
-test('an own message appears once, whichever of event and answer comes first', () => {
+test('the user’s message appears once, whether its event or its response comes first', () => {
   const opened = openConversation(page([1], 1))
   expect(numbers(applyEvent(applySent(opened, said(2)), spoken(2, 2)))).toEqual([1, 2])
   expect(numbers(applySent(applyEvent(opened, spoken(2, 2)), said(2)))).toEqual([1, 2])
@@ -64,7 +64,7 @@ test('the user’s latest messages are unseen until staff answer', () => {
   expect(applyEvent(written, spoken(4, 4, true)).unseen).toBe(0)
 })
 
-test('older messages are put before, and never twice', () => {
+test('older messages are prepended without duplicates', () => {
   const opened = openConversation(page([11, 12], 12, 'cursor'))
   const more = applyOlder(opened, [said(9), said(10), said(11)], null)
   expect(numbers(more)).toEqual([9, 10, 11, 12])
@@ -84,7 +84,7 @@ test('a newest page without overlap replaces all, so that no gap is hidden', () 
   expect(again.older).toBe('cursor')
 })
 
-test('an answer taken back during a break leaves with the newest page, one’s own stays', () => {
+test('the newest page removes an answer undone meanwhile, but no message of the user', () => {
   const answered = applyEvent(openConversation(page([10, 11], 2)), spoken(3, 12, true))
   const written = applyOlder(applySent(answered, said(13)), [said(9, true)], null)
   expect(numbers(applyNewest(written, page([10, 11], 3)))).toEqual([9, 10, 11, 13])

@@ -7,16 +7,16 @@ export type Side = 'person' | 'staff'
 export interface Conversation<M extends Message = Message> {
   /** side of the window's user */
   readonly side: Side
-  /** in the order in which they were said, each once */
+  /** sorted by date, without duplicates */
   readonly messages: readonly M[]
   readonly status: TicketStatus
-  /** number of the last event that is in here */
+  /** number of the last event that this state includes */
   readonly sequence: number
   /** cursor of the messages before the first one; null: there are none */
   readonly older: string | null
-  /** how many of this side’s latest messages the other has not seen */
+  /** number of this side’s latest messages that the other side has not seen */
   readonly unseen: number
-  /** it is not there any more, or not for this reader: nothing of it is shown */
+  /** the ticket is deleted, or hidden from this user: no message is shown */
   readonly gone: boolean
 }
 
@@ -31,26 +31,26 @@ export type ConversationEvent<M extends Message = Message> =
 
 export type ConversationChange<M extends Message = Message> =
   | { type: 'event'; event: ConversationEvent<M> }
-  /** the other side has seen what this one wrote until then */
+  /** the other side has seen this side’s messages up to that date */
   | { type: 'seen'; until: string }
-  /** one’s own message, acknowledged, or another's that stopped it: its event may come before or after */
+  /** the user's acknowledged message, or a newer one that blocked it; its event may arrive earlier or later */
   | { type: 'sent'; message: M }
   /** the newest messages, loaded again */
   | { type: 'newest'; page: NewestPage<M> }
   /** messages before the known ones */
   | { type: 'older'; page: NewestPage<M> }
-  /** another page of it is shown instead */
+  /** another page of messages replaces the shown one */
   | { type: 'opened'; page: NewestPage<M> }
-  /** taken back by its author */
+  /** the author took the message back */
   | { type: 'removed'; uid: string }
-  /** an article that was offered was opened */
+  /** the person opened an offered article */
   | ({ type: 'articleRead' } & ArticleReadEvent)
   | { type: 'gone' }
 
-/** Among staff only: the person knows nothing of it. */
+/** Whether only staff see the message. */
 export const isNote = (message: Message & { internal?: boolean }): boolean => message.internal === true
 
-/** Did that side say it to the other? */
+/** Whether `side` wrote the message to the other side. */
 export const isSaidBy = (side: Side, message: Message): boolean =>
   message.staff === (side === 'staff') && !isNote(message)
 
@@ -59,7 +59,7 @@ const inOrder = (a: Message, b: Message): number => {
   return a.uid < b.uid ? -1 : Number(a.uid > b.uid)
 }
 
-/** The same array where nothing is new. */
+/** Returns the same array if no message is new. */
 function merge<M extends Message>(known: readonly M[], added: readonly M[]): readonly M[] {
   const uids = new Set(known.map(({ uid }) => uid))
   const fresh = added.filter(({ uid }) => !uids.has(uid))
@@ -96,7 +96,7 @@ export function changeConversation<M extends Message>(
   return { ...state, messages: merge(state.messages, ticket.messages), older }
 }
 
-/** Each event counts once, whatever is sent again after a break. */
+/** Applies each event once: the stream may repeat events after a break. */
 function applyEvent<M extends Message>(state: Conversation<M>, event: ConversationEvent<M>): Conversation<M> {
   if (event.sequence <= state.sequence) return state
   const { sequence } = event
@@ -113,7 +113,7 @@ function withMessage<M extends Message>(state: Conversation<M>, message: M): Con
   const messages = merge(state.messages, [message])
   if (messages === state.messages) return state
   if (isNote(message)) return { ...state, messages }
-  // Answering means having read.
+  // An answer shows that the other side has read.
   return { ...state, messages, unseen: isSaidBy(state.side, message) ? state.unseen + 1 : 0 }
 }
 
@@ -154,11 +154,11 @@ function applyNewest<M extends Message>(state: Conversation<M>, page: NewestPage
   const uids = new Set(state.messages.map(({ uid }) => uid))
   if (!next.messages.some(({ uid }) => uids.has(uid))) return next
   const known = withoutTakenBack(state, next.messages)
-  // Prefer the loaded messages: articles in them may have been opened.
+  // Prefer the reloaded messages: their articles may have been opened meanwhile.
   return { ...next, messages: merge(next.messages, known), older: state.older }
 }
 
-/** The known messages but those that the other side took back. One's own may be newer than the newest messages. */
+/** Known messages except those that the other side took back. This side's messages stay: they may be newer than `newest`. */
 function withoutTakenBack<M extends Message>(state: Conversation<M>, newest: readonly M[]): readonly M[] {
   const uids = new Set(newest.map(({ uid }) => uid))
   const [first] = newest

@@ -3,7 +3,7 @@ export type Failure =
   | { outcome: 'refused'; sentence: string }
   /** the session, or the link, has ended */
   | { outcome: 'signedOut' }
-  /** the conversation is not there any more, or not for this reader */
+  /** the conversation is deleted, or hidden from this user */
   | { outcome: 'gone' }
-  /** no answer, or one that another try may better */
+  /** no answer, or a transient failure: a retry may help */
   | { outcome: 'later' }

@@ -4,7 +4,7 @@ import type { NewestPage } from './conversation.ts'
 import type { Failure } from './failure.ts'
 import type { OutboxItem } from './writing/outbox.ts'
 
-/** A page of messages. A uid that was not asked for: the conversation was merged into that one. */
+/** A page of messages. If `uid` is not the requested one, the conversation was merged into `uid`. */
 export type ConversationPage<M extends Message = Message> = NewestPage<M> & { uid: string }
 
 export interface Upload {
@@ -16,7 +16,7 @@ export interface Upload {
   signal: AbortSignal
 }
 
-/** A schema; one that is loaded once a message comes answers later, and rejects where it cannot be loaded. */
+/** A schema. A lazily loaded one returns a promise, which rejects if it cannot be loaded. */
 export interface MessageCheck<M extends Message = Message> {
   safeParse(value: unknown): { data?: M | undefined } | Promise<{ data?: M | undefined }>
 }
@@ -30,18 +30,18 @@ export interface Transport<M extends Message = Message> {
   readonly schema: MessageCheck<M>
   /** the newest messages, or those before a cursor */
   read(cursor?: string): Promise<ConversationPage<M>>
-  /** for readers with a reason: fails like `read` if the conversation is gone, and leaves no trace */
+  /** for readers who must give a reason: fails like `read` if the conversation is gone, but leaves no trace */
   look?(): Promise<unknown>
-  /** however often an item is sent, its key lets it be written once */
+  /** an item sent again is stored once, thanks to its key */
   send(item: OutboxItem): Promise<M>
   upload(upload: Upload): Promise<Attachment>
-  /** takes back an upload that no message carries; without it the server forgets such files in a day */
+  /** deletes an upload that no message uses; otherwise the server deletes it after a day */
   removeUpload?(uid: string): Promise<unknown>
   /** marks everything as read */
   markRead(): Promise<unknown>
   /** @param internal a note among staff */
   notifyTyping(internal: boolean): Promise<unknown>
-  /** @param after the last event that is known */
+  /** @param after number of the last known event */
   openEvents(after: number): EventSource
 }
 
@@ -62,7 +62,7 @@ export class StaleError<M extends Message = Message> extends Error {
 
 export interface FoundPage<F extends Message & { cursor: string }> {
   found: readonly F[]
-  /** cursor of further ones */
+  /** cursor of further matches */
   more: string | null
 }
 
@@ -78,7 +78,7 @@ const tooMany = 429
 const hasStatus = (error: unknown): error is Error & { status: number } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number'
 
-/** @throws what is not an answer of the server, or the lack of one: a defect of ours */
+/** @throws any error without a `status`: it is a bug, not a failed call */
 export function failureOf(error: unknown): Failure {
   if (!hasStatus(error)) throw error
   const { status, message: sentence } = error

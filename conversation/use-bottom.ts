@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Pixels from the end that still count as being there. */
+/** Distance in pixels that still counts as the end. */
 const nearPixels = 80
 const markMargin = 16
 
 /**
  * Scrolling of a list that is read from its end, in a pane laid out in reverse (`flex-col-reverse`).
- * The browser opens it at its end, without a script too. Messages added before do not move what is read.
+ * The browser opens it at its end, without a script too. Messages added above do not move the visible ones.
  * Messages added at the end scroll only if the user is there.
  * @param last key of the last message
  * @param own whether the user wrote it: it is then scrolled into view

@@ -49,7 +49,7 @@ describe('sending', () => {
     expect(contents(result.current).filter((content) => content === 'Une fois')).toHaveLength(1)
   })
 
-  test('a reopened window sends what the former could not', async () => {
+  test('a reopened window sends what the previous window could not send', async () => {
     const first = openWindow()
     first.server.fail = () => 503
     first.write('Plus tard')
@@ -100,7 +100,7 @@ describe('the stream', () => {
     expect(contents(result.current)).toEqual([1, 2, 3, 4].map((n) => `message ${n}`))
   })
 
-  test('what has no number is looked up after a break, however short', async () => {
+  test('the conversation is reloaded after every disconnect, however short', async () => {
     const onReconnected = vi.fn()
     const { result, transport, source } = openWindow({ onReconnected })
     act(() => source().open())
@@ -119,7 +119,7 @@ describe('the stream', () => {
     await waitFor(() => expect(contents(result.current)).toEqual(['message 1', 'message 2', 'message 3']))
   })
 
-  test('someone who reads with a reason leaves no mark and stops reading', async () => {
+  test('someone who reads with a reason sends no read mark and no typing signal', async () => {
     const { result, transport, source } = openWindow({
       silent: true,
       loaded: loaded([said(1), said(2, true)], { unread: 1 }),
@@ -159,7 +159,7 @@ describe('the stream', () => {
     expect(transport.notifyTyping).toHaveBeenCalledTimes(2)
   })
 
-  test('one’s own messages are seen once the other side has read them', () => {
+  test('the user’s messages count as seen once the other side has read them', () => {
     const page = loaded([said(1), said(2)])
     const { result, source } = openWindow({ loaded: { ...page, ticket: { ...page.ticket, unseen: 2 } } })
     act(() => source().send('read', { staff: true, until: said(1).date }))
@@ -169,7 +169,7 @@ describe('the stream', () => {
   })
 })
 
-describe('its end', () => {
+describe('the end of a conversation', () => {
   test('an answer reopens a closed conversation; a locked one refuses and keeps it', async () => {
     const { result, server, source, write } = openWindow()
     act(() => source().send('status', { status: 'closed' }, '3'))
@@ -194,7 +194,7 @@ describe('its end', () => {
       (live: ReturnType<typeof openWindow>) => act(() => live.result.current.older.load()),
     ],
     ['it is written in', (live: ReturnType<typeof openWindow>) => live.write('Bonjour')],
-  ])('an erased conversation is found out when %s: nothing of it is shown any more', async (_title, ask) => {
+  ])('an erased conversation is noticed when %s, and no longer shown', async (_title, ask) => {
     const live = openWindow({ loaded: loaded([said(1), said(2, true)], { older: 'cursor' }) })
     act(() => live.result.current.writing.change('Un brouillon'))
     live.server.fail = () => 404
@@ -204,7 +204,7 @@ describe('its end', () => {
     expect([conversation.messages, conversation.older, pending, lost]).toEqual([[], null, [], false])
   })
 
-  test('unsent text stays on the device, where another link may be open', async () => {
+  test('unsent text of an erased conversation stays on the device', async () => {
     const { result, server, write } = openWindow()
     server.fail = () => 404
     write('À garder')
@@ -215,7 +215,7 @@ describe('its end', () => {
 })
 
 describe('older messages', () => {
-  test('are put before, and a failure can be tried again', async () => {
+  test('are prepended, and a failed load can be retried', async () => {
     const { result, transport, server } = openWindow({ loaded: loaded([said(5)], { older: 'a' }) })
     server.fail = () => 503
     act(() => result.current.older.load())

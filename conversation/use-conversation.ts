@@ -25,18 +25,18 @@ export interface UseConversationInput<M extends Message = Message> {
   loaded: Loaded<M>
   /** initial draft from the page */
   initial?: string | undefined
-  /** the reader leaves no trace for others: no mark, no typing event, no further reading */
+  /** the reader leaves no trace: no read mark, no typing event, no repeated read */
   silent?: boolean
   onSent?(message: M): void
   onEvent?(event: ConversationEvent<M>): void
   onSign?(sign: ConversationSign): void
-  /** the server knows what has been seen */
+  /** called when the server has stored the read mark */
   onRead?(): void
   /** called when connected, at first and after each break */
   onLive?(): void
   /** called after each break: events without a number may have been missed */
   onReconnected?(): void
-  /** further events, by name, that only this side is sent */
+  /** listeners by event name, for events that only this side receives */
   others?: Readonly<Record<string, (data: unknown) => void>>
 }
 
@@ -96,7 +96,7 @@ function useEvents<M extends Message>(input: UseConversationInput<M>, known: Mes
       known.onAdmitted()
       onLive()
       input.onLive?.()
-      // The server repeats what has a number. Of what has none, even a short break may have swallowed some.
+      // The server repeats numbered events. Events without a number may be lost even in a short break.
       if (wasConnected.current) {
         if (side === 'person') void known.lookAgain()
         input.onReconnected?.()
@@ -109,7 +109,7 @@ function useEvents<M extends Message>(input: UseConversationInput<M>, known: Mes
   return { lost, typing: typing.name }
 }
 
-/** A conversation as it lives in one window. A window shows one: its component has the ticket’s uid as key. */
+/** The one conversation of a window: its component has the ticket’s uid as key. */
 export function useConversation<M extends Message>(input: UseConversationInput<M>) {
   const { transport, side, owner, uid, loaded, silent = false } = input
   const known = useMessages({ uid, side, loaded, transport, silent })
@@ -153,9 +153,9 @@ export function useConversation<M extends Message>(input: UseConversationInput<M
       load: () => (conversation.older === null ? undefined : void older.load(conversation.older)),
     },
     writing,
-    /** false until the page's script is ready: its form then sends itself */
+    /** false until hydrated: the browser then submits the form natively */
     ready: outbox !== undefined,
-    /** it was taken back: its event may come before or after */
+    /** removes a message that was taken back; its event may arrive earlier or later */
     remove: (uid: string) => change({ type: 'removed', uid }),
     /** the person opened an article that was offered */
     markArticleRead: (read: ArticleReadEvent) => change({ type: 'articleRead', ...read }),
@@ -164,7 +164,7 @@ export function useConversation<M extends Message>(input: UseConversationInput<M
       outbox?.discard(key)
       void forgetFiles(files.map((file) => file.key))
     },
-    /** back to where one writes, with its files */
+    /** returns an unsent message to the composer, with its files */
     edit(item: OutboxItem): void {
       writing.takeBack(item)
       outbox?.discard(item.key)

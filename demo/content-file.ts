@@ -2,7 +2,7 @@ import type { TicketStatus } from '../contracts/index.ts'
 
 /** The shape of demo/content.json. */
 export interface ContentFile {
-  /** In biographies a blank line begins a paragraph. */
+  /** In biographies, a blank line separates paragraphs. */
   authors: { name: string; role: string; biography: string; image: string }[]
   categories: { name: string; description: string; image: string }[]
   tags: { uid: string; name: string }[]
@@ -12,7 +12,7 @@ export interface ContentFile {
     category: string
     title: string
     status: TicketStatus
-    /** of the first message */
+    /** days since the first message */
     daysAgo: number
     messages: DemoMessage[]
   }[]

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Platform } from '../platform/index.ts'
 
-/** DEMO_PASSWORD, or one made once, logged once and kept in DATA_DIR. */
+/** DEMO_PASSWORD; by default a random password, generated and logged once, and stored in DATA_DIR. */
 export async function demoPassword({ config, log }: Platform): Promise<string> {
   if (config.demoPassword) return config.demoPassword
   const file = path.join(config.dataDir, 'demo-password')

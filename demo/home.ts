@@ -4,7 +4,7 @@ import type { HomeContent } from '../contracts/site/home.ts'
 import { paidService } from '../contracts/subscriptions/offer-words.ts'
 import type { ThemeToPut } from '../modules/coaching/index.ts'
 
-/** Éclore's themes of coaching; each has the uid of the category whose picture stands for it. */
+/** Éclore's coaching themes. Each has the uid of the category whose picture it shows. */
 export const demoThemes: readonly ThemeToPut[] = [
   {
     uid: 'vie',

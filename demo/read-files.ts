@@ -7,7 +7,7 @@ import { projectRoot } from '../platform/config/project-root.ts'
 const markdown = new Marked({ gfm: true, breaks: false })
 
 export interface TextFile {
-  /** the file's name without its ending */
+  /** the file's name without its extension */
   name: string
   fields: Record<string, string>
   html: string
@@ -15,11 +15,11 @@ export interface TextFile {
 
 export const demoFolder = () => path.join(projectRoot(), 'demo')
 
-/** Texts that the law prescribes stand once, in the product. */
+/** Inserts texts that the law prescribes: the product has their only copy. */
 const withBoxes = (html: string): string =>
   html.replace(/<p>\{\{loi\.(\w+)\}\}<\/p>/g, (whole, name: string) => statutoryBoxes[name] ?? whole)
 
-/** `---` lines around `key: value` lines, then Markdown. Titles hold colons: only the first one of a line counts. */
+/** Reads `key: value` lines between `---` lines, then Markdown. Titles contain colons: only the first one of a line separates. */
 async function readText(file: string): Promise<TextFile> {
   const source = await readFile(file, 'utf8')
   const [, head = '', body = ''] = source.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? []

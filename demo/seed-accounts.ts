@@ -18,7 +18,7 @@ export interface DemoAccounts {
 
 interface Seeded {
   content: ContentFile
-  /** uid of each picture by its name */
+  /** uid of each picture by its file name */
   media: ReadonlyMap<string, string>
   password: string
 }
@@ -30,15 +30,15 @@ const colleagues: { email: string; name: string; roles: Role[] }[] = [
   { email: 'writer@exemple.fr', name: 'Lucie Garnier', roles: ['writer'] },
 ]
 
-/** No one reads these mailboxes: nothing asks for a proof. */
+/** Nobody reads these mailboxes: asking for a proof would be useless. */
 const emailProved = true
 
-/** The slug of each coach's author is the name of their picture. */
+/** The slug of a coach's author is also the name of their picture. */
 async function seedCoaches(platform: Platform, db: Database, { content, media, password }: Seeded) {
   const coaches = new Map<string, User>()
   for (const { name, role, biography, image } of content.authors) {
     const isDemo = coaches.size === 0
-    // Only the first coach can be signed in to; the others are there to be chosen.
+    // Visitors can sign in only as the first coach; the others can only be chosen.
     const account = isDemo
       ? { email: 'coach@exemple.fr', password }
       : { email: `${image}@exemple.fr`, password: randomBytes(18).toString('base64url') }
@@ -56,7 +56,7 @@ async function seedCoaches(platform: Platform, db: Database, { content, media, p
   return coaches
 }
 
-/** The demo accounts of the contract; camille subscribes as anyone would. */
+/** The demo accounts of the contract. Camille subscribes like any member. */
 export async function seedAccounts(platform: OpenedPlatform, db: Database, seeded: Seeded): Promise<DemoAccounts> {
   const { password } = seeded
   const admin = await createAccount(platform, db, { ...owner, password, emailProved })

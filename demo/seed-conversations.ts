@@ -5,7 +5,7 @@ import type { Platform } from '../platform/index.ts'
 import type { ContentFile } from './content-file.ts'
 import type { DemoAccounts } from './seed-accounts.ts'
 
-/** Tickets of visitors and camille's discussions, in every status. */
+/** Visitors' tickets and Camille's discussions, in every status. */
 export async function seedConversations(
   platform: Platform,
   db: Database,

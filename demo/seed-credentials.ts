@@ -8,7 +8,7 @@ interface DemoCredential {
   kind: 'diploma' | 'insurance' | 'supervision'
   title: string
   checkedDaysAgo: number
-  /** absent: it does not expire */
+  /** absent: the credential does not expire */
   validDays?: number
 }
 
@@ -39,7 +39,7 @@ const credentialsOf: Readonly<Record<string, readonly DemoCredential[]>> = {
 
 const dayMilliseconds = 86_400_000
 
-/** Proposed by the coaches and checked by the admin, some months ago. */
+/** The credentials are proposed by coaches and checked by the admin some months ago. */
 export async function seedCredentials(
   { clock, events }: Platform,
   db: Database,

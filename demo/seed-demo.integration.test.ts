@@ -23,7 +23,7 @@ async function all(call: string): Promise<Record<string, unknown>[]> {
   return body.payload
 }
 
-test('the magazine has 24 articles of 500 words, in every kind of coaching', async () => {
+test('the demo has 24 articles of at least 500 words, in every kind of coaching', async () => {
   const token = await tokenOf('camille@exemple.fr')
   const articles = await all('/content/articles')
   expect(articles.length).toBeGreaterThanOrEqual(24)
@@ -45,7 +45,7 @@ test('the magazine has 24 articles of 500 words, in every kind of coaching', asy
   )
 })
 
-test('five authors, six categories, twenty tags, and no picture used twice', async () => {
+test('the demo has five authors, six categories, twenty tags and no repeated picture', async () => {
   const authors = await all('/content/authors')
   expect(authors).toHaveLength(5)
   for (const author of authors) expect(String(author.biography).split(' ').length).toBeGreaterThan(80)
@@ -78,7 +78,7 @@ test('a search for « anxeté » finds what is written about « anxiété »', a
   expect(body.page.replaced).toEqual([{ word: 'anxeté', by: ['anxiété'] }])
 })
 
-test.each(['about', 'terms-of-service'])('the page %s is written', async (uid) => {
+test.each(['about', 'terms-of-service'])('the page %s has a long text', async (uid) => {
   const { body } = await app.call('GET', `/content/pages/${uid}`)
   expect(body.payload.content.length).toBeGreaterThan(2000)
 })
@@ -90,12 +90,12 @@ test.each([
   ['editor@exemple.fr', 'editor'],
   ['writer@exemple.fr', 'writer'],
   ['camille@exemple.fr', 'vip'],
-])('%s signs in and is %s', async (identifier, role) => {
+])('%s signs in with the role %s', async (identifier, role) => {
   const [, claims = ''] = (await tokenOf(identifier)).split('.')
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).acl[role]).toBe(true)
 })
 
-test('two listed formulas, a private one, a valid and a former token', async () => {
+test('the demo has two listed formulas, a private one, a valid and an expired token', async () => {
   const listed = await app.call('GET', '/formulas')
   expect(listed.body.payload.map(({ uid }: { uid: string }) => uid)).toEqual(['default', 'annuel'])
   expect((await app.call('GET', '/formulas/ete')).status).toBe(200)
@@ -104,7 +104,7 @@ test('two listed formulas, a private one, a valid and a former token', async () 
   expect((await app.call('GET', '/traffic-tokens/printemps-passe')).body.payload.isValid).toBe(false)
 })
 
-test('tickets and discussions stand in different statuses', async () => {
+test('tickets and discussions exist, and tickets have at least four statuses', async () => {
   for (const [identifier, type] of [
     ['support@exemple.fr', 'contact'],
     ['coach@exemple.fr', 'coaching'],
@@ -119,7 +119,7 @@ test('tickets and discussions stand in different statuses', async () => {
   }
 })
 
-test('Camille reads own discussions, each with the coach’s answers', async () => {
+test('Camille has four discussions', async () => {
   const token = await tokenOf('camille@exemple.fr')
   const { body } = await app.call('GET', '/support/coaching/tickets', { token })
   expect(body.payload).toHaveLength(4)
@@ -131,7 +131,7 @@ test('seeding again changes nothing', async () => {
   expect(await all('/content/articles')).toEqual(before)
 })
 
-test('on a restored database no password is made up, because its accounts keep theirs', async () => {
+test('no demo password is created when the accounts already exist', async () => {
   const { config } = app.platform
   await seedDemo({ ...app.platform, config: { ...config, demoPassword: undefined } })
   expect(await readdir(config.dataDir)).not.toContain('demo-password')

@@ -27,7 +27,7 @@ export async function seedDemo(platform: OpenedPlatform): Promise<void> {
     await seedCredentials(platform, db, accounts)
     await seedConversations(platform, db, content, accounts)
   })
-  // Milestones of their own: an older demo has no home page, no logo and no heads of pages yet.
+  // Separate milestones: an older demo has no home page, logo or page headings yet.
   await runOnce(platform.db, platform.clock, 'demo-home', (db) => seedHome(platform, db))
   await runOnce(platform.db, platform.clock, 'demo-identity', (db) => seedIdentity(platform, db))
   await runOnce(platform.db, platform.clock, 'demo-site-texts', (db) => seedSiteTexts(platform, db))

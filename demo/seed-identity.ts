@@ -10,7 +10,7 @@ import { writeSettings } from './write-settings.ts'
 
 const name = 'Éclore'
 
-/** Éclore's name, flower and house. */
+/** Seeds Éclore's name, flower and company data. */
 export async function seedIdentity(platform: Platform, db: Database): Promise<void> {
   const media = path.join(demoFolder(), 'media')
   const bytes = await readFile(path.join(media, 'mark.png'))

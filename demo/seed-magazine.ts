@@ -13,12 +13,12 @@ import type { ContentFile, MediaEntry } from './content-file.ts'
 import { demoFolder, readJson, readTexts, type TextFile } from './read-files.ts'
 
 const dayMilliseconds = 86_400_000
-/** Articles appear in the morning, not at the second of the first start. */
+/** Articles are dated in the morning, not at the time of the first start. */
 const publicationHourUtc = 6
 
 type Media = Map<string, string>
 
-/** Pictures of the home page and of the page « À propos », which are seeded with those. */
+/** Pictures that are seeded with the home page and with the page « À propos ». */
 const ofTheSite = new Set(['hero', 'a-propos'])
 
 async function seedMedia(platform: Platform, db: Database): Promise<Media> {

@@ -14,7 +14,7 @@ const summerFormula = {
   trialDurationUnit: 'day',
   periodDuration: 1,
   periodDurationUnit: 'month',
-  /** for those who have the link */
+  /** offered only to visitors with the link */
   private: true,
 } as const
 
@@ -32,7 +32,7 @@ const yearFormula = {
   order: 1,
 } as const
 
-/** Three formulas, two of them listed, and two traffic tokens: one that leads to the second, one that is no longer valid. */
+/** Seeds three formulas, two of them listed, and two traffic tokens: one selects the unlisted formula, one is no longer valid. */
 export async function seedOffers(platform: Platform, db: Database): Promise<void> {
   await ensureFormulas({ ...platform, db })
   await createFormula(platform, db, yearFormula)

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/index.ts'
 import type { Platform } from '../platform/index.ts'
 import { type SettingValue, writeSettings } from './write-settings.ts'
 
-/** An invented company: no SIREN begins with eight zeros, and its check digits are right all the same. */
+/** An invented company: real SIRENs never begin with eight zeros, but its check digits are valid. */
 export const sellerFacts: readonly SettingValue[] = [
   [
     publisher,
@@ -43,5 +43,5 @@ export const sellerFacts: readonly SettingValue[] = [
   ],
 ]
 
-/** The seller of the demo's legal pages: receipts and order mails name them too. */
+/** Seeds the seller that legal pages, receipts and order mails name. */
 export const seedSeller = (platform: Platform, db: Database): Promise<void> => writeSettings(platform, db, sellerFacts)

@@ -4,7 +4,7 @@ import { startContactPage } from '../contracts/administration/start-contact-page
 import { startNavigation } from '../contracts/administration/start-frame.ts'
 import { startPageTexts } from '../contracts/administration/start-page-texts.ts'
 
-/** Éclore's heads of pages. */
+/** Éclore's page headings. */
 export const demoPageTexts: PageTexts = {
   ...startPageTexts,
   articles: {
@@ -27,7 +27,7 @@ export const demoPageTexts: PageTexts = {
 
 const [read, ...columns] = startNavigation.footer
 
-/** Éclore's menu is that of a new site; its footer names the authors as Éclore does. */
+/** Éclore's menu is the default one; its claim is its own, and its footer names the page of authors as Éclore does. */
 export const demoNavigation: Navigation = {
   ...startNavigation,
   claim: 'Un magazine et des coachs, pour avancer à votre rythme.',
@@ -42,7 +42,7 @@ export const demoNavigation: Navigation = {
   ],
 }
 
-/** Éclore answers one more question on its contact page. */
+/** Éclore's contact page answers one question more than the default one. */
 export const demoContactPage: ContactPage = {
   ...startContactPage,
   questions: [

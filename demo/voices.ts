@@ -1,4 +1,4 @@
-/** Invented readers, marked as examples; the first is shown in large letters. The product's build contains none of them. */
+/** Invented readers, marked as examples; the first voice is displayed in large letters. The product's build does not contain them. */
 export const voices = [
   {
     name: 'Caroline',

@@ -15,8 +15,8 @@ import type { SettingDefinition } from './settings/index.ts'
 import type { Storage } from './storage/storage.ts'
 
 /**
- * Services for a use case. The database is missing on purpose: a use case works on the `db` that it receives,
- * which may be a transaction. Querying the outer database from within one is a deadlock on the embedded engine.
+ * Services for a use case. There is no database here: a use case works on the `db` that it receives, which may be a transaction.
+ * Querying the outer database inside a transaction is a deadlock on the embedded engine.
  */
 export interface Platform {
   readonly config: Config
@@ -42,7 +42,7 @@ export interface Platform {
   readonly log: Logger
 }
 
-/** Services for jobs, sweeps, the server and route registration: they begin transactions and are never within one. */
+/** Services for jobs, sweeps, the server and route registration. This code begins transactions and never runs inside one. */
 export interface OpenedPlatform extends Platform {
   readonly database: DatabaseHandle
   readonly db: Database

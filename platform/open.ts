@@ -40,7 +40,7 @@ export interface OpenOptions {
   database?: DatabaseHandle
 }
 
-/** A key is made where nothing is lost by it: encrypted texts that exist need the one they were encrypted with. */
+/** Creates a key only if no encrypted text exists: existing texts need the key with which they were encrypted. */
 async function openKeys({ coachingKey, dataDir }: Config, db: Database, modules: readonly Module[]): Promise<Keyring> {
   const inUse = await keysInUse(db, modules)
   return openKeyring(coachingKey, keyFile(dataDir), inUse.length === 0)

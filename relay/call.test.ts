@@ -32,7 +32,7 @@ test('an address carries its query', () => {
   )
 })
 
-test('a refusal has the API’s sentence and its details', async () => {
+test('a refused call throws an error with the API’s message and violations', async () => {
   const violations = [{ property: 'reason', message: 'Un motif est nécessaire.', type: 'missing' }]
   answering(() => Response.json({ message: 'Non.', code: 'forbidden', violations, requestId: 'r' }, { status: 403 }))
   const error = await failure()
@@ -49,12 +49,12 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('fetch failed')), 0, callFailures.network],
   ['a server that fails', () => Response.json({ message: 'oops' }, { status: 500 }), 500, callFailures.server],
   ['an answer that is no JSON', () => new Response('<html>', { status: 409 }), 409, callFailures.refused],
-] as const)('%s has a sentence of its own', async (_title, answer, status, sentence) => {
+] as const)('%s has its own error message', async (_title, answer, status, sentence) => {
   answering(answer)
   expect(await failure()).toMatchObject({ status, message: sentence })
 })
 
-test('an answer that contradicts the contract is a failure, not data', async () => {
+test('a response that contradicts the contract is rejected', async () => {
   answering(() => Response.json({ payload: {} }))
   await expect(callApi(getStaffTicket, { params: { uid } })).rejects.toMatchObject({ status: 500 })
 })

@@ -7,14 +7,14 @@ export { openEvents } from './open-events.ts'
 
 const timeoutMilliseconds = 20_000
 
-/** Sentences for failures without a sentence of the API. */
+/** Sentences for failures that the API does not explain. */
 export const callFailures = {
   network: 'Le réseau ne répond pas. Réessayez dans un instant.',
   server: 'Un incident s’est produit de notre côté. Réessayez dans un instant.',
   refused: 'Cela n’a pas été possible.',
 } as const
 
-/** A call that did not succeed. The message is a French sentence for the user, the API's own where it gave one. */
+/** A failed call. The message is a French sentence for the user: the API's own, if it sent one. */
 export class CallError extends Error {
   override name = 'CallError'
   /** 0: no answer came */
@@ -42,7 +42,7 @@ function errorOf(status: number, body: unknown): CallError {
   return new CallError(status, status >= 500 ? callFailures.server : sentence, data?.violations, data?.details)
 }
 
-/** @throws CallError where it is not the answer that the contract promises */
+/** @throws CallError if the answer does not match the contract */
 export function readAnswer<C extends AnyCall>(call: C, status: number, body: unknown): AnswerOf<C> {
   if (status !== call.status) throw errorOf(status, body)
   if (!call.answer) return undefined as AnswerOf<C>

@@ -1,6 +1,6 @@
 import { relayBase } from '../contracts/text/address.ts'
 
-/** `asks`: the browser will ask its user; `denied`: its user refused; `none`: it has no pushes, or not outside the home screen. */
+/** `asks`: the browser will ask the user; `denied`: the user refused; `none`: no push support, or only on the home screen. */
 export type PushState = 'none' | 'denied' | 'asks' | 'on'
 
 const uidKey = 'push-device'
@@ -12,7 +12,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Whether this device is told by push. */
+/** State of push notifications on this device. */
 export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'none'
   if (Notification.permission === 'denied') return 'denied'
@@ -27,7 +27,7 @@ async function askServer(method: string, path: string, body?: unknown): Promise<
   return response.status === 204 ? {} : (await response.json()).payload
 }
 
-/** Asks the user, and tells this device from then on. To be called from a press. @throws where the server or the push service fails */
+/** Asks the user, then subscribes this device. Call it from a click. @throws if the server or the push service fails */
 export async function subscribeDevice(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   await navigator.serviceWorker.register(worker)
@@ -40,12 +40,12 @@ export async function subscribeDevice(): Promise<PushState> {
   return 'on'
 }
 
-/** @throws where the server fails */
+/** @throws if the server fails */
 export async function unsubscribeDevice(): Promise<PushState> {
   const uid = localStorage.getItem(uidKey)
   await (await subscription())?.unsubscribe()
   localStorage.removeItem(uidKey)
-  // The service would report the device as gone with the next push: the server need not wait for it.
+  // Tell the server now: the push service would report this only at the next push.
   if (uid) await askServer('DELETE', `subscriptions/${uid}`)
   return pushState()
 }

@@ -6,9 +6,9 @@ interface UploadInput {
   params: Readonly<Record<string, unknown>>
   query?: QueryInput
   file: File
-  /** beside it */
+  /** form fields sent with the file */
   fields?: Readonly<Record<string, string>>
-  /** however often it is sent, it is stored once */
+  /** a repeated upload is stored once */
   idempotencyKey: string
   /** from 0 to 1 */
   onProgress(share: number): void
@@ -23,7 +23,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** One file, in the field `file`, by XMLHttpRequest: fetch does not say how much has been sent. @throws CallError */
+/** Uploads a file in the field `file`. By XMLHttpRequest: fetch reports no upload progress. @throws CallError */
 export function uploadFile<C extends AnyCall>(call: C, input: UploadInput): Promise<AnswerOf<C>> {
   const { params, query, file, fields = {}, idempotencyKey, onProgress, signal } = input
   const form = new FormData()

@@ -6,6 +6,6 @@ await ensureBuilt({ demo: true })
 try {
   await run(projectNode, process.argv.slice(2))
 } catch {
-  // The program has said what is wrong.
+  // The program has already printed its error.
   process.exitCode = 1
 }

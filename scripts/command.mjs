@@ -6,6 +6,6 @@ await ensureBuilt({ demo: false })
 try {
   await run(projectNode, ['--enable-source-maps', 'build/server-bundle/main.js', ...process.argv.slice(2)])
 } catch {
-  // The command has said what is wrong.
+  // The command has already printed its error.
   process.exitCode = 1
 }

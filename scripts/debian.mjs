@@ -23,7 +23,7 @@ export const chromiumPath = () =>
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
-/** Journeys take a third less time on it; where it cannot be installed they run on Chromium itself. */
+/** Journeys take a third less time on the headless shell. If it cannot be installed, they run on Chromium itself. */
 async function installHeadlessShell() {
   if (process.env.CHROMIUM_PATH || !isDebianRoot || existsSync('/usr/bin/chromium-headless-shell')) return
   say('installing Chromium without a window (Debian package)…')

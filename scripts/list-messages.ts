@@ -4,8 +4,8 @@ import { messages } from '../contracts/messages.ts'
 import { fr } from '../web/i18n/fr.ts'
 
 /*
- * Writes docs/messages.md: every sentence by which site, API and back office say that something failed, worked, is under
- * way or is empty, with where it shows. `--check` fails when the file is not current.
+ * Writes docs/messages.md: every sentence with which the site, the API or the back office reports a failure, a success, work in
+ * progress or an empty list, with its place. `--check` fails if the file is outdated.
  */
 
 const file = 'docs/messages.md'
@@ -18,7 +18,7 @@ interface Message {
   where: string
 }
 
-/** By the last parts of a key: the first that matches. Keys that match none are labels, titles and prose. */
+/** Kinds of messages, by the last parts of their key; the first match counts. Keys without a match are labels, titles and prose. */
 const kinds: [Kind, RegExp][] = [
   [
     'wait',
@@ -51,7 +51,7 @@ const sources = (...patterns: string[]): { path: string; text: string }[] =>
 
 const pages = sources('web/**/*.{ts,tsx}', 'relay/**/*.ts')
 
-/** Keys may end in a part that is filled in: `t(\`account.payment.decline.${family}\`)`. */
+/** Finds the files that use a key. Keys may end in an expression: `t(\`account.payment.decline.${family}\`)`. */
 function usersOf(key: string): string {
   const plain = key.replace(/_(one|many|other)$/, '')
   const parts = plain.split('.')

@@ -93,13 +93,13 @@ export async function ensureInstalled() {
   const stamp = path.join('node_modules', '.install-lock')
   const wanted = hashOf(read('package-lock.json'))
   if (read(stamp) === wanted && existsSync(projectNode)) return
-  // npm fails in the remains of an installation that was killed, and would keep half of a package.
+  // npm fails on the remains of a killed installation, and would keep incomplete packages.
   const unfinished = path.join('node_modules', '.install-unfinished')
   if (existsSync(unfinished)) rmSync('node_modules', { recursive: true, force: true, maxRetries: 3 })
   say('installing dependencies, one to two minutes the first time…')
   mkdirSync('node_modules', { recursive: true })
   writeFileSync(unfinished, '')
-  // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' binaries. The lock still decides.
+  // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' binaries. Versions still come from the lock file.
   const flags = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   // After a signal npm would run for another minute.
   await run('npm', ['install', ...flags], { patience: 2000 }).catch((error) => {
@@ -147,7 +147,7 @@ function sourcesHash(folders) {
 async function buildWhenStale(script, stamp, wanted, announcement) {
   if (read(stamp) === wanted) return
   say(announcement)
-  // A test that builds has another NODE_ENV, with which Vite makes a development build.
+  // A test that builds has another NODE_ENV, with which Vite would make a development build.
   await run('npm', ['run', '--silent', script], { quiet: true, group: true, env: { NODE_ENV: 'production' } })
   writeFileSync(stamp, wanted)
 }
@@ -157,7 +157,7 @@ export const isDemo = ({ DEMO, NODE_ENV } = process.env) => (DEMO ? DEMO === '1'
 
 /** Builds what is stale. The demo's server is a bundle of its own, which a production build leaves out. */
 export async function ensureBuilt({ demo }) {
-  // The user who runs the server need not be the one who built it.
+  // Make the files readable for all: the server's user may not be the one who built them.
   const umask = process.umask(0o022)
   const product = sourcesHash(builtFrom)
   await buildWhenStale('build', 'build/stamp', product, 'building the site and the server, half a minute…')

@@ -5,7 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Fails in the remains of an installation that did not end, and without a network (`OFFLINE`), as npm does; `SLOW`: goes on, deaf to being stopped. */
+/**
+ * An npm that, like the real one, fails on the remains of an unfinished installation and without a network (`OFFLINE`). With
+ * `SLOW` it continues and ignores SIGTERM.
+ */
 const npm = `#!/bin/sh
 [ ! -e node_modules/half ] || exit 254
 [ -z "$OFFLINE" ] || exit 1
@@ -63,7 +66,7 @@ test('a stopped installation ends although npm continues', async () => {
   expect([has('whole'), has('half')]).toEqual([true, false])
 })
 
-test('installed packages stay if a changed lock file cannot be followed', () => {
+test('installed packages stay if those of a changed lock file cannot be installed', () => {
   install()
   writeFileSync(path.join(root, 'package-lock.json'), '{ "changed": true }')
   expect(install({ OFFLINE: '1' }).status).toBe(1)

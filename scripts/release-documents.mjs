@@ -1,4 +1,4 @@
-/** Files and folders of a release for people to read. Whatever a document among them links to is one of them. */
+/** Files and folders of a release for people to read. Every document that they link to must be listed too. */
 export const releaseDocuments = [
   'LICENSE',
   'CHANGELOG.md',

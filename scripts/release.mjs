@@ -26,7 +26,7 @@ const copy = (from, to = from, filter = () => true) =>
 /** Excludes files that nothing loads: source maps of packages, types, descriptions. Licences stay. */
 const isNeeded = (file) => !/\.(map|d\.[cm]?ts|md)$/.test(file)
 
-/** Packages that read files beside them by names that are computed. */
+/** Packages that read files beside them by computed names. */
 const wholeFolders = ['node_modules/@fastify/swagger-ui/static', 'node_modules/@electric-sql/pglite/dist']
 
 async function copyPackages() {
@@ -39,7 +39,7 @@ async function copyPackages() {
   for (const whole of wholeFolders) if (existsSync(whole)) copy(whole, whole, isNeeded)
 }
 
-/** The migrations themselves: the snapshots beside them serve those who write one. */
+/** Copies the migrations only: their snapshots are needed just for writing new migrations. */
 function copyMigrations() {
   for (const file of readdirSync('migrations')) if (file.endsWith('.sql')) copy(path.join('migrations', file))
   copy('migrations/meta/_journal.json')

@@ -8,7 +8,7 @@ try {
   await ensureInstalled()
   await ensureBuilt({ demo })
 } catch (error) {
-  // The command has said why.
+  // The command has already printed the reason.
   process.stderr.write(`${error.message}. Starting again continues.\n`)
   process.exit(1)
 }

@@ -70,7 +70,7 @@ test('a failed check shows its output, a passed one does not', () => {
 test.each([
   [[], 'vitest run --project pglite .*\\.engines\\.$'],
   [['--both'], 'vitest run --project pglite .*json$'],
-])('with %j the runner of PGlite gets %s', (given, expected) => {
+])('with the arguments %j the test script runs %s', (given, expected) => {
   spawnSync(process.execPath, ['scripts/test.mjs', ...given], optionsOf({}))
   expect(begun()).toMatch(new RegExp(expected, 'm'))
 })

@@ -123,7 +123,7 @@ async function buildAndCheck() {
       ['limits up to date', 'node', ['scripts/list-limits.ts', '--check']],
     ),
   ])
-  // Not at the same time as the style check, which would find the first one's configuration file.
+  // Not during the style check, which would find the configuration file that the first of these checks writes.
   await doAll(
     checks(
       ['migrations up to date', 'node', ['scripts/checks/check-migrations.ts']],

@@ -15,7 +15,7 @@ const sources = files
 const found = (pattern: RegExp) =>
   sources.flatMap(({ file, source }) => [...source.matchAll(pattern)].map(([text]) => `${file}: ${text}`))
 
-test('the server repeats no address of a page: it asks the route table', async () => {
+test('the server hard-codes no page address: it uses the route table', async () => {
   const first = (await sitePages()).pages.map(({ path }) => path.split('/')[1] ?? '').filter((part) => part !== '')
   const parts = [...new Set(first)].map((part) => part.replace('.', '\\.'))
   expect(parts).toEqual(expect.arrayContaining(['article', 'coaching', 'contact', 'account']))
@@ -24,7 +24,7 @@ test('the server repeats no address of a page: it asks the route table', async (
   expect(found(address)).toEqual([])
 })
 
-test('sources of the server hard-code no cookie name', () => {
+test('the server hard-codes no cookie name', () => {
   const names = [...Object.values(sessionCookies), deviceCookie, flashCookie, journeyCookie, localeCookie, choiceCookie]
   const any = `(?:${names.join('|')})`
   const name = new RegExp(`${any}\\)?=|['"\`]${any}['"\`]`, 'g')

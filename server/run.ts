@@ -16,7 +16,7 @@ const commands: Readonly<Record<string, Command>> = {
   'rotate-keys': rotateKeysAndLeave,
   check: checkAndLeave,
   'setup-owner': setupOwnerAndLeave,
-  // Encryption and archives, which a server does not need.
+  // Imported on demand: encryption and archives, which a server does not need.
   backup: async (...given) => (await import('./backup/make-backup.ts')).backupAndLeave(...given),
   restore: async (...given) => (await import('./backup/restore.ts')).restoreAndLeave(...given),
   'rehearse-restore': async (...given) =>
@@ -64,7 +64,7 @@ async function main(demo?: DemoContent): Promise<void> {
   })
   server = await startServer(config, log, config.demo ? demo : undefined)
   if (!isWorker()) return
-  // The first process decides what it means, also where a terminal sends it to all.
+  // Only the first process acts on SIGHUP, even if a terminal sends it to all processes.
   process.on('SIGHUP', () => log.debug('SIGHUP is for the first process'))
   sayReady()
 }

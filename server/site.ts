@@ -48,7 +48,7 @@ export interface Site {
   pageRoute(pathname: string): string | undefined
 }
 
-/** A bundle has the pages beside the server, with which they share the contracts; the sources take them as they were built. */
+/** Loads the built pages. A bundled server has them beside it and shares the contracts with them; the sources load the separate build. */
 async function loadSite(root: string): Promise<SiteBuild> {
   const places = [path.join(import.meta.dirname, 'site.js'), path.join(root, 'build', 'server', 'index.js')]
   const entry = places.find((place) => existsSync(place))
@@ -75,7 +75,7 @@ export async function registerSite(
     queryKeysOf: table.queryKeysAt,
     onFailure,
   })
-  // Before the pages, which are made from them.
+  // Created before the page cache subscribes, because pages are rendered from these caches.
   const caches = createSiteCaches(platform.events)
   invalidateOn(platform.events, pageTopics, pageCache)
   const adminFolder = path.join(root, 'build', 'admin')

@@ -23,7 +23,7 @@ import { startTracing } from './tracing/index.ts'
 const stopMilliseconds = 9500
 const drainMilliseconds = 6000
 const unreadMilliseconds = 30_000
-/** Longer than the minute for which proxies keep a connection: it is theirs to close. */
+/** Longer than the minute for which proxies keep a connection, so that the proxy closes it first. */
 const idleMilliseconds = 65_000
 
 /** Additions of the demo to the product. */
@@ -83,7 +83,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
     else app.routing(request, response)
   })
   log.info({ url: config.publicUrl }, 'the server is ready')
-  // After the first pages: each kind of job asks the database at once.
+  // Only once the site is open: each kind of job queries the database at once.
   await startWork()
 
   async function stop(): Promise<void> {

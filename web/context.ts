@@ -9,22 +9,22 @@ import type { Viewer } from './session/viewer.ts'
 
 /** Configuration that the server shares with the site. Nothing secret. */
 export interface SiteEnvironment {
-  /** as of the server's start, for when the settings cannot be read */
+  /** value at the server's start, used if the settings cannot be read */
   siteName: string
   /** without a trailing slash */
   publicUrl: string
   /** null: no tag manager is ever loaded */
   trackerId: string | null
-  /** true: the card form comes before the account is paid for by link */
+  /** true: the card form follows registration; false: the provider's page */
   subscriptionFirst: boolean
   /** origins, besides this site, that payment forms may lead to */
   paymentOrigins: readonly string[]
-  /** false: the card form never shows, the hosted page takes the payment */
+  /** false: never show the card form; the provider's page takes payments */
   takesCards: boolean
   buildId: string
-  /** seconds between two looks at /builds/latest.json */
+  /** seconds between two requests of /builds/latest.json */
   buildCheckSeconds: number
-  /** at the foot of every page: that the content is fictional; null outside the demo */
+  /** footer note that the content is fictional; null outside the demo */
   demoNotice: string | null
   /** files of the back office's page */
   admin: AdminFiles
@@ -56,7 +56,7 @@ export interface SharedFor {
 export interface LockedSession {
   readonly email: string
   readonly sid: string
-  /** restores the session for this request, which is about to end it */
+  /** restores the session for a request that ends it */
   open(): void
 }
 
@@ -73,17 +73,17 @@ export interface Site {
   /** null when signed out; the API decides, this only chooses what to show */
   readonly viewer: Viewer | null
   /**
-   * The session that this browser sent while the way out, or its timer, locks the browser. It opens nothing: every page, call, stream and file treats
+   * Session of a browser that the way out or its timer has locked. It gives no access: pages, calls, streams and files treat
    * the browser as a visitor's. Only the pages that unlock and sign out use it.
    */
   readonly locked: LockedSession | null
-  /** messages left by the page before */
+  /** messages from the previous page */
   readonly flashes: readonly ShownFlash[]
   /** when the previous page saved the profile or favourites; null: it did not */
   readonly metadataChange: string | null
   /** leaves a message for the user's next page */
   leaveFlash(flash: Flash): void
-  /** for the server’s log: a defect, whether the page survives it or not; refusals (401, 403, 404) are not logged again */
+  /** logs a defect on the server, even if the page works without the data; ignores refusals (401, 403, 404) */
   reportError(error: unknown): void
   remember: SiteCaches['remember']
   readonly fragments: FragmentStore
@@ -107,7 +107,7 @@ export interface SiteContextInput {
   caches?: SiteCaches
   /** default: none */
   pages?: PageTable
-  /** default: the page is made for the one who asks */
+  /** default: the page is rendered for the requesting user */
   shared?: SharedFor
 }
 

@@ -41,7 +41,7 @@ export const createSiteContext: CreateSiteContext = (input) => {
 /** React Router is inside this bundle: the copy that made the context must also handle the request. */
 export const createSiteHandler: CreateSiteHandler = (build) => createRequestHandler(build, import.meta.env.MODE)
 
-/** Statuses of the API's refusals: in production the framework hides errors from `handleRequest`, after it told `handleError`. */
+/** Statuses of API refusals, set by `handleError`: in production the framework hides errors from `handleRequest`. */
 const refusals = new WeakMap<RouterContextProvider, number>()
 
 /** Logs unexpected errors of loaders and renderings. Refusals are in the log of requests. */
@@ -54,13 +54,13 @@ export function handleError(error: unknown, { request, context }: { request: Req
   context.get(siteContext).reportError(error)
 }
 
-/** Data of a page belongs to one user: no cache on the way may store it. */
+/** Data of a page belongs to one user: no shared cache may store it. */
 export function handleDataRequest(response: Response): Response {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
   return response
 }
 
-/** An error page replaces another page, and has none of its facts. */
+/** An error page has none of the facts of the page that it replaces. */
 function factsShown({ matches, errors }: EntryContext['staticHandlerContext']): PageFacts {
   return errors ? {} : ((matches.at(-1)?.route.handle as PageFacts | undefined) ?? {})
 }
@@ -92,7 +92,7 @@ function render({ context, url, nonce, parts, placeKey }: Rendering): Promise<st
     const page = (
       <StaticPage value={nonce === undefined}>
         <PlaceKey value={placeKey}>
-          {/* A kept part knows nothing around it, so it cannot have a place. */}
+          {/* A cached fragment has no access to contexts, so it cannot have a placeholder. */}
           <FragmentCache value={placeKey === undefined ? parts.render : undefined}>
             <PageNonce value={nonce}>
               <ServerRouter context={context} url={url} nonce={nonce} />
@@ -103,7 +103,7 @@ function render({ context, url, nonce, parts, placeKey }: Rendering): Promise<st
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // The page is sent whole: React moves a large or late part to its end, where a script has to fetch it.
+      // Send the page whole: React would move large or late parts to its end, where a script must move them back.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: reject,
@@ -113,14 +113,14 @@ function render({ context, url, nonce, parts, placeKey }: Rendering): Promise<st
   })
 }
 
-/** The router copies every route that it receives, for every page: the matched ones are enough. */
+/** Keeps only the matched routes: the router copies every route that it receives into each page. */
 function withRoutesShown(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const shown = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown) } }
 }
 
-/** For all who are signed out, or for all readers with the same rights. */
+/** Whether the page is the same for all visitors, or for all readers with the same rights. */
 const isSame = (site: Site): boolean => site.shared !== undefined || (site.viewer === null && site.flashes.length === 0)
 
 export default async function handleRequest(

@@ -1,5 +1,5 @@
 interface MemoryLimits {
-  /** A client may send thousands of longer texts: those are computed each time. */
+  /** longest text to remember: clients could send thousands of longer ones */
   longest?: number
   /** characters of all remembered texts together */
   most?: number
@@ -9,7 +9,7 @@ interface MemoryLimits {
 const perEntry = 32
 
 /**
- * Remembers the results of a function of a header, an address or a title: the same few come with most requests. The memory is emptied when it
+ * Memoizes a function of a header, an address or a title: most requests have one of a few values. The memory is emptied when it
  * is full: finding the least recently used entry costs more than what is saved.
  */
 export function memoize<Text extends string | undefined, Result>(

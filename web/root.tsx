@@ -35,11 +35,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-/** A page for all visitors knows of no one’s choices. */
+/** The user's choices on pages with the way out. Shared pages must not depend on them. */
 const discretionFor = (request: Request, url: URL, pages: PageTable) =>
   pages.at(url.pathname)?.facts.exit ? readChoices(request.headers.get('cookie')) : noChoices
 
-/** On a page that readers share it has places instead. */
+/** On shared pages, which have placeholders instead. */
 const ofNoReader: OfReader = { viewer: null, unread: 0, timeZone: paris, flashes: [], metadataChange: null }
 
 async function ofReader(site: Site): Promise<OfReader> {
@@ -82,7 +82,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   return { ...shown, trail: trailOf(url.pathname, site.pages) }
 }
 
-/** For pages that say nothing of their own. */
+/** For pages without a description of their own. */
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   pageDescription({ description: loaderData?.search.description || t('feeds.description') })
 

@@ -5,7 +5,7 @@ import { supportRouteNames } from './support-route-names.ts'
 const namesIn = (list: typeof routes): string[] =>
   list.flatMap(({ id, children }) => [...(id === undefined ? [] : [id]), ...namesIn(children ?? [])])
 
-test('the site bears the names of the specification', () => {
+test('the site’s routes have the names of the specification', () => {
   expect(namesIn(routes)).toEqual(expect.arrayContaining(Object.values(supportRouteNames())))
   expect(Object.values(supportRouteNames()).sort()).toEqual([
     'coaching',

@@ -1,4 +1,4 @@
-/** The session has ended: the site asks the user to sign in again, with the second factor, and leads back here. */
+/** After the session has ended: the site asks for sign-in with the second factor, and then returns to this page. */
 export function leaveForSignIn(): void {
   location.assign(`/login?redirect=${encodeURIComponent(`${location.pathname}${location.search}`)}`)
 }

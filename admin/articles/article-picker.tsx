@@ -9,7 +9,7 @@ type Found = StaffArticle & { id: string }
 interface ArticlePickerProps {
   label: string
   help?: string
-  /** not offered: they are chosen already */
+  /** uids of articles that are chosen already and not offered */
   without: readonly string[]
   onPick(article: StaffArticle): void
 }

@@ -18,7 +18,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-/** The account behind the sheet: an admin changes it in the team, coaches their own on the site. */
+/** The account of the coach. Read-only: an admin changes it under colleagues, coaches change their own on the site. */
 export const CoachAccount = ({ profile, decides }: { profile: StaffProfile; decides: boolean }) => {
   const { uid, account, email, secondFactor, missing } = profile
   return (
@@ -35,7 +35,7 @@ export const CoachAccount = ({ profile, decides }: { profile: StaffProfile; deci
   )
 }
 
-/** Working hours, and how fast the coach answers: both are read here and not typed. */
+/** Read-only working hours and answer time of the coach. */
 export function CoachHours({ profile: { uid, answersWithin } }: { profile: StaffProfile }) {
   const { data } = useQuery({
     queryKey: ['working-hours', 'of', uid],

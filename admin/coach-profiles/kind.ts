@@ -5,7 +5,7 @@ import { profileWords } from './words.ts'
 const own = ['name', 'title', 'biography', 'portrait', 'themes', 'languages']
 const decided = ['author', 'capacity', 'published']
 
-/** @param decides an admin */
+/** @param decides whether the user is an admin */
 export const profileKind = (decides: boolean): RecordKind => ({
   resource: 'coach-profiles',
   fields: decides ? [...own, ...decided] : own,

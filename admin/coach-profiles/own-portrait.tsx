@@ -13,7 +13,7 @@ interface OwnPortraitProps {
   onUploaded(): void
 }
 
-/** A coach's own portrait: they have no access to the media library. */
+/** Upload of a coach's own portrait, for coaches, who have no access to the media library. */
 export function OwnPortrait({ profile: { uid, portraitImage }, dirty, onUploaded }: OwnPortraitProps) {
   return (
     <Box component="section" sx={{ mt: 4, display: 'grid', gap: 1.5, justifyItems: 'start' }}>

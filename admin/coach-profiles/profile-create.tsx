@@ -5,7 +5,7 @@ import { usePerson } from '../person.ts'
 import { newCoachKind } from './kind.ts'
 import { ProfileFields } from './profile-fields.tsx'
 
-/** A coach is invited and presented on one screen. */
+/** Invites a coach and writes their sheet, on one screen. */
 export default function ProfileCreate() {
   const [kind] = useState(newCoachKind)
   if (!usePerson().roles.includes('admin')) return <ForbiddenPage />

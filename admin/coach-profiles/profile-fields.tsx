@@ -102,9 +102,9 @@ function Decisions({ form }: { form: RecordForm }) {
 
 interface ProfileFieldsProps {
   form: RecordForm
-  /** an admin: chooses pictures of the library, and decides what is public */
+  /** the user is an admin, who chooses pictures from the library and decides what is public */
   decides: boolean
-  /** the coach is invited with the sheet */
+  /** the coach is invited when the sheet is saved */
   isNew?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Colleague, staffColleagues } from '../../contracts/administration/
 import { RecordList } from '../lists/record-list.tsx'
 import { colleagueWords as words } from './words.ts'
 
-/** Reasons why the colleague cannot work, or may soon not. */
+/** Reasons why a colleague cannot work, or may soon be unable to. */
 function standingOf({ suspended, invited, secondFactor }: Colleague): string[] {
   if (suspended) return [words.suspendedShort]
   if (invited) return [words.invitedShort]

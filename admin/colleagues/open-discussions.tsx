@@ -6,7 +6,7 @@ import { getDeparture } from '../../contracts/coaching/departure.ts'
 import { callApi } from '../../relay/call.ts'
 import { departureWords as words } from '../departure/words.ts'
 
-/** Count of a coach's open discussions, and the way to hand them on. */
+/** Number of a coach's open discussions, with a link to transfer them. */
 export function OpenDiscussions({ coach, suspended }: { coach: string; suspended: boolean }) {
   const { data } = useQuery({
     queryKey: ['departure', coach],

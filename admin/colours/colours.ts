@@ -1,8 +1,8 @@
-/** The colours of colours.css, by day or by night. */
+/** Variables of colours.css, which differ between day and night. */
 export const colours = {
   paper: 'var(--paper)',
   card: 'var(--card)',
-  /** by night too: under what was made for white paper, and on pictures */
+  /** white by night too: behind content that was made for white paper, and on pictures */
   white: 'var(--white)',
   ink: 'var(--ink)',
   inkSoft: 'var(--ink-soft)',

@@ -10,7 +10,7 @@ import { chooseScheme, chosenScheme, type Scheme, schemes } from './scheme.ts'
 
 const icons: Readonly<Record<Scheme, LucideIcon>> = { system: SunMoon, light: Sun, dark: Moon }
 
-/** Light, dark, or as the device has it. */
+/** Switches between light, dark and the device's scheme. */
 export function SchemeButton() {
   const [scheme, setScheme] = useState(chosenScheme)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

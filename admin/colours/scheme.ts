@@ -4,7 +4,7 @@ export type Scheme = (typeof schemes)[number]
 
 const key = 'colour-scheme'
 
-/** A browser that keeps nothing for this site throws. */
+/** Reading throws where the browser blocks storage. */
 function stored(): string | null {
   try {
     return window.localStorage.getItem(key)
@@ -18,7 +18,7 @@ export function chosenScheme(): Scheme {
   return schemes.find((one) => one === found) ?? 'system'
 }
 
-/** To be called before the first picture. */
+/** Applies the scheme. Call it before the first paint. */
 export function showScheme(scheme: Scheme = chosenScheme()): void {
   if (scheme === 'system') delete document.documentElement.dataset.colourScheme
   else document.documentElement.dataset.colourScheme = scheme
@@ -30,6 +30,6 @@ export function chooseScheme(scheme: Scheme): void {
     if (scheme === 'system') window.localStorage.removeItem(key)
     else window.localStorage.setItem(key, scheme)
   } catch {
-    // It holds for this page.
+    // Not stored: the choice lasts until the page is closed.
   }
 }

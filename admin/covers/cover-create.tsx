@@ -32,7 +32,7 @@ const kindFor = (asked: Asked): RecordKind => ({
   deleteText: () => '',
 })
 
-/** The month of the first day, once there is one. */
+/** Link to the team's month of the first day, or to the current month. */
 function WhoIsThere({ from: day }: { from: string }) {
   const month = (day || parisText(new Date())).slice(0, 7)
   if (!isMonth(month)) return null
@@ -59,7 +59,7 @@ function Fields({ form }: { form: RecordForm }) {
   )
 }
 
-/** A coach asks for their own cover, an admin for any coach; the address may contain the days of an absence. */
+/** Form that asks for a cover: a coach asks for their own, an admin for any coach. The address may prefill the days. */
 export default function CoverCreate() {
   const { uid, roles } = usePerson()
   const [search] = useSearchParams()

@@ -16,7 +16,7 @@ function stateOf({ shown, checkedBy, checkedOn, validUntil }: StaffCredential): 
   return validUntil ? `${checked}, ${words.until(frenchDay(validUntil))}` : checked
 }
 
-/** Credentials of one coach, on the coach's sheet. Those that expire first come first. */
+/** Credentials of one coach, on the coach's sheet, sorted by expiry. */
 export function CoachCredentials({ coach }: { coach: string }) {
   const { data, error } = useQuery({
     queryKey: ['credentials', 'of', coach],

@@ -4,7 +4,7 @@ import { usePerson } from '../person.ts'
 import { CredentialFields } from './credential-fields.tsx'
 import { credentialRecord } from './kind.ts'
 
-/** A new credential of the coach whose sheet led here. */
+/** Creates a credential for the coach whose sheet linked here. */
 export default function CredentialCreate() {
   const [query] = useSearchParams()
   const { uid } = usePerson()

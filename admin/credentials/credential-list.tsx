@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 
-/** Credentials are on the sheet of each coach: this address had all of them. */
+/** Redirects the former list of all credentials: they are now on the sheet of each coach. */
 export default function CredentialList() {
   return <Navigate to="/coach-profiles" replace />
 }

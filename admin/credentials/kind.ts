@@ -2,7 +2,7 @@ import type { RecordKind } from '../forms/record-page.tsx'
 import { credentialText } from './credential-text.ts'
 import { credentialWords } from './words.ts'
 
-/** @param coach whose a new one is */
+/** @param coach uid of a new credential’s coach */
 export const credentialRecord = (coach: string): RecordKind => ({
   resource: 'credentials',
   fields: ['kind', 'title', 'validUntil', 'checked'],

@@ -1,6 +1,6 @@
 const nb = '\u00a0'
 
-/** Texts about what coaches prove of themselves. */
+/** Texts about the credentials of coaches. */
 export const credentialWords = {
   add: 'Nouveau justificatif',
   title: 'Justificatifs',

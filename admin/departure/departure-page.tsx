@@ -73,7 +73,7 @@ function DepartureForm({ departure, onDone }: { departure: Departure; onDone(): 
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const choiceOf = ({ discussion, suggested }: Discussion) => chosen[discussion] ?? suggested ?? ''
-  // Without a colleague who has room, one is chosen by hand, or later.
+  // Discussions without a suggested colleague are skipped until the user chooses one.
   const asked = discussions.filter((one) => !one.proposed && choiceOf(one) !== '')
   async function ask(): Promise<void> {
     setBusy(true)

@@ -14,7 +14,7 @@ import type { EntryKind } from './kinds.ts'
 import { MergeButton } from './merge-button.tsx'
 import { entryWords } from './words.ts'
 
-/** Fields beside the name. */
+/** Form fields besides the name. */
 export type EntryFields = (form: RecordForm) => ReactNode
 
 interface EntryPageProps {

@@ -3,13 +3,13 @@ import type { Values } from '../forms/record-draft.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { type EntryWords, entryWords } from './words.ts'
 
-/** A call that merges one into another. */
+/** A call that merges a tag or category into another one. */
 export type MergeCall = typeof mergeStaffTag | typeof mergeStaffCategory
 
 /** Differences between the screens of authors, categories and tags. */
 export interface EntryKind extends RecordKind {
   resource: 'authors' | 'categories' | 'tags'
-  /** filter of the list of articles that finds those of one entry */
+  /** name of the filter that lists the articles of an entry */
   filter: 'author' | 'category' | 'tag'
   texts: EntryWords
   merge?: MergeCall

@@ -68,7 +68,7 @@ function MergeDialog({ kind: { resource }, merge, record, onClose }: MergeProps 
   )
 }
 
-/** Merges it into another; readers of its address are sent there. */
+/** Merges the entry into another one; its address then redirects there. */
 export function MergeButton(props: MergeProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -37,7 +37,7 @@ function Latest({ latest, show }: Pick<ReturnType<typeof useImports>, 'latest' |
   )
 }
 
-/** Content from other sites, and all of this one's as a file. */
+/** Imports content from other sites, and exports all content of this site. */
 export default function ExchangePage() {
   const { latest, shown, show, report, percent, fault, send } = useImports()
   const [rehearsal, setRehearsal] = useState(false)

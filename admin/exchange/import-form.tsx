@@ -20,14 +20,14 @@ interface ImportFormProps {
   onSend(request: ImportToSend): void
 }
 
-/** Address as copied from the address bar; the server refuses invalid ones. */
+/** Origin of an address as copied from the address bar; the server refuses invalid addresses. */
 function originOf(site: string): string {
   const given = site.trim()
   if (given === '') return ''
   return URL.parse(given.includes('://') ? given : `https://${given}`)?.origin ?? given
 }
 
-/** A file and where it is from; first a dry run, then the run. */
+/** Uploads a file and names its origin: first as a dry run, then as the import. */
 export function ImportForm({ percent, rehearsed, onChange, onSend }: ImportFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [format, setFormat] = useState<ImportFormat>('ghost')
@@ -36,7 +36,7 @@ export function ImportForm({ percent, rehearsed, onChange, onSend }: ImportFormP
   const tooLarge = file !== undefined && file.size > importMaxBytesOfScreen
   const busy = percent !== undefined
   const ready = file !== undefined && !tooLarge && !busy
-  // A changed format keeps what was typed, which an export of a site like this one has no use for.
+  // Keep the typed address when the format changes; an export of this software needs none.
   const pictures = format === 'export' ? '' : originOf(site)
   const send = (dryRun: boolean) => {
     if (ready && (dryRun || rehearsed)) onSend({ file, format, dryRun, pictures })

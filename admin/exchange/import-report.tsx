@@ -15,7 +15,7 @@ export const titleOf = ({ dryRun, format, startedAt }: Pick<StaffImport, 'dryRun
 function Skipped({ rows }: { rows: StaffImport['skipped'] }) {
   const cell = { textAlign: 'left', verticalAlign: 'top', p: 1, borderBottom: `1px solid ${colours.line}` } as const
   return (
-    // Scrolled by keyboard too.
+    // `tabIndex`: keyboard users can scroll the region.
     <Box sx={{ overflow: 'auto', maxHeight: 480 }} role="region" tabIndex={0} aria-label={texts.skipped(rows.length)}>
       <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', overflowWrap: 'anywhere' }}>
         <thead>

@@ -19,11 +19,11 @@ export interface ImportToSend {
   file: File
   format: ImportFormat
   dryRun: boolean
-  /** empty: pictures of the archive alone */
+  /** origin of the pictures; empty: only pictures in the archive */
   pictures: string
 }
 
-/** The report of one import, read again until it is over. */
+/** The report of one import, refetched until the import is over. */
 function useReport(uid: string | undefined) {
   const [report, setReport] = useState<StaffImport>()
   const [fault, setFault] = useState<string>()

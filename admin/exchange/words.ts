@@ -1,6 +1,6 @@
 const nb = '\u00a0'
 
-/** Texts about what comes from other sites, and what is taken away. */
+/** Texts about imports and exports. */
 export const exchangeWords = {
   loading: 'Chargement…',
   bring: {

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 const clicked = new WeakSet<Element>()
 
 /**
- * For the root of what opens above the page. The second half of a double-click that opened it is not meant for it: it would close
- * it again, or press what came to stand under the pointer. A click counts (`detail`) as the second where the first was nearby.
+ * Handler for the root of a dialog or menu. Ignores the second click of a double-click that began before it opened:
+ * that click would close it or press whatever is under the pointer. `detail` counts consecutive clicks at one place.
  */
 export function ignoreClickBegunElsewhere(event: MouseEvent): void {
   const root = event.currentTarget

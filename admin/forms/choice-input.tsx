@@ -15,7 +15,7 @@ interface ChoiceInputProps {
   help?: string
 }
 
-/** One of a few values. */
+/** Select field for one of a few values. */
 export function ChoiceInput({ form, name, label, options, help }: ChoiceInputProps) {
   const fault = form.faults.get(name)
   return (

@@ -6,7 +6,7 @@ import type { RecordForm } from './use-record-form.ts'
 import { type FieldWords, valueText } from './value-text.ts'
 import { formWords } from './words.ts'
 
-/** Fields that a colleague changed at the same time: their text beside the typed one. */
+/** For each field that a colleague changed at the same time: the choice between both texts. */
 export function ClashChoices({ form, kind }: { form: RecordForm; kind: FieldWords }) {
   return form.clashes.map((name) => (
     <Box

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   text: string
   confirm: string
   cancel?: string
-  /** why it was refused */
+  /** why the action was refused */
   fault?: string | undefined
   busy?: boolean
   children?: ReactNode
@@ -21,10 +21,10 @@ interface ConfirmDialogProps {
   onClose(): void
 }
 
-/** Below a long text it would not be seen. */
+/** Scrolls to the message: below a long text it would be out of sight. */
 const intoView = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })
 
-/** Asks before what cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, cancel = formWords.cancel, fault, busy = false, children, onConfirm, onClose } = props
   return (

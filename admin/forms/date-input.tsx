@@ -9,7 +9,7 @@ interface DateInputProps {
   required?: boolean
 }
 
-/** A day; none is null. */
+/** A day; an empty field is null. */
 export function DateInput({ form, name, label, help, required = false }: DateInputProps) {
   const fault = form.faults.get(name)
   return (

@@ -13,7 +13,7 @@ interface FormBarProps {
   children?: ReactNode
 }
 
-/** Saves, and says how it went; it stays in sight. */
+/** Bar with the save button and its result; it stays visible. */
 export function FormBar({ form, children }: FormBarProps) {
   const { notice, saving, dirty } = form
   return (
@@ -24,7 +24,7 @@ export function FormBar({ form, children }: FormBarProps) {
         alignItems: 'center',
         py: 1.5,
         mt: 3,
-        // A switch begins a little before the column: it must not show beside the bar.
+        // A switch extends beyond the left edge of the column: cover it too.
         mx: '-12px',
         px: '12px',
         borderTop: `1px solid ${colours.line}`,

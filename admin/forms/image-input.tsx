@@ -20,12 +20,12 @@ interface PictureFieldProps {
   uid: string | null
   fault: string | undefined
   onChange(uid: string | null): void
-  /** Says what the picture is described as, and where that and its focal point are changed. */
+  /** shows the picture's description, with a link to change it and the focal point */
   described?: boolean
   children?: ReactNode
 }
 
-/** The chosen picture, known at once where it was just chosen. */
+/** The chosen picture; loaded unless the user has just chosen it. */
 export function usePicture(uid: string | null) {
   const [picture, setPicture] = useState<StaffMedia>()
   const wanted = uid ?? undefined
@@ -37,11 +37,11 @@ export function usePicture(uid: string | null) {
     const read = () =>
       callApi(staffMediaResource.get, { params: { uid: wanted }, signal }).then(
         ({ payload }) => setPicture(payload),
-        // The field then shows that a picture is chosen, without showing it.
+        // On failure the field shows that a picture is chosen, but not the picture.
         () => undefined,
       )
     if (!known) void read()
-    // It may have been described in another tab.
+    // The description may have been changed in another tab.
     addEventListener('focus', () => void read(), { signal })
     return () => abort.abort()
   }, [wanted, known])

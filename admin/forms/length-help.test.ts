@@ -9,7 +9,7 @@ test('a field says how long it is, and by how much it is too long', () => {
   expect(lengthHelp({ ...typed, value: '🌊'.repeat(4), max: 2 }).helperText).toBe('2\u00a0caractères de trop, sur 2.')
 })
 
-test('what the server refused is said first', () => {
+test('the server’s error takes precedence over the length', () => {
   expect(lengthHelp({ ...typed, fault: 'Un lien manque.', max: 2 })).toEqual({
     error: true,
     helperText: 'Un lien manque.',

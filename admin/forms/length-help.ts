@@ -3,7 +3,7 @@ import { formWords } from './words.ts'
 
 interface Typed {
   value: string
-  /** the server refused the value for this */
+  /** the reason why the server refused the value */
   fault: string | undefined
   help?: string | undefined
   max?: number | undefined

@@ -14,7 +14,7 @@ interface FieldProps {
 
 const inputProps = (error: boolean) => ({ htmlInput: { dir: 'auto', 'aria-invalid': error } })
 
-/** More characters than this do not fit in a field of one line. */
+/** A field for longer texts wraps onto several lines. */
 const mostOnOneLine = 120
 
 /** Text without line breaks; a long one wraps. */
@@ -33,19 +33,19 @@ export function LineField({ label, onChange, ...typed }: FieldProps) {
   )
 }
 
-/** Paragraphs, typed as text and kept as HTML, whose length counts. Bold words and links stay, unseen. */
+/** Paragraphs, typed as plain text and kept as HTML, whose length counts. Bold words and links are kept but not shown. */
 export function ParagraphsField({ label, onChange, ...typed }: FieldProps) {
   const { value } = typed
   const state = lengthHelp(typed)
   const [given, setGiven] = useState(value)
   const [last, setLast] = useState({ text: paragraphsOf(value), html: value })
-  // The page may have been read again meanwhile.
+  // The form may have been reloaded: show its new value.
   if (last.html !== value) {
     setGiven(value)
     setLast({ text: paragraphsOf(value), html: value })
   }
   function change(text: string): void {
-    // Words that are taken back have their tags again.
+    // If the user restores the original words, restore the original tags too.
     const html = text === paragraphsOf(given) ? given : rewrite(value, text)
     setLast({ text, html })
     onChange(html)

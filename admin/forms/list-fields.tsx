@@ -15,7 +15,7 @@ interface ListFieldsProps<Item> {
   children(item: Item, place: number, change: (item: Item) => void): ReactNode
 }
 
-/** Entries that are added, moved and removed. */
+/** A list of entries, with buttons to add, move and remove them. */
 export function ListFields<Item>({ items, most, add, empty, onChange, children }: ListFieldsProps<Item>) {
   return (
     <>

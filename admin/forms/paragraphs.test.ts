@@ -34,14 +34,14 @@ test.each([
   expect(paragraphsOf(html)).toBe(edited)
 })
 
-test('an unchanged text is the same HTML, and one that was emptied is none', () => {
+test('an unchanged text keeps its HTML, and an emptied text gives none', () => {
   expect(rewrite(whole, `${typed}\n`)).toBe(whole)
   expect(rewrite(bold, '')).toBe('')
   expect(rewrite('', 'Bonjour\n\nZoé')).toBe('<p>Bonjour</p><p>Zoé</p>')
   expect(rewrite('Bonjour<br /><br />Zoé', 'Bonjour\n\nZoé !')).toBe('Bonjour<br /><br />Zoé !')
 })
 
-test('what is typed is shown as typed, whatever stood there before', () => {
+test('an edited text is shown as typed, whatever the HTML was before', () => {
   const texts = ['', 'a', 'aa a\na', '<b> & "c"', 'ée😀a', 'Un premier\n\naa', 'Deux\n\nUn\n\nElle nage.\n\na', typed]
   for (const html of [bold, list, whole, '<p>a<br /><br />a</p>', '<blockquote>a 😀<p>b</p></blockquote>']) {
     for (const text of texts) expect([html, paragraphsOf(rewrite(html, text))]).toEqual([html, text])

@@ -4,7 +4,7 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character).replace(/\n/g, '<br />')
 
 const blocks = 'p|ul|ol|li|blockquote|h[2-4]|pre|hr|figure|figcaption|aside|table|caption|thead|tbody|tr|th|td'
-/** Tags between two paragraphs; two line ends part them as well. */
+/** Tags or blank lines between two paragraphs. */
 const between = new RegExp(`((?:</?(?:${blocks})\\b[^<>]*>|<br ?/?>(?:\\s*<br ?/?>)+|\\n\\s*\\n)+)`)
 const emptied =
   /<(p|ul|ol|li|blockquote|h[2-4]|pre|a|strong|em|u|s|small|mark|sup|sub|code|cite|q|abbr|span)\b[^<>]*><\/\1>/g
@@ -42,13 +42,13 @@ export const paragraphsOf = (html: string): string =>
 
 const typedIn = (text: string): string[] => text.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || [])
 
-/** Typed text as HTML: a blank line begins a paragraph, a line's end stays one. */
+/** Converts typed text to HTML: a blank line starts a paragraph, a single line break is kept. */
 export const htmlOf = (text: string): string =>
   typedIn(text)
     .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
     .join('')
 
-/** How many are equal at the beginning and, of the others, at the end. */
+/** Counts the equal items at the beginning and, among the rest, at the end. */
 function alike(before: readonly string[], after: readonly string[]): [first: number, last: number] {
   const most = Math.min(before.length, after.length)
   let first = 0
@@ -58,7 +58,7 @@ function alike(before: readonly string[], after: readonly string[]): [first: num
   return [first, last]
 }
 
-/** The paragraph with other words: tags around those that stay are kept, and what replaces words has their tags. */
+/** Replaces words of a paragraph. Tags around unchanged words are kept; new words get the tags of those they replace. */
 function reword(inline: string, words: string): string {
   const tokens = tokensOf(inline)
   const shown = tokens.filter(({ text }) => text !== '')
@@ -69,7 +69,7 @@ function reword(inline: string, words: string): string {
   )
   const added = escaped(typed.slice(first, typed.length - last).join(''))
   const end = shown.length - last
-  // Words typed between two others follow the former; those in place of others stand where the first of them stood.
+  // Inserted words follow the character before them; replacing words take the place of the first replaced character.
   const place = end > first ? first : first - 1
   let at = -1
   const kept = tokens.map(({ html, text }) => {
@@ -81,13 +81,13 @@ function reword(inline: string, words: string): string {
   return `${place < 0 ? added : ''}${kept.join('')}`
 }
 
-/** Tags between a paragraph and another that is typed after it. */
+/** Separator between a paragraph and a new one typed after it. */
 function separatorOf(before: string): string {
   const [, tag] = /<(p|li|h[2-4]|blockquote|pre)\b[^<>]*>$/.exec(before) ?? []
   return tag ? `</${tag}><${tag}>` : '<br /><br />'
 }
 
-/** Paragraphs in place of others. A paragraph that was cut in two has its tags in both; what was joined has the tags of both. */
+/** Replaces paragraphs. Both halves of a split paragraph keep its tags; joined paragraphs keep the tags of both. */
 function replaced(inlines: readonly string[], typed: readonly string[], separator: string): string[] {
   const most = Math.min(inlines.length, typed.length) - 1
   const cut = typed.slice(most)
@@ -101,7 +101,7 @@ function replaced(inlines: readonly string[], typed: readonly string[], separato
   })
 }
 
-/** The HTML after its text was edited: bold words, links, lists and pictures stay with the words that stay. */
+/** Applies an edit of the plain text to its HTML: bold words, links, lists and pictures stay with the unchanged words. */
 export function rewrite(html: string, text: string): string {
   const parts = partsOf(html)
   const places = parts.flatMap((part, place) => (part.text ? place : []))

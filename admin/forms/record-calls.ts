@@ -11,7 +11,7 @@ const call = async (resource: string, part: Parameters<typeof partOf>[1], input:
 
 export const readRecord = (resource: string, uid: string): Promise<Row> => call(resource, 'get', { params: { uid } })
 
-/** @param idempotencyKey of this body: however often it is sent, one record is made */
+/** @param idempotencyKey one key for each body: repeated calls create one record */
 export const createRecord = (resource: string, body: object, idempotencyKey: string): Promise<Row> =>
   call(resource, 'create', { body, idempotencyKey })
 

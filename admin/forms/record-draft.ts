@@ -3,13 +3,13 @@ export type Values = Readonly<Record<string, unknown>>
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The named fields of `draft` that are not as in `base`. */
+/** The named fields whose value in `draft` differs from `base`. */
 export const changesOf = (base: Values, draft: Values, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.filter((name) => !same(base[name], draft[name])).map((name) => [name, draft[name]]))
 
 export interface Rebased {
   draft: Values
-  /** fields that both changed to different values: the draft keeps the user's */
+  /** fields that the user and the colleague changed differently: the draft keeps the user's value */
   clashes: readonly string[]
 }
 

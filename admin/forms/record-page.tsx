@@ -18,9 +18,9 @@ import { type RecordForm, useRecordForm } from './use-record-form.ts'
 import type { FieldWords } from './value-text.ts'
 import { formWords } from './words.ts'
 
-/** Differences between the pages of the kinds of record. */
+/** Describes a kind of record: what is specific to its pages. */
 export interface RecordKind extends FieldWords {
-  /** its path: of its screens and of its calls */
+  /** path of the resource, in screens and calls */
   resource: string
   fields: readonly string[]
   /** further fields of a new record */
@@ -28,25 +28,25 @@ export interface RecordKind extends FieldWords {
   empty: Values
   /** sent with every save */
   besides?: object
-  /** makes a new record, where it takes more than the resource's own call */
+  /** creates a record, if that needs more than the resource's own call */
   create?(body: Values, idempotencyKey: string): Promise<Row>
   /** the screen that the record is a part of; default: its list */
   home?(record: Values): string
   texts: { add?: string; back: string; deleteTitle: string }
   titleOf(record: Values): string
   deleteText(record: Values): string
-  /** false: the site needs it */
+  /** false: the site needs the record */
   mayDelete?(record: Values): boolean
 }
 
 interface RecordPageProps {
   kind: RecordKind
-  /** above the fields of one that exists */
+  /** content above the fields of an existing record */
   head?(record: Row, dirty: boolean): ReactNode
   fields(form: RecordForm, isNew: boolean): ReactNode
   /** further actions on a record */
   actions?(record: Row, dirty: boolean, save: RecordForm['save']): ReactNode
-  /** below the form of one that exists, as it was saved last */
+  /** content below the form of an existing record; gets the record as last saved */
   below?(record: Row): ReactNode
 }
 
@@ -72,7 +72,7 @@ function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProp
     setLeft(to)
     notify(text, { type: 'success' })
   }
-  // Once the guard knows that nothing is lost: sooner it would ask.
+  // Navigate in an effect: earlier, the leave guard still sees unsaved changes and asks.
   useEffect(() => {
     if (left !== undefined) navigate(left, { replace: true })
   }, [left, navigate])

@@ -8,11 +8,11 @@ interface TextInputProps {
   help?: string
   required?: boolean
   rows?: number
-  /** code points */
+  /** most characters, in code points */
   max?: number
 }
 
-/** A text of the record that a form changes. */
+/** A text field of a record's form. */
 export function TextInput({ form, name, label, help, required = false, rows = 1, max }: TextInputProps) {
   const fault = form.faults.get(name)
   return (

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core'
 import type { WorkingHours } from '../../contracts/support/staff-hours.ts'
 import type { Option } from './choice-input.tsx'
 
-/** Everyone who answers in coaching, by name. */
+/** All coaches, sorted by name. */
 export function useCoaches(): Option[] {
   const { data = [] } = useGetList<WorkingHours & { id: string }>('working-hours', {
     filter: { role: 'coach' },

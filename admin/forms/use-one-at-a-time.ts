@@ -3,8 +3,9 @@ import { useRef } from 'react'
 type Act<Result> = () => Promise<Result>
 
 /**
- * Runs acts of a form one after the other, each on what the one before has left. A second press of a button joins the first.
- * @returns `run(name, act, isDone)`; `isDone` says whether the running act of the same name was enough
+ * Runs a form's actions one after another, so that each sees the result of the one before. A second press of a button
+ * joins the running action.
+ * @returns `run(name, act, isDone)`; `isDone` says whether the running action of the same name was enough
  */
 export function useOneAtATime<Result>() {
   const running = useRef<{ name: string; ended: Promise<Result> }>(undefined)

@@ -66,7 +66,7 @@ test('Text typed while a save is under way stays and is saved next', async () =>
   expect(saved).toHaveBeenCalledExactlyOnceWith(second)
 })
 
-test('A save answers the saved record, and nothing where it was refused', async () => {
+test('Saving returns the saved record, or nothing if the save fails', async () => {
   const form = open(row)
   const second = { ...row, name: 'Clara', version: 2 }
   changeRecord.mockResolvedValueOnce(second)
@@ -77,7 +77,7 @@ test('A save answers the saved record, and nothing where it was refused', async 
   expect(await act(() => form.current.save())).toBeUndefined()
 })
 
-test('A press while a save is under way gets its record and sends nothing twice', async () => {
+test('A second press during a save returns the same record and sends nothing', async () => {
   const form = open(row)
   const first = answered()
   changeRecord.mockReturnValueOnce(first.promise)
@@ -93,7 +93,7 @@ test('A press while a save is under way gets its record and sends nothing twice'
   expect(saved).toHaveBeenCalledOnce()
 })
 
-test('A press while a save is refused gets nothing and sends nothing', async () => {
+test('A second press during a failing save returns nothing and sends nothing', async () => {
   const form = open(row)
   const first = answered()
   changeRecord.mockReturnValueOnce(first.promise)
@@ -107,7 +107,7 @@ test('A press while a save is refused gets nothing and sends nothing', async () 
   expect(changeRecord).toHaveBeenCalledOnce()
 })
 
-test('Text typed between two presses on a new record changes the one made', async () => {
+test('Text typed between two presses on a new record updates the created record', async () => {
   const form = open(undefined)
   const first = answered()
   createRecord.mockReturnValueOnce(first.promise)
@@ -127,7 +127,7 @@ test('Text typed between two presses on a new record changes the one made', asyn
   expect(changeRecord.mock.calls.map(([, , changes]) => changes)).toEqual([{ role: 'Coach' }])
 })
 
-test('A value typed back while it is saved is a change again', async () => {
+test('A value typed back while its change is being saved counts as unsaved', async () => {
   const form = open(row)
   const first = answered()
   changeRecord.mockReturnValueOnce(first.promise)
@@ -137,7 +137,7 @@ test('A value typed back while it is saved is a change again', async () => {
   expect(form.current.dirty).toBe(true)
 })
 
-test('A new record that is typed on while it is created is changed next', async () => {
+test('Text typed while a record is being created is saved as a change to it', async () => {
   const form = open(undefined)
   const first = answered()
   createRecord.mockReturnValueOnce(first.promise)
@@ -152,7 +152,7 @@ test('A new record that is typed on while it is created is changed next', async 
   expect(saved).toHaveBeenCalledOnce()
 })
 
-test('Text typed while a colleague’s change is read stays', async () => {
+test('Text typed while a colleague’s change is being loaded stays', async () => {
   const form = open(row)
   const first = answered()
   changeRecord.mockReturnValueOnce(first.promise)

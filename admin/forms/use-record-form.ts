@@ -32,7 +32,7 @@ function sentenceOf(error: unknown): string {
   return error.status === 404 ? formWords.gone : error.message
 }
 
-/** By field: `tags[0]` is about `tags`. */
+/** Messages by field: a violation at `tags[0]` belongs to `tags`. */
 const faultsOf = (error: unknown): Map<string, string> =>
   new Map(
     error instanceof CallError
@@ -40,11 +40,11 @@ const faultsOf = (error: unknown): Map<string, string> =>
       : [],
   )
 
-/** Messages of the API that do not say that the field is empty. */
+/** Vague messages of the API: beside an empty field, « required » replaces them. */
 const vague: ReadonlySet<string> = new Set([messages.invalid, messages.uuid, messages.date])
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** A key for each body: sending one twice makes one record, a corrected body is another. */
+/** One idempotency key for each body: a retry creates no second record; a corrected body gets its own key. */
 function useKey(): (body: object) => string {
   const last = useRef({ body: '', key: '' })
   return (body) => {
@@ -59,7 +59,7 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
   const client = useQueryClient()
   const [base, setBase] = useState<Values>(record ?? empty)
   const [draft, setDraft] = useState<Values>(base)
-  /** both as they are now: since they were last rendered a save may have ended, or text been typed */
+  /** current values, which may be newer than the last rendering: a save may have ended, or text been typed */
   const latest = useRef({ base, draft })
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [clashes, setClashes] = useState<readonly string[]>([])
@@ -109,7 +109,7 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
     setSaving(true)
     setFaults(new Map())
     setNotice(undefined)
-    // An address that was typed and emptied is none.
+    // An address that was typed and then cleared counts as not given.
     const created = changesOf({ uid: '' }, { uid: '', ...sent }, fields)
     try {
       const row =
@@ -126,7 +126,7 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
   }
 
   const isAllSaved = () => !differs(latest.current.base, latest.current.draft)
-  /** Saves once what a save under way does not hold. @returns the record as saved; undefined if it was not */
+  /** Saves, unless a running save already sends everything. @returns the saved record; undefined if it was not saved */
   const save = () =>
     oneAtATime(
       'save',

@@ -12,7 +12,7 @@ export interface FieldWords {
 function plainText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  // A picture is known by its identifier alone.
+  // Only the identifier of a picture is known here.
   if (name === 'image') return words.otherPicture
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }

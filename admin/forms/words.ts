@@ -1,4 +1,4 @@
-/** Texts of every form of the magazine's screens. */
+/** Texts of all forms. */
 export const formWords = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',

@@ -115,7 +115,7 @@ function Editor({ form, home, draft }: { form: HomeForm; home: StaffHome; draft:
   )
 }
 
-/** The words, the picture and the order of the home page. */
+/** Edits the texts, the pictures and the order of sections of the home page. */
 export default function HomePage() {
   const form = useHome()
   const { home, draft, dirty, notice } = form

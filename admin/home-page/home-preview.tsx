@@ -7,10 +7,10 @@ import { callApi } from '../../relay/call.ts'
 import { FramedPage } from '../articles/editor/preview/framed-page.tsx'
 import { previewWords } from '../articles/editor/preview/words.ts'
 
-/** From this width on the preview stands beside the form. */
+/** From this width on, the preview is beside the form. */
 export const beside = '@media (min-width: 1280px)'
 
-/** One link for as long as the preview is open: each is a line of the audit. */
+/** Creates one link while the preview is open: each link adds a line to the audit. */
 const useLink = () =>
   useQuery({
     queryKey: ['home', 'preview'],
@@ -31,7 +31,7 @@ export const PreviewBeside = ({ version }: { version: number }) => (
   </Box>
 )
 
-/** The whole screen, where there is no room beside the form. */
+/** Full-screen preview, for windows without room beside the form. */
 export const PreviewScreen = ({ version, onClose }: { version: number; onClose(): void }) => (
   <Dialog fullScreen open onClose={onClose} aria-label={previewWords.region}>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, height: '100%', p: 2 }}>

@@ -14,11 +14,11 @@ interface Words {
 
 interface WordsFieldsProps<W extends Words> {
   form: HomeForm
-  /** path of its violations */
+  /** path under which the server reports violations */
   path: string
   value: W
   max?: number
-  /** The text has at most so many characters, as HTML. */
+  /** most characters of the text, as HTML */
   mostText?: number
   onChange(value: W): void
 }
@@ -124,7 +124,7 @@ function ExchangeFields({ form, draft }: { form: HomeForm; draft: HomeContent })
   )
 }
 
-/** Every point has its own length. */
+/** First fault of the points: too many, one too long, or refused by the server. */
 function pointsFault({ faults }: HomeForm, points: readonly string[]): string | undefined {
   if (points.length > most.points) return words.tooManyPoints(most.points)
   const place = points.findIndex((point) => codePointLength(point) > most.point)
@@ -163,7 +163,7 @@ function OfferFields({ form, draft: { offer } }: { form: HomeForm; draft: HomeCo
 const hasHeading = (section: HomeSection): section is keyof HomeContent['headings'] =>
   section !== 'offer' && section !== 'closing'
 
-/** Everything that is written in one section. */
+/** All fields of one section. */
 export function SectionFields({ form, draft, section }: { form: HomeForm; draft: HomeContent; section: HomeSection }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -24,7 +24,7 @@ export function useHome() {
   const { copy: home, draft, faults, act, actOnSaved, ...form } = useWorkingCopy(calls)
   return {
     ...{ ...form, home, draft },
-    /** Holds the server's refusals, and what the server would refuse of the page as it is typed. */
+    /** Faults that the server reported, and those that it would report for the typed text. */
     faults: new Map([...faults, ...(draft ? homeFaults(draft) : [])]),
     publish: () =>
       actOnSaved(

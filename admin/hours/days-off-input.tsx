@@ -21,7 +21,7 @@ interface DaysOffInputProps {
 
 const today = () => parisText(new Date()).slice(0, 10)
 
-/** To be covered on these days, asked on the page that makes the agreement. */
+/** Link to the form that asks a colleague to cover these days. */
 function AskCover({ coach, from, to }: { coach: string; from: string; to: string }) {
   const { uid, roles } = usePerson()
   const mayAsk = roles.includes('admin') || (roles.includes('coach') && coach === uid)
@@ -37,7 +37,7 @@ function AskCover({ coach, from, to }: { coach: string; from: string; to: string
   )
 }
 
-/** Days and weeks away. */
+/** Edits the absences of a coach. */
 export function DaysOffInput({ coach, daysOff, fault, onChange }: DaysOffInputProps) {
   const change = (index: number, part: Partial<WorkingDayOff>) =>
     onChange(daysOff.map((one, at) => (at === index ? { ...one, ...part } : one)))

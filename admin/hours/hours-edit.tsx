@@ -48,7 +48,7 @@ function Fields({ form }: { form: RecordForm }) {
   )
 }
 
-/** The week and the absences of one person who answers. */
+/** Edits the weekly hours and the absences of a colleague. */
 export default function HoursEdit() {
   return <RecordEdit kind={hoursKind} fields={(form) => <Fields form={form} />} />
 }

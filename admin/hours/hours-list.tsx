@@ -19,14 +19,14 @@ const ToTeamMonth = () => (
   </Button>
 )
 
-/** List of everyone's hours, or the month in the address. */
+/** List of all working hours, or the team's month if the address names one. */
 export default function HoursPage() {
   const month = useSearchParams()[0].get('month')
   if (month === null) return <HoursList />
   return <TeamMonthPage month={isMonth(month) ? month : thisMonth()} />
 }
 
-/** Colleagues change their own hours, an admin all. */
+/** Colleagues may change their own hours, an admin everyone's. */
 function HoursList() {
   const { uid, roles } = usePerson()
   const mayChange = (row: WorkingHours) => row.uid === uid || roles.includes('admin')

@@ -10,7 +10,7 @@ export function hoursText(field: string, value: unknown): string | undefined {
   return (value as WorkingDayOff[]).map(({ from, to }) => words.away(shortDay(from), shortDay(to))).join(', ')
 }
 
-/** The week, and whether it is the site's. */
+/** Text of the week, with a note unless the hours are the colleague's own. */
 export const weekOf = ({ hours, own }: Pick<WorkingHours, 'hours' | 'own'>): string =>
   own ? weekText(hours) : `${weekText(hours)} · ${words.usual}`
 

@@ -10,7 +10,7 @@ import { lateAnswerWords as words } from './words.ts'
 
 const credited = { kind: 'promise' } as const
 
-/** How many answers came too late and were credited, with the list of them. */
+/** Number of late answers that were credited, with a link to their list. */
 function Credited() {
   const { data } = useQuery({
     queryKey: ['credits', credited],
@@ -28,7 +28,7 @@ function Credited() {
   )
 }
 
-/** Credits for answers after their promised hour. */
+/** Sets the credit for answers after their promised hour, and counts the credits. */
 export default function LateAnswersPage() {
   return (
     <AdminPage intro={words.intro} narrow>

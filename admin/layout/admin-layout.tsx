@@ -15,7 +15,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 const contentId = 'main-content'
 
-/** Seen while it has the focus: the first stop of the keyboard. */
+/** Skip link: first tab stop, visible only with the focus. */
 const SkipLink = () => (
   <Button
     variant="contained"
@@ -30,7 +30,7 @@ const SkipLink = () => (
   </Button>
 )
 
-/** Writing needs the whole screen: an article, and a conversation on a phone. */
+/** Screens that need the whole window: an article, and on a phone a conversation. */
 const isWritten = (pathname: string): boolean => /^\/articles\/(?!(?:calendar|review)$)[^/]+/.test(pathname)
 const isConversation = (pathname: string): boolean => /^\/tickets\/[^/]+\/show/.test(pathname)
 

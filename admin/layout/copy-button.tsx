@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core'
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   text: string
   label: string
-  /** what is said when it is copied, and when the browser refuses */
+  /** notices for success, and for a refusal by the browser */
   said: { copied: string; notCopied: string }
 }
 

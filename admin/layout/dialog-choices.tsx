@@ -8,7 +8,7 @@ interface DialogChoicesProps {
   onCancel(): void
 }
 
-/** The end of a form in a dialog. */
+/** Submit and cancel buttons of a form in a dialog. */
 export function DialogChoices({ submit, onCancel }: DialogChoicesProps) {
   return (
     <DialogActions>

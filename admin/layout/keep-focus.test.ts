@@ -36,14 +36,14 @@ test('the focus moves to the previous row if none follows', () => {
   expect(nextAfterLosing('two', (button) => button.closest('li')?.remove())).toBe('one')
 })
 
-test('a list that comes back takes the focus before its rows', () => {
+test('a list that replaces the button takes the focus, not its first row', () => {
   const list = (button: Element) => {
     button.outerHTML = '<ul id="list" tabindex="-1"><li><input id="first"></li></ul>'
   }
   expect(nextAfterLosing('suspend', list)).toBe('list')
 })
 
-test('the focus does not move if the whole surroundings were removed', () => {
+test('the focus does not move if the whole list was removed', () => {
   expect(nextAfterLosing('one', (button) => button.closest('ul')?.remove())).toBeUndefined()
 })
 

@@ -1,8 +1,8 @@
-/** A list with `tabindex="-1"` takes the focus before its first row does: keys that move down begin there. */
+/** Focusable elements. A list with `tabindex="-1"` precedes its rows: arrow keys start from the list. */
 const focusable =
   'ul[tabindex="-1"], a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]'
 
-/** An element that had the focus, or one that holds it, and which child of its parent it was. */
+/** A formerly focused element or one of its ancestors, with its index among its siblings. */
 interface Place {
   element: Element
   index: number
@@ -19,7 +19,7 @@ export function placesOf(element: Element, screen: Element): Place[] {
 
 const isReachable = (element: Element): boolean => element.isConnected && element.closest('[inert], [hidden]') === null
 
-/** @returns the first that takes the focus within those */
+/** @returns the first focusable element among the given ones and their descendants */
 function firstWithin(elements: readonly Element[]): HTMLElement | undefined {
   for (const element of elements) {
     const found = element.matches(focusable) ? element : element.querySelector(focusable)
@@ -28,7 +28,7 @@ function firstWithin(elements: readonly Element[]): HTMLElement | undefined {
   return undefined
 }
 
-/** @returns the next focusable element if the first place was removed: the following one, or else the nearest */
+/** @returns the element to focus after a removal: the next focusable sibling, or else the nearest one before */
 export function nearestTo(places: readonly Place[], screen: Element): HTMLElement | undefined {
   for (const [level, { element: gone, index }] of places.entries()) {
     const parent = places[level + 1]?.element ?? screen
@@ -55,7 +55,7 @@ function focusTitle(screen: Element): void {
  */
 export function keepFocus(screen: Element): () => void {
   let [places, page]: [Place[], string] = [[], '']
-  // Dialogs are outside of the screen: where it was before they opened is kept.
+  // Ignore focus in dialogs, which are outside of the screen: remember the last focus within the screen.
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !screen.contains(target)) return
     places = placesOf(target, screen)
@@ -66,7 +66,7 @@ export function keepFocus(screen: Element): () => void {
     if (!last || last.element.isConnected || document.activeElement !== document.body) return
     const next = nearestTo(places, screen)
     places = []
-    // On another page nothing replaces it.
+    // After a navigation, do not look for a replacement.
     if (page !== window.location.pathname) return
     if (next) next.focus()
     else focusTitle(screen)

@@ -56,7 +56,7 @@ export const ForbiddenPage = () => (
   </MessagePage>
 )
 
-/** Page for a failed screen: the bar above still works, and another address shows another screen. */
+/** Page for a failed screen: the top bar still works, and leads to other screens. */
 export function BrokenPage({ resetErrorBoundary }: FallbackProps) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
   return (

@@ -9,7 +9,7 @@ interface MoreMenuProps {
   items: readonly (readonly [text: string, act: () => void])[]
 }
 
-/** Rare or dangerous acts, apart from the buttons of every day. */
+/** Menu of rare or dangerous actions, kept apart from everyday buttons. */
 export function MoreMenu({ label, items }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (items.length === 0) return null

@@ -1,6 +1,6 @@
 import { colours } from '../theme.ts'
 
-/** Look of a row below a line; what does not fit wraps. */
+/** Style of a row below a line; its content wraps. */
 export const ruledRow = {
   display: 'flex',
   flexWrap: 'wrap',

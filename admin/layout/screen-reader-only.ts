@@ -1,4 +1,4 @@
-/** Styles of text for screen readers only. The parent needs a position of its own. */
+/** Style of text for screen readers only. Needs a positioned parent. */
 export const screenReaderOnly = {
   position: 'absolute',
   width: 1,

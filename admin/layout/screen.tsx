@@ -27,7 +27,7 @@ const row = {
   '& > *': { flex: 'none' },
 } as const
 
-/** The screens that belong together. */
+/** Links to the screens of one group. */
 export function ScreenMenu({ label, links, current }: ScreenMenuProps) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => showCurrent(nav.current), [])
@@ -56,7 +56,7 @@ export function ScreenMenu({ label, links, current }: ScreenMenuProps) {
   )
 }
 
-/** Place of a bar that stays at the foot of what scrolls: down to its edge, over the padding of a screen. */
+/** Style of a bar at the foot of a scrolling screen: it covers the screen's bottom padding. */
 export const atFoot = {
   position: 'sticky',
   bottom: { xs: '-16px', md: '-24px' },
@@ -69,15 +69,15 @@ export interface ScreenProps {
   title: string
   /** beside the title */
   actions?: ReactNode
-  /** one column of text or fields */
+  /** limit the width to one column of text or fields */
   narrow?: boolean
   menu?: ReactNode
   children: ReactNode
 }
 
-/** A menu, a title, and what scrolls. The menu and the left edge stay where they are from one screen to the next. */
+/** Scrolling screen with menu and title. Menu and left edge keep their position from screen to screen. */
 export const Screen = ({ title, actions, narrow = false, menu, children }: ScreenProps) => (
-  // A focused field comes to rest above the bar at the foot.
+  // `scrollPaddingBottom` keeps a focused field above the bar at the foot.
   <Box
     sx={{ overflow: 'auto', height: '100%', px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, scrollPaddingBottom: '140px' }}
   >

@@ -4,7 +4,7 @@ import { SiteName } from '../navigation/side-menu.tsx'
 import { colours } from '../theme.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
-/** Name of the site, how many people wait, and the colours: above screens without the menu beside them. */
+/** Top bar for screens without the side menu: name of the site, number of waiting conversations, colour scheme. */
 export const TopBar = () => (
   <Box
     component="header"
@@ -15,7 +15,7 @@ export const TopBar = () => (
       minHeight: 52,
       px: { xs: 1.5, md: 3 },
       backgroundColor: colours.rose,
-      // On a phone that lies on its side the screen needs the room.
+      // Hidden on a phone in landscape: the screen needs the room.
       '@media (max-height: 480px)': { display: 'none' },
     }}
   >

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the focus after an action removed its own button. Loaded after the first screen, which has no action yet. */
+/** Keeps the focus when an action removes its own button. Loaded after the first screen, on which no action has run yet. */
 export function useKeptFocus(screenId: string): void {
   useEffect(() => {
     const screen = document.getElementById(screenId)

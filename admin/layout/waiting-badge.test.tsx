@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '../../contracts/accounts/roles.ts'
 import { PersonProvider } from '../person.ts'
 
-// The theme asks for it, and jsdom has none.
+// The theme calls `matchMedia`, which jsdom lacks.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 const { WaitingBadge } = await import('./waiting-badge.tsx')
 

@@ -15,7 +15,7 @@ const answering: readonly Role[] = ['coach', 'support', 'admin']
 const waiting: TicketFilter = { state: 'waiting' }
 const waitingHref = filteredPath('tickets', waiting)
 
-/** The list itself is live; a badge is right within ten seconds of an answer elsewhere. */
+/** The list has its own event stream; the badge alone may lag by up to ten seconds. */
 const refreshMilliseconds = 8000
 
 function Badge() {
@@ -55,7 +55,7 @@ function Badge() {
   )
 }
 
-/** How many conversations wait for an answer; nothing for who answers none. */
+/** Number of conversations that wait for an answer; hidden for roles that answer none. */
 export function WaitingBadge() {
   const { roles } = usePerson()
   return roles.some((role) => answering.includes(role)) ? <Badge /> : null

@@ -13,7 +13,7 @@ import { parisText } from '../time/paris-time.ts'
 
 const texts = siteWords.accounting
 
-/** `2026-02` in March. */
+/** The month before `now`, in Paris: `2026-02` in March. */
 const lastMonth = (now: Date): string => monthAfter(parisText(now).slice(0, 7), -1)
 
 export function AccountingExport() {

@@ -29,7 +29,7 @@ function typedValue({ kind }: Field, text: string): unknown {
   return trimmed === '' || Number.isNaN(number) ? trimmed : number
 }
 
-/** A setting as it would be written; null where all of its fields are empty. */
+/** Value to store for a setting. A setting of several fields is null if all of them are empty. */
 export function settingOf(setting: SettingName, draft: Draft): unknown {
   const fields = allFields.filter((field) => field.setting === setting)
   const [first] = fields

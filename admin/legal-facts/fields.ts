@@ -13,11 +13,11 @@ export type SettingName =
 
 export interface Field {
   setting: SettingName
-  /** absent where the setting is the field */
+  /** property of the setting; absent: the field is the whole setting */
   name?: string
   label: string
   help?: string
-  /** meaning of an empty field; default: a text */
+  /** type and meaning of an empty field; default: a required text */
   kind?: 'number' | 'optional' | 'optional-number'
   multiline?: true
   autoComplete?: string

@@ -56,7 +56,7 @@ function FactsForm() {
   )
 }
 
-/** The publisher's facts, entered once, and the accounting export that is made of them. */
+/** Edits the publisher's legal facts. The accounting export contains them. */
 export default function LegalFactsPage() {
   return (
     <AdminPage intro={texts.legal.intro} narrow>

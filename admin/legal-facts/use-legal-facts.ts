@@ -4,7 +4,7 @@ import { allFields } from './fields.ts'
 
 const form = { names: [...new Set(allFields.map(({ setting }) => setting))], draftOf, settingOf }
 
-/** The owner's legal facts as they are typed. */
+/** Form state of the owner's legal facts. */
 export function useLegalFacts() {
   const { draft, setDraft, ...rest } = useSettingsForm(form)
   return {

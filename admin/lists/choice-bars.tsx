@@ -14,7 +14,7 @@ export function useChosen<T extends { uid: string } = { uid: string }>() {
   return { data, chosen: data.filter(({ id }) => ids.includes(id)) }
 }
 
-/** Chooses all entries of the page; none, once some are chosen. */
+/** Selects all entries of the page, or unselects them if some are selected. */
 function ChoosePage() {
   const { onSelect, onUnselectItems } = useListContext()
   const { data, chosen } = useChosen()
@@ -30,13 +30,13 @@ function ChoosePage() {
 }
 
 interface ChoiceBarProps {
-  /** how many are chosen, in words */
+  /** text with the number of selected entries */
   count(chosen: number): string
   /** replaces the count */
   progress?: string | undefined
 }
 
-/** Above a list: chooses all entries of the page or none, and says how many are chosen. Its height never changes. */
+/** Bar above a list: selects all entries of the page or none, and counts the selected ones. Its height is constant. */
 export function ChoiceBar({ count, progress }: ChoiceBarProps) {
   const { data, chosen } = useChosen()
   if (data.length === 0) return null
@@ -59,7 +59,7 @@ export function ChoiceBar({ count, progress }: ChoiceBarProps) {
   )
 }
 
-/** Acts on what is chosen, below a list: they do not move its rows. The list's card clips, and does not scroll. */
+/** Actions on selected rows, below the list, so that rows do not move. Sticky: possible because the list's card does not scroll. */
 export const ActsBar = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

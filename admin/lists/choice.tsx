@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 
 interface ChoiceProps {
   label: string
-  /** '' is the first choice: all */
+  /** '' selects the first choice, « all » */
   value: string
   all: string
   choices: readonly { uid: string; name: string }[]

@@ -2,13 +2,13 @@ import Chip from '@mui/material/Chip'
 import { listWords } from './words.ts'
 
 interface LimitChipProps {
-  /** name of the filter that a link of another screen set */
+  /** text for a filter that a link from another screen has set */
   label: string
   /** shows the whole list */
   onClear(): void
 }
 
-/** Names a list's filter, and removes it. A long label takes several lines. */
+/** Names a list's filter, with a button that removes it. A long label wraps. */
 export const LimitChip = ({ label, onClear }: LimitChipProps) => (
   <Chip
     label={label}

@@ -25,7 +25,7 @@ interface ListBodyProps<Row> {
   children(rows: readonly Row[]): ReactNode
 }
 
-/** The rows, or why there are none: they are coming, the network failed, nothing matches, nothing exists. */
+/** Shows the rows, or why there are none: loading, failure of the network, no match, no entry. */
 export function ListBody<Row extends RaRecord>({ empty, children }: ListBodyProps<Row>) {
   const { data, isPending, error, refetch, filterValues, setFilters } = useListContext<Row>()
   const retry = (

@@ -18,7 +18,7 @@ interface ListFrameProps {
   perPage?: number
   /** always applied, and not shown among the filters */
   filter?: Record<string, unknown>
-  /** under which filters and page are kept; default: the resource, which another list of it would share */
+  /** store key of filters and page; default: the resource. A second list of a resource needs its own key */
   storeKey?: string
   /** above the search */
   head?: ReactNode
@@ -44,7 +44,7 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
   )
 }
 
-/** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
+/** Frame of a list: title, search, filters, count, rows and page links. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, sort, count, actions, filters, perPage = 25, children } = props
   const { head, above, below, filter, storeKey, refetchMilliseconds, searchable = true, searchHint } = props

@@ -9,7 +9,7 @@ test('an item moves up, down and to either end; beyond an end it stays there', (
   expect(move(items, 0, -1)).toEqual(items)
 })
 
-test('the pointer is over one row, also above the first and below the last', () => {
+test('a pointer above or below the rows counts as over the first or last one', () => {
   const rows = [
     { top: 10, bottom: 20 },
     { top: 20, bottom: 30 },

@@ -10,7 +10,7 @@ interface Span {
   bottom: number
 }
 
-/** The place of a row over which the pointer is; above the first it is the first, below the last the last. */
+/** Index of the row at a vertical position; positions above or below all rows give the first or the last row. */
 export function placeAt(rows: readonly Span[], y: number): number {
   const index = rows.findIndex(({ bottom }) => y < bottom)
   return index === -1 ? rows.length - 1 : index

@@ -8,11 +8,11 @@ import { words } from '../words.ts'
 const { pages: texts } = words
 
 interface PageBarProps {
-  /** numbers of rows that a page may have */
+  /** choices for the number of rows a page */
   sizes: readonly number[]
 }
 
-/** Leads to each page of a list, and sets how long the pages are. */
+/** Links to the pages of a list, and a choice of the page length. */
 export default function PageBar({ sizes }: PageBarProps) {
   const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext()
   return (

@@ -6,7 +6,7 @@ const PageBar = lazy(() => import('./page-bar.tsx'))
 
 const sizes = [25, 50, 100]
 
-/** The pages of a list, where it has more than one, and how long they are. */
+/** Page links of a list that has more than one page. */
 export function Pages() {
   const { perPage, total, isPending } = useListPaginationContext()
   const [shortest = perPage] = sizes

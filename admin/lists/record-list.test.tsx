@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { resource } from '../../contracts/staff.ts'
 import { type Person, PersonProvider } from '../person.ts'
 
-// The theme asks for it, and jsdom has none.
+// The theme calls `matchMedia`, which jsdom lacks.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 const { RecordList } = await import('./record-list.tsx')
 
@@ -69,10 +69,10 @@ const renderList = () =>
     </PersonProvider>,
   )
 
-// The dialog still opens: its timer must not outlive the page.
+// An opening dialog has a timer, which must not outlive the test.
 afterEach(cleanup)
 
-test('Rows show their cells, lead to their address and offer their acts', async () => {
+test('Rows show their cells, link to their page and offer their actions', async () => {
   renderList()
   const [, first, second] = await vi.waitFor(() => screen.getAllByRole('row'))
   if (!first || !second) throw new Error('two rows were expected')
@@ -92,7 +92,7 @@ test('Rows show their cells, lead to their address and offer their acts', async 
   expect(dialog.textContent).toContain('Clore Seconde ?')
 })
 
-test('A head sorts by its field, turns the order and says it', async () => {
+test('A column header sorts by its field, reverses the order and announces it', async () => {
   renderList()
   const head = await vi.waitFor(() => screen.getByRole('columnheader', { name: 'Nom' }))
   expect(head.getAttribute('aria-sort')).toBe('descending')

@@ -8,7 +8,7 @@ import { ListBody } from './list-body.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { type Column, RecordTable, type RowAct } from './record-table.tsx'
 
-/** The calls of a resource that can be listed. */
+/** The calls of a resource that includes a list call. */
 interface Listed {
   path: string
   list: AnyCall
@@ -22,15 +22,15 @@ type FrameProps = Omit<ComponentProps<typeof ListFrame>, 'resource' | 'count' | 
 interface RecordListProps<C extends Listed> extends FrameProps {
   resource: C['path']
   texts: { empty: string; count(total: number): string; add?: string }
-  /** a field; `-field` for the last first */
+  /** field to sort by; `-field` sorts descending */
   sort: SortOf<C> | `-${SortOf<C>}`
   columns: readonly Column<RecordOf<C>, SortOf<C>>[]
   /** filters with a choice of values, before other filters */
   choices?: readonly ComponentProps<typeof FilterChoice>[]
-  /** where a row leads: to the record's form, its page, or elsewhere; default: nowhere */
+  /** target of a row: the record's form, its page, or a path; default: none */
   opens?: 'form' | 'page' | ((one: RecordOf<C>) => string | undefined)
   acts?: readonly RowAct<RecordOf<C>>[]
-  /** name of the checkbox of a row; absent: rows are not chosen */
+  /** label of a row's checkbox; absent: rows cannot be selected */
   chooses?: ((one: RecordOf<C>) => string) | undefined
 }
 
@@ -64,7 +64,7 @@ function RecordRows<C extends Listed>({ resource, texts, opens, chooses, ...tabl
   )
 }
 
-/** A list of records as data: its columns, filters and acts; the rest is the same for all. */
+/** A list of records, described by its columns, filters and actions; everything else is the same for all lists. */
 export function RecordList<C extends Listed>(props: RecordListProps<C>) {
   const { resource, texts, sort, columns, choices = [], opens, acts, chooses, filters, actions, ...frame } = props
   const field = String(sort)

@@ -9,26 +9,26 @@ import type { Question } from '../management/reason-dialog.tsx'
 import { colours } from '../theme.ts'
 import { listWords } from './words.ts'
 
-/** Loaded with the first question: the list of articles, which asks none, is in the first load. */
+/** Loaded on demand: the list of articles, which is in the first load, never opens this dialog. */
 const ReasonDialog = lazy(async () => ({ default: (await import('../management/reason-dialog.tsx')).ReasonDialog }))
 
 const soft = { color: 'text.secondary', fontSize: 14 } as const
 
-/** Width and style of a column. On a narrow screen, `narrow` is the style within the block of a row. */
+/** Width and style of columns. `narrow` is the style on a narrow screen, where each row is a block. */
 const looks = {
   /** The name of the record has a line of its own on a narrow screen. */
   name: { width: 'minmax(9rem, 3fr)', style: { fontWeight: 600 }, narrow: { flexBasis: '100%' } },
   amount: { width: 'max-content', style: { fontWeight: 600, whiteSpace: 'nowrap' } },
   wide: { width: 'minmax(7rem, 4fr)', style: {} },
   wideSoft: { width: 'minmax(7rem, 4fr)', style: { color: 'text.secondary' } },
-  /** one line of a long text */
+  /** one line, which cuts a long text */
   clipped: {
     width: 'minmax(7rem, 4fr)',
     style: { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     narrow: { flexBasis: '100%' },
   },
   soft: { width: 'fit-content(16rem)', style: soft },
-  /** a value that its head explains, which precedes it on a narrow screen */
+  /** a value that needs its column head, which precedes it on a narrow screen */
   fact: { width: 'fit-content(12rem)', style: soft, narrow: { '&::before': { content: 'attr(data-head) " "' } } },
   state: { width: 'fit-content(14rem)', style: { fontSize: 14 } },
   /** a line of its own below the row, without a visible head */
@@ -49,14 +49,14 @@ interface Dialog {
   onClose(): void
 }
 
-/** A button of a row, which asks before it acts. */
+/** A button in a row; it asks for confirmation before it acts. */
 export interface RowAct<One> {
   text: string
   /** for screen readers: also names the record */
   label(one: One): string
   /** default: in every row */
   isOffered?(one: One): boolean
-  /** a question with room for a reason, or a dialog of its own */
+  /** a question with a field for a reason, or a dialog of the act's own */
   ask(one: One): Question | ((dialog: Dialog) => ReactNode)
 }
 
@@ -77,13 +77,13 @@ export interface RecordTableProps<One> {
   records: readonly One[]
   columns: readonly Column<One>[]
   acts?: readonly RowAct<One>[] | undefined
-  /** the first cell leads to this address */
+  /** target of the link in the first cell */
   addressOf?: ((one: One) => string | undefined) | undefined
-  /** absent: heads do not sort */
+  /** absent: the columns cannot be sorted */
   sorting?: Sorting | undefined
   /** a checkbox before each row */
   choice?: Choice<One> | undefined
-  /** after an act */
+  /** called after an act */
   refetch(): void
 }
 
@@ -91,11 +91,11 @@ export interface RecordTableProps<One> {
 const narrow = '@container (max-width: 680px)'
 const px = { px: { xs: 2, sm: 3 } } as const
 
-/** Roles are explicit: some browsers drop those of a table whose parts are grids. */
+/** Set roles explicitly: some browsers drop the roles of a table that is styled as a grid. */
 const tableStyle = {
   display: 'grid',
   columnGap: 2,
-  // Holds hidden heads, which would lengthen the page otherwise.
+  // Contains the absolutely positioned hidden heads, which would otherwise lengthen the page.
   position: 'relative',
   '& thead, & tbody, & tr': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   '& tr': { alignItems: 'center', position: 'relative', ...px },
@@ -104,7 +104,7 @@ const tableStyle = {
   '& td': { py: 0.5 },
   '& tbody tr': { minHeight: 56, py: 0.5, borderTop: `1px solid ${colours.line}` },
   '& tbody tr:has([data-open]):hover': { backgroundColor: colours.roseLight },
-  // The whole row opens the record; what else is pressed in it stays above.
+  // The link covers its whole row; other controls of the row lie above it.
   '& [data-open]': { color: 'inherit', textDecoration: 'none' },
   '& [data-open]::after': { content: '""', position: 'absolute', inset: 0 },
   '& [data-open]:focus-visible': { outline: 'none' },
@@ -114,7 +114,7 @@ const tableStyle = {
     borderRadius: '8px',
   },
   '& td :is(a, button, .MuiCheckbox-root):not([data-open])': { position: 'relative', zIndex: 1 },
-  // A target of 24 px.
+  // Pointer target of at least 24 px.
   '& td a:not([data-open])': { display: 'inline-block', py: 0.25 },
   [narrow]: {
     '&, & thead, & tbody': { display: 'block' },
@@ -136,7 +136,7 @@ function Head<One>({ column: { head, look, sort }, sorting }: { column: Column<O
   }
   const isSorted = sorting.field === sort
   const isAscending = sorting.order === 'ASC'
-  // Amounts and dates: the greatest or the latest first.
+  // Amounts and dates are first sorted in descending order.
   const first = look === 'amount' || look === 'fact' ? 'DESC' : 'ASC'
   return (
     <Box
@@ -246,7 +246,7 @@ export function RecordTable<One extends { uid: string }>(props: RecordTableProps
   )
 }
 
-/** Head of a column whose cells explain themselves. */
+/** Visually hidden head of a column whose cells need no explanation. */
 const Hidden = ({ head }: { head: string }) => (
   <Box component="th" role="columnheader" scope="col">
     <Box component="span" sx={screenReaderOnly}>

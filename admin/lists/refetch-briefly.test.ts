@@ -4,7 +4,7 @@ import { refetchBriefly } from './refetch-briefly.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('asks soon, then in ever longer pauses, and ends after five minutes', async () => {
+test('refetches soon, then at growing intervals, and ends after five minutes', async () => {
   const refetch = vi.fn()
   refetchBriefly(refetch)
   await vi.advanceTimersByTimeAsync(2000)
@@ -18,7 +18,7 @@ test('asks soon, then in ever longer pauses, and ends after five minutes', async
   expect(refetch).toHaveBeenCalledTimes(asked)
 })
 
-test('asks no more once it is stopped', async () => {
+test('does not refetch once it is stopped', async () => {
   const refetch = vi.fn()
   refetchBriefly(refetch)()
   await vi.advanceTimersByTimeAsync(5 * 60_000)

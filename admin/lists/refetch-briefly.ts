@@ -2,9 +2,9 @@ const firstMilliseconds = 2000
 const forMilliseconds = 5 * 60_000
 
 /**
- * Asks again in ever longer pauses, for five minutes in all: what a job does is seen when it is done, and what hangs is not asked for
- * all day.
- * @returns what stops it
+ * Refetches at growing intervals for five minutes: the result of a job appears soon, and a stuck job does not cause
+ * requests all day.
+ * @returns a function that stops refetching
  */
 export function refetchBriefly(refetch: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

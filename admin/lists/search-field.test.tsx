@@ -22,7 +22,7 @@ afterEach(() => {
   setFilters.mockClear()
 })
 
-test('What is typed while the address takes up a search stays', () => {
+test('Text typed while the address is being updated with a search stays', () => {
   const { rerender } = render(searching(''))
   type('mar')
   pause()
@@ -46,7 +46,7 @@ test('A search that is cleared or changed elsewhere is shown', () => {
   expect(field().value).toBe('zoé')
 })
 
-test('A search does not return to the list from a row that is opening', () => {
+test('A search still being typed is dropped once a row opens', () => {
   render(searching(''))
   type('mar')
   window.history.pushState(null, '', '/admin/articles/1')

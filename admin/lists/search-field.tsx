@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../contracts/limits.ts'
 import { listWords } from './words.ts'
 
-/** A pause in typing before the list is asked for. */
+/** Pause in typing before the list is requested. */
 const pauseMilliseconds = 350
 
-/** Writes the typed text into the address once the user pauses. What is typed meanwhile stays. */
+/** Writes the typed text into the address once the user pauses, and keeps text typed meanwhile. */
 export function SearchField({ hint }: { hint?: string | undefined }) {
   const { filterValues, setFilters } = useListContext()
   const asked = String(filterValues.q ?? '')
   const [text, setText] = useState(asked)
-  /** texts of this field that are on their way into the address */
+  /** texts that this field has sent but the address does not show yet */
   const sent = useRef<string[]>([])
   useEffect(() => {
     const place = sent.current.indexOf(asked)

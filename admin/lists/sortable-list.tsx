@@ -20,7 +20,7 @@ interface SortableListProps<Item> {
   onChange(items: Item[]): void
 }
 
-/** Rows in an order of one's own: dragged by the handle, or moved by two buttons, which the keyboard reaches. */
+/** A list that the user sorts: by dragging a handle, or with two buttons that the keyboard reaches. */
 export function SortableList<Item extends SortableItem>({ items, label, onChange }: SortableListProps<Item>) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string>()
@@ -70,7 +70,7 @@ export function SortableList<Item extends SortableItem>({ items, label, onChange
               data-handle
               onPointerDown={(event) => {
                 event.preventDefault()
-                // The list's, because a row that moves in the document would lose it.
+                // Capture on the list: a row that moves in the document would lose the capture.
                 list.current?.setPointerCapture(event.pointerId)
                 setDragged(item.uid)
               }}

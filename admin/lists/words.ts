@@ -1,4 +1,4 @@
-/** Texts of every list of the magazine's screens. */
+/** Texts of all lists. */
 export const listWords = {
   all: 'Tous',
   search: 'Rechercher',

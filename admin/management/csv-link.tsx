@@ -7,11 +7,11 @@ import { managementWords as words } from './words.ts'
 
 interface CsvLinkProps {
   call: AnyCall
-  /** that the list always applies */
+  /** filter that the list always applies */
   filter?: Record<string, unknown>
 }
 
-/** Every row of the list with its filters, as a file. */
+/** Link to a CSV file with all rows of the filtered list. */
 export function CsvLink({ call, filter: always }: CsvLinkProps) {
   const { filterValues } = useListContext()
   const { q, ...chosen } = filterValues as { q?: string }

@@ -9,7 +9,7 @@ interface FilterChoiceProps {
   names: Readonly<Record<string, string>>
 }
 
-/** A filter of the API, as a choice. */
+/** Select field for one of the API's filters. */
 export function FilterChoice({ name, label, names }: FilterChoiceProps) {
   const { filterValues, setFilters } = useListContext()
   const { [name]: asked = '', ...rest } = filterValues

@@ -3,11 +3,11 @@ import { LimitChip } from '../lists/limit-chip.tsx'
 import { managementWords as words } from './words.ts'
 
 interface LinkedChipProps {
-  /** filters that only a link of another screen sets */
+  /** filters that only a link from another screen sets */
   names: readonly string[]
 }
 
-/** That a link has limited the list, to whom where it says so, and the way out of it. */
+/** Says that a link has filtered the list, and to which address if it names one. A button removes the filter. */
 export function LinkedChip({ names }: LinkedChipProps) {
   const { filterValues, setFilters } = useListContext()
   const entries = Object.entries(filterValues)

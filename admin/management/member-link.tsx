@@ -27,5 +27,5 @@ export const emailColumn: PersonColumn<'email'> = {
   show: (one) => one.email,
 }
 
-/** Who it is about, before what it is about. */
+/** Columns that name the person, placed before all other columns. */
 export const personColumns = [nameColumn, emailColumn]

@@ -9,14 +9,14 @@ import { managementWords as words } from './words.ts'
 interface ReasonDialogProps {
   title: string
   text: string
-  /** with a key under which it is done once, however often it is sent */
+  /** @param idempotencyKey the same for each retry */
   act(reason: string, idempotencyKey: string): Promise<unknown>
   done: string
-  /** whether it is asked why; default: optional */
+  /** whether the dialog asks for a reason; default: optional */
   reason?: 'none' | 'optional' | 'required'
   /** further fields, above the reason */
   children?: ReactNode
-  /** @returns what is wrong with them */
+  /** @returns the problem with the further fields, if any */
   check?(): string | undefined
   onDone(): void
   onClose(): void
@@ -24,7 +24,7 @@ interface ReasonDialogProps {
 
 export type Question = Omit<ReasonDialogProps, 'onDone' | 'onClose'>
 
-/** Asks before an act on somebody's account, with room for why. */
+/** Asks for confirmation of an act on somebody's account, with a field for the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, act, done, reason: asked = 'optional', children, check, onDone, onClose } = props
   const notify = useNotify()

@@ -1,15 +1,15 @@
 import { useNotify } from 'ra-core'
 
-/** Two sentences that were not expected. */
+/** Time to read two unexpected sentences. */
 const shownMilliseconds = 8000
 
 interface Dialog {
-  /** reads again what it was decided on */
+  /** refetches the data on which the user decided */
   onDone(): void
   onClose(): void
 }
 
-/** For what a colleague changed meanwhile: closes the dialog, because the present state is to be seen before anything is asked again. */
+/** Handles a colleague's conflicting change: shows a notice, refetches, and closes the dialog, so that the user sees the new state. */
 export function useOvertaken({ onDone, onClose }: Dialog): (message: string) => void {
   const notify = useNotify()
   return (message) => {

@@ -21,10 +21,10 @@ interface SettingWords {
   meanwhile(value: string): string
 }
 
-/** How a value is written into its field, read from it, and shown in a sentence. */
+/** How a setting's value is written into its field, parsed, and shown in a sentence. */
 interface Notation {
   textOf(value: unknown): string
-  /** @returns undefined where the text is no such value */
+  /** @returns undefined if the text is not a valid value */
   read(text: string): string | number | undefined
   shown(value: unknown): string
   inputMode: 'decimal' | 'text'
@@ -53,7 +53,7 @@ interface SettingFormProps extends SettingProps {
   notation: Notation
 }
 
-/** @param setting as it is stored by now, if the user's change was refused */
+/** @param setting the stored setting, if a colleague's change came first */
 function sentenceOf({ words, notation }: SettingFormProps, error: unknown, setting?: Setting): string {
   if (!(error instanceof CallError)) return callFailures.refused
   if (setting && isAbout(error, 'version')) return words.meanwhile(notation.shown(setting.value))
@@ -118,8 +118,8 @@ function StoredSetting(props: SettingFormProps) {
   return <Typography role="status">{error ? sentenceOf(props, error) : words.loading}</Typography>
 }
 
-/** An amount that the owner sets. @param props with the uid of a setting in cents */
+/** Form for a setting that is an amount. @param props with the uid of a setting in cents */
 export const AmountSetting = (props: SettingProps) => <StoredSetting {...props} notation={inCents} />
 
-/** A name in capitals and digits that the owner sets, or empties. */
+/** Form for a setting of capitals and digits, which may be empty. */
 export const CodeSetting = (props: SettingProps) => <StoredSetting {...props} notation={asText} />

@@ -44,7 +44,7 @@ const Line = ({ upload, onRetry, onForget }: LineProps) => (
   </Box>
 )
 
-/** Files are dropped here or chosen, several at once; one that failed is sent again. */
+/** Area on which files are dropped, with a button to choose files. Failed uploads can be retried. */
 export function DropZone({ onAdded }: { onAdded(): void }) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

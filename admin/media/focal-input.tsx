@@ -18,7 +18,7 @@ interface FocalProps {
   media: StaffMedia
 }
 
-/** Set by the pointer; the sliders do the same from the keyboard. */
+/** The focal point, set with the pointer; the sliders set it from the keyboard. */
 function Point({ form, media }: FocalProps) {
   function place(event: PointerEvent<HTMLElement>): void {
     if (event.type === 'pointermove' && event.buttons === 0) return
@@ -74,7 +74,7 @@ function Axis({ form, name, label }: { form: RecordForm; name: 'focalX' | 'focal
   )
 }
 
-/** The point that stays in sight however the picture is cropped, shown at four crops. */
+/** Sets the focal point, which every crop of the picture keeps in sight. Previews four crops. */
 export function FocalInput({ form, media }: FocalProps) {
   const shown = { ...media, focalX: shareOf(form, 'focalX'), focalY: shareOf(form, 'focalY') }
   return (

@@ -126,7 +126,7 @@ function Drop() {
   return <DropZone onAdded={() => void refetch()} />
 }
 
-/** Pictures and documents: added, found, and removed where they are shown nowhere. */
+/** The media library: add, find, and delete media that are not in use. */
 export default function MediaList() {
   const [report, setReport] = useState<Report>()
   return (

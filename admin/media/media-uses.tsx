@@ -16,7 +16,7 @@ const screens = {
   coach: 'coach-profiles',
 } as const
 
-/** The screen that changes what shows the medium. */
+/** Path of the screen that edits the content in which the medium is used. */
 const addressOf = ({ kind, uid }: MediaUse): string => {
   if (kind === 'home') return '/home'
   return kind === 'setting' ? '/settings' : `/${screens[kind]}/${uid}`

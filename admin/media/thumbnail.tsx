@@ -5,7 +5,7 @@ import { colours } from '../theme.ts'
 
 type Shown = Pick<StaffMedia, 'url' | 'sources' | 'mimeType' | 'focalX' | 'focalY'>
 
-/** The smallest file that is sharp enough on a screen of two pixels a point. */
+/** Address of the smallest file that is sharp at double pixel density. */
 export function sourceOf({ url, sources }: Pick<StaffMedia, 'url' | 'sources'>, width: number): string {
   const fitting = sources.filter((source) => source.type === 'image/webp' && source.width >= width * 2)
   return fitting.sort((one, other) => one.width - other.width)[0]?.url ?? url
@@ -18,7 +18,7 @@ interface ThumbnailProps {
   alt?: string
 }
 
-/** A medium cut to a frame, with its focal point in sight. */
+/** A medium cropped to a frame around its focal point. */
 export function Thumbnail({ media, width, ratio = '4 / 3', alt = '' }: ThumbnailProps) {
   const frame = { display: 'block', width: '100%', aspectRatio: ratio, borderRadius: '10px' }
   if (!media.mimeType.startsWith('image/')) {

@@ -22,7 +22,7 @@ interface PictureButtonProps {
   send(sent: Sent): Promise<void>
 }
 
-/** Sends one picture, and says how far it is. */
+/** Uploads one picture, and shows the progress. */
 export function PictureButton({ label, disabled = false, send }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number>()

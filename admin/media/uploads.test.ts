@@ -13,7 +13,7 @@ test('files wait their turn, and each keeps its key when it is sent again', () =
   expect([again[0]?.key, again[0]?.state]).toEqual([key, 'waiting'])
 })
 
-test('finished files leave the queue with the next ones, cancelled ones at once', () => {
+test('finished files leave the queue when files are added, cancelled ones at once', () => {
   const first = uploadsReducer([], add('a.jpg', 'b.jpg'))
   const arrived = uploadsReducer(first, changeUpload(first[0]?.key ?? '', { state: 'added' }))
   const more = uploadsReducer(arrived, add('c.jpg'))

@@ -16,7 +16,7 @@ const calls = {
   savedWords: menuWords.saved,
 }
 
-/** The saved menu, and the user's new order. */
+/** Form state of the articles at the top of the home page, and of their order. */
 export function useMenu() {
   const { draft, change, ...form } = useWorkingCopy(calls)
   return {

@@ -6,13 +6,13 @@ import { PlaceMenu } from './place-menu.tsx'
 import { useScreenTitle } from './use-menu.ts'
 
 interface AdminPageProps extends Omit<ScreenProps, 'menu' | 'title'> {
-  /** default: what the menu calls the screen */
+  /** default: the title of the screen in the menu */
   title?: string | undefined
   /** below the title */
   intro?: ReactNode
 }
 
-/** A screen of the menu: its tabs, a title, and what scrolls. */
+/** A screen of the menu: tabs, title and scrolling content. */
 export function AdminPage({ title, intro, children, ...props }: AdminPageProps) {
   const named = useScreenTitle()
   return (

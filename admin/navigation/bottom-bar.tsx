@@ -7,7 +7,7 @@ import type { GroupName } from './menu.ts'
 import { useMenu } from './use-menu.ts'
 import { navigationWords as texts } from './words.ts'
 
-/** Groups that a thumb reaches; the others are in « Moi ». */
+/** Groups in the bottom bar; the other groups are in « Moi ». */
 const inBar: readonly GroupName[] = ['today', 'conversations', 'magazine', 'members']
 
 interface ItemProps {
@@ -43,7 +43,7 @@ const Item = ({ icon: Icon, title, to, current }: ItemProps) => (
   </Box>
 )
 
-/** The menu of a phone, within reach of the thumb. */
+/** Menu of a phone, at the bottom, where the thumb reaches it. */
 export function BottomBar() {
   const { menu, place } = useMenu()
   const shown = menu.filter(({ name }) => inBar.includes(name))

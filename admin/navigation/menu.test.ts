@@ -58,7 +58,7 @@ test('Every screen is in the menu of someone, and every entry leads to a screen'
   )
 })
 
-test('A role has no entry of a list that it may not read', () => {
+test('A role’s menu has no list that the role may not read', () => {
   for (const one of role.options) {
     const readable = resourcesOf([one]).map(({ name }) => name)
     const lists = resources.map(({ name }) => name)

@@ -4,14 +4,14 @@ import type { Role } from '../../contracts/accounts/roles.ts'
 interface Tab {
   path: string
   title: string
-  /** the entry's first screen leads to it: it has no tab of its own */
+  /** reached from the entry's first screen, without a tab of its own */
   isBelow?: boolean
 }
 
 interface Entry {
   title: string
   roles: readonly Role[]
-  /** screens that share the entry, which leads to the first */
+  /** screens of the entry; the entry links to the first one */
   tabs: readonly [Tab, ...Tab[]]
 }
 
@@ -176,7 +176,7 @@ const groups: readonly Group[] = [
 
 const isFor = ({ roles }: Entry, held: readonly Role[]): boolean => roles.some((role) => held.includes(role))
 
-/** Entries that lead where an earlier one leads are left out: a coach who is an admin has each screen once. */
+/** Drops entries whose target an earlier entry has: a coach who is also an admin sees each screen once. */
 function withoutDoubles(entries: readonly Entry[]): readonly Entry[] {
   const paths = entries.map(({ tabs: [{ path }] }) => path)
   return entries.filter(({ tabs: [{ path }] }, place) => paths.indexOf(path) === place)
@@ -188,7 +188,7 @@ export const menuOf = (held: readonly Role[]): readonly Group[] =>
     .map((group) => ({ ...group, entries: withoutDoubles(group.entries.filter((one) => isFor(one, held))) }))
     .filter(({ entries }) => entries.length > 0)
 
-/** The group, entry and tab of an address; the longest path counts, for a calendar is below its list. */
+/** Group, entry and tab of a path. The longest matching path wins: the calendar's path begins with its list's. */
 export function placeOf(menu: readonly Group[], pathname: string) {
   const places = menu.flatMap((group) =>
     group.entries.flatMap((entry) => entry.tabs.map((tab) => ({ group, entry, tab }))),
@@ -198,7 +198,7 @@ export function placeOf(menu: readonly Group[], pathname: string) {
     .sort((one, other) => other.tab.path.length - one.tab.path.length)[0]
 }
 
-/** Title of a screen: its entry's; later tabs of an entry have their own. */
+/** Title of a screen: the entry's title for its first tab, otherwise the tab's own. */
 export const titleOf = ({ entry, tab }: { entry: Entry; tab: Tab }): string =>
   tab === entry.tabs[0] ? entry.title : tab.title
 

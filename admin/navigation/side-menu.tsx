@@ -57,7 +57,7 @@ const FootLink = ({ icon: Icon, text, link }: FootLinkProps) => (
   </Box>
 )
 
-/** Links that are no screens of work. */
+/** Links at the foot of the menu: own page, site and sign-out. */
 const Foot = () => (
   <Box component="ul" sx={{ ...plain, mt: 2, pt: 1, borderTop: `1px solid ${colours.line}` }}>
     <FootLink icon={CircleUserRound} text={texts.me} link={{ component: NavLink, to: '/me' }} />
@@ -87,7 +87,7 @@ const Entry = ({ path, current, children }: { path: string; current: boolean; ch
   </Box>
 )
 
-/** The menu where there is room beside the screen: all groups, and the entries of the open one. */
+/** Menu beside the screen, in wide windows: all groups, and the entries of the open group. */
 export function SideMenu() {
   const { menu, place } = useMenu()
   return (

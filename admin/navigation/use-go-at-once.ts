@@ -5,8 +5,8 @@ const RouterContext = createContext<ReturnType<typeof createBrowserRouter> | nul
 export const RouterContextProvider = RouterContext.Provider
 
 /**
- * Shows the screen of a path with its address: keys that are pressed next are meant for it. Below `<Routes>` the router's
- * own `useNavigate` drops `flushSync`, so that the former screen would still take them.
+ * Navigates and renders the new screen synchronously, so that the next key press acts on it. Below `<Routes>`,
+ * `useNavigate` drops `flushSync`: the former screen would still handle the key.
  */
 export function useGoAtOnce(): (path: string) => void {
   const router = use(RouterContext)

@@ -9,7 +9,7 @@ interface AmountInputProps {
   name: string
   label: string
   help?: string
-  /** false: there may be none */
+  /** false: the field may be empty */
   required?: boolean
 }
 

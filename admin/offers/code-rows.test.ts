@@ -41,7 +41,7 @@ test('A reduction code is a line with its effect, uses, end, state and link', ()
   })
 })
 
-test('An access code is a line that leads to its formula', () => {
+test('The row of an access code says that the code leads to its formula', () => {
   const shown = { ...token, date: code.date, version: 1 }
   expect(plain(rowOfToken(shown, now))).toMatchObject({
     uid: 'traffic-tokens/ete',

@@ -8,9 +8,9 @@ import { offerWords } from './words.ts'
 
 const words = offerWords.offers
 
-/** A code of either kind, as a line of the screen of offers. */
+/** A reduction code or access code, as a row of the screen of offers. */
 export interface CodeRow {
-  /** path of its form */
+  /** path of the code's form */
   uid: string
   value: string
   effect: string
@@ -23,7 +23,7 @@ export interface CodeRow {
 
 const endText = (end: string | null): string => (end === null ? words.endless : words.until(momentText(end)))
 
-/** @param formula to which the code's link leads; undefined: to the usual one */
+/** @param formula that the code's link selects; undefined: the usual formula */
 export const rowOfCode = (code: StaffCode, formula: string | undefined, now: Date): CodeRow => ({
   uid: `codes/${code.uid}`,
   value: code.uid,
@@ -34,7 +34,7 @@ export const rowOfCode = (code: StaffCode, formula: string | undefined, now: Dat
   query: { code: code.uid, ...(formula !== undefined && { formula }) },
 })
 
-/** How many orders an access code brought is hidden while they are few: its own page says it. */
+/** Row of an access code. Small numbers of orders are withheld, so uses are shown only on the code's own page. */
 export const rowOfToken = (token: StaffTrafficToken, now: Date): CodeRow => ({
   uid: `traffic-tokens/${token.value}`,
   value: token.value,

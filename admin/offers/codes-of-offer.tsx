@@ -17,7 +17,7 @@ import { offerWords } from './words.ts'
 
 const words = offerWords.offers
 
-/** Number of codes of each kind; the others are in its list. */
+/** Number of codes shown of each kind; the list has the rest. */
 const shown = 3
 
 const latest = (perPage: number) =>

@@ -11,11 +11,11 @@ interface DurationInputProps {
   /** name of the number's field; its unit is the field `…Unit` */
   name: string
   label: string
-  /** false: there may be none */
+  /** false: both fields may be empty */
   required?: boolean
 }
 
-/** A number and its unit, which come and go together. */
+/** Fields for a number and its unit, which are set or cleared together. */
 export function DurationInput({ form, name, label, required = false }: DurationInputProps) {
   const unitName = `${name}Unit`
   const unit = form.draft[unitName] ?? ''

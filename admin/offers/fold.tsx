@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
 
-/** Content that is shown on request. It stays above a row that is a link as a whole. */
+/** Content that is shown on request. The z-index keeps it clickable above a row that is one link. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

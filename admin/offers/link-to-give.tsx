@@ -10,7 +10,7 @@ import { offerWords } from './words.ts'
 const words = offerWords.link
 
 interface LinkToGiveProps {
-  /** of the code, and of the file of its picture */
+  /** the code, which also names the file of its QR code */
   name: string
   /** parameters with which the registration page applies the code */
   query: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import { orderSentences } from './order-sentences.ts'
 import { type CodeEffect, type Terms, termsText } from './terms.ts'
 import { offerWords as words } from './words.ts'
 
-/** The lines before the button that orders, and the sentence below it. */
+/** The required lines before the order button, and the sentence below it. */
 function LegalLines({ terms, code }: { terms: Terms; code?: CodeEffect | undefined }) {
   const [now] = useState(() => new Date())
   const lines = orderSentences(terms, now, code)
@@ -50,7 +50,7 @@ interface OfferLinesProps {
   code?: CodeEffect
 }
 
-/** An offer as a visitor reads it: name and price in one line, the lines before the button, and the button. */
+/** An offer as a visitor reads it: name and price in one line, the required lines, and the order button. */
 export function OfferLines({ offer, code }: OfferLinesProps) {
   const terms = offer as Terms & { name?: unknown }
   return (

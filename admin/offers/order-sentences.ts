@@ -23,7 +23,7 @@ function durationOf(count: unknown, unit: unknown): Duration | undefined {
 const milliseconds: Partial<Record<DurationUnit, number>> = { second: 1_000, minute: 60_000, hour: 3_600_000 }
 const days: Partial<Record<DurationUnit, number>> = { day: 1, week: 7 }
 
-/** A day missing in a month becomes its last one: 31 January and a month is the end of February. */
+/** Adds months. A day that the month lacks becomes its last day: 31 January plus one month is the end of February. */
 function addMonths(day: Date, months: number): Date {
   const first = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1))
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
@@ -31,7 +31,7 @@ function addMonths(day: Date, months: number): Date {
   return first
 }
 
-/** Hours and shorter units leave the day as it is. */
+/** Adds a duration to a day; hours and shorter units do not change it. */
 function addToDay(day: Date, { count, unit }: Duration): Date {
   if (milliseconds[unit]) return day
   const many = days[unit]
@@ -39,7 +39,7 @@ function addToDay(day: Date, { count, unit }: Duration): Date {
   return addMonths(day, unit === 'year' ? count * 12 : count)
 }
 
-/** The day in Paris after these times, as the server counts it; browsers have no calendar of their own. */
+/** The day in Paris after the durations, computed as on the server; browsers have no calendar arithmetic. */
 function dayAfter(now: Date, ...durations: readonly Duration[]): Date {
   const exact = durations.reduce((sum, { count, unit }) => sum + count * (milliseconds[unit] ?? 0), now.getTime())
   return durations.reduce(addToDay, new Date(dayOf(exact)))
@@ -56,10 +56,10 @@ interface Prices {
   trial: Duration | undefined
 }
 
-/** Without a trial the first reduced period is paid now. */
+/** Whether the next payment is the full price. Without a trial, the first reduced period is paid now. */
 const isNextFull = (code: CodeEffect, trial: Duration | undefined): boolean => !trial && code.periods === 1
 
-/** The full price after the reduced periods, and the reduction with its reference. */
+/** Lines for the reduction with its reference price, and for the full price after the reduced periods. */
 function reducedLines(code: CodeEffect, { full, period, trial }: Prices, now: Date): OrderLine[] {
   const { value, amount, periods, reference } = code
   if (amount === null || reference === null) return []
@@ -74,8 +74,8 @@ function reducedLines(code: CodeEffect, { full, period, trial }: Prices, now: Da
 }
 
 /**
- * Legally required sentences before the order button, as the site would show them at that moment.
- * A test compares them with the site's own. Undefined while the price or its period is missing.
+ * Legally required sentences before the order button, as the site would show them at `now`; a test compares them with
+ * the site's own. Undefined if the price or its period is missing.
  * @param code its effect on this formula; undefined: the order has no code
  */
 export function orderSentences(terms: Terms, now: Date, code?: CodeEffect): OrderLine[] | undefined {

@@ -47,20 +47,20 @@ const Definitions = ({ results }: { results: readonly Result[] }) => (
 )
 
 interface ResultsSectionProps<Data extends object> {
-  /** of the code, in the address of its results and the name of their file */
+  /** the code, used in the address of its results and in the file name */
   name: string
   read: (signal: AbortSignal) => Promise<Data>
   resultsOf: (data: Data) => readonly Result[]
   csvOf: (data: Data) => string
-  /** since when they are known */
+  /** text that says since when results are counted */
   note?: (data: Data) => string
 }
 
-/** Is every number zero? One that is hidden is null. */
+/** Whether every number is zero. A withheld number is null and does not count as zero. */
 const isUnused = (data: object): boolean =>
   Object.values(data).every((value) => typeof value === 'string' || value === 0)
 
-/** Results of a code, from the accounts, and as a file. */
+/** Results of a code, also as a file. */
 export function ResultsSection<Data extends object>({ name, read, resultsOf, csvOf, note }: ResultsSectionProps<Data>) {
   const { data, error } = useQuery({
     queryKey: ['results', name],

@@ -16,7 +16,7 @@ export interface Terms {
   creditDelayUnit: unknown
 }
 
-/** `3 jours`; undefined while one of the two is missing */
+/** `3 jours`; undefined if the number or the unit is missing */
 function durationOf(count: unknown, unit: unknown): string | undefined {
   const known = durationUnit.safeParse(unit)
   return typeof count === 'number' && known.success ? durationText(count, known.data) : undefined
@@ -24,10 +24,10 @@ function durationOf(count: unknown, unit: unknown): string | undefined {
 
 const amountText = (cents: unknown) => euros(typeof cents === 'number' ? cents : 0)
 
-/** Part of a code's effect on a formula, as the API answers it to the visitor's page. */
+/** The part of a code's effect that the visitor's page gets from the API. */
 export type CodeEffect = Pick<ReductionCode, 'value' | 'amount' | 'periods' | 'reference'>
 
-/** Charges and their dates in one or two sentences; undefined while the price or its period is missing. */
+/** Describes charges and their dates in one or two sentences; undefined if the price or its period is missing. */
 export function termsText(terms: Terms, code?: CodeEffect): string | undefined {
   const unit = durationUnit.safeParse(terms.periodDurationUnit)
   if (typeof terms.amount !== 'number' || typeof terms.periodDuration !== 'number' || !unit.success) return undefined

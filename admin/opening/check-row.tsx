@@ -30,7 +30,7 @@ interface CheckRowProps {
   onExcept(code: OpeningCode, reason: string): void
 }
 
-/** Asks the person who runs the server, by a message to copy. */
+/** Message that the owner copies for the person who runs the server. */
 function AskServer({ check }: Pick<CheckRowProps, 'check'>) {
   const message = messageFor(window.location.origin, [check])
   return (
@@ -49,7 +49,7 @@ function AskServer({ check }: Pick<CheckRowProps, 'check'>) {
   )
 }
 
-/** The owner reads what was found where they can mend it; the person who runs the server reads it in the message. */
+/** Result of a check, and advice. If the person who runs the server must act, the details are in the message for them. */
 function Facts({ check }: Pick<CheckRowProps, 'check'>) {
   const { state, detail, at, code, exception } = check
   const { advice } = texts.checks[code]

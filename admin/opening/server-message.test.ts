@@ -16,11 +16,11 @@ test('A message names the site, each check, what to do and what was found', () =
   expect(asked).toHaveLength(11)
 })
 
-test('What a check found is left out while it found nothing', () => {
+test('The message omits the finding of a check that found nothing', () => {
   expect(messageFor('https://atelier.example', [{ code: 'disk', detail: '' }])).not.toContain('Constaté')
 })
 
-test('What the owner reads names no variable, command or file of the server', () => {
+test('Advice for the owner names no variable, command or file of the server', () => {
   const technical = /[A-Z]{3,}_|[A-Z]{4,}|eclore |npm |\/metrics|openssl/
   expect(Object.values(openingWords.checks).filter(({ advice }) => technical.test(advice))).toEqual([])
 })

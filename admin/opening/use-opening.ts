@@ -11,7 +11,7 @@ import { CallError, callApi, callFailures } from '../../relay/call.ts'
 
 const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 
-/** The state of the opening page. Several checks may run at once; after each the whole state is read again. */
+/** State of the opening page. Several checks may run at once; after each one, all results are refetched. */
 export function useOpening() {
   const [opening, setOpening] = useState<Opening>()
   const [running, setRunning] = useState<readonly OpeningCode[]>([])

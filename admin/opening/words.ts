@@ -5,9 +5,9 @@ const quoted = (text: string) => `«${nb}${text}${nb}»`
 
 interface CheckWords {
   title: string
-  /** what the owner does, or what it is good for */
+  /** what the owner should do, or why the check matters */
   advice: string
-  /** what to ask of the person who runs the server; absent: the owner does it alone */
+  /** request to the person who runs the server; absent: the owner can act alone */
   forServer?: string
 }
 

@@ -19,7 +19,7 @@ const provider = (...screens: AdminResource[]) => createDataProvider(screens)
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('any resource is listed, searched, sorted and filtered without own code', async () => {
+test('any resource is listed, searched, sorted and filtered by the shared code', async () => {
   answering({ payload: [tag], page: { total: 41 } })
   const params = { pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'DESC' as const } }
   const { data, total } = await provider().getList('tags', { ...params, filter: { q: 'co', uid: ['corps'] } })
@@ -53,7 +53,7 @@ test('a record is created and removed, with its version', async () => {
   expect(asked()).toEqual(['DELETE', '/relay/staff/tags/corps?version=3'])
 })
 
-test('a resource without the call is a mistake of the screen', async () => {
+test('a call that a resource does not have throws an error', async () => {
   await expect(provider().create('audit', { data: {} })).rejects.toThrow('audit has no call to create')
   await expect(provider().getOne('nothing', { id: 'a' })).rejects.toThrow('no resource nothing')
 })

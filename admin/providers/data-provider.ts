@@ -20,7 +20,7 @@ const toRecord = (row: unknown) => ({ ...(row as Row), id: (row as Row).uid })
 const abortable = ({ signal }: { signal?: AbortSignal }) => (signal ? { signal } : {})
 const versionOf = (row: unknown): number => (row as { version: number }).version
 
-/** Query of a list call: `q` searches, and every other filter is the API's own. */
+/** Query of a list call: `q` is the search, all other filters are passed to the API. */
 function plainQuery({
   pagination,
   sort,
@@ -34,7 +34,7 @@ function plainQuery({
   }
 }
 
-/** react-admin's questions, answered by the calls that the contract lists for a resource. */
+/** Answers react-admin's requests with the calls in the contract of a resource. */
 export function createDataProvider(screens: readonly AdminResource[]): DataProvider {
   const screenOf = (resource: string) => screens.find(({ name }) => name === resource)
 

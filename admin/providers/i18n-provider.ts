@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   'ra.notification.logged_out': words.pageFailure.signIn,
 }
 
-/** The sentences of the framework that can be seen; all others are the back office's own. */
+/** Translates those texts of react-admin that users can see; all other texts are the back office's own. */
 export const i18nProvider: I18nProvider = {
   translate: (key, options) => texts[key] ?? options?._ ?? key,
   changeLocale: () => Promise.resolve(),

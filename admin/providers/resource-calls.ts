@@ -43,14 +43,14 @@ const loaders: Readonly<Record<string, () => Promise<ResourceCalls>>> = {
   credentials: async () => (await import('../../contracts/coaching/staff-credentials.ts')).staffCredentials,
 }
 
-/** @throws where the contract has no such resource */
+/** @throws if the contract has no such resource */
 export async function loadCalls(resource: string): Promise<ResourceCalls> {
   const load = loaders[resource]
   if (!load) throw new Error(`the contract has no resource ${resource}`)
   return load()
 }
 
-/** @throws where the contract has no such call: a screen that offers it is a mistake */
+/** @throws if the contract has no such call: the screen that offers it is wrong */
 export async function partOf(resource: string, part: Exclude<keyof ResourceCalls, 'path'>): Promise<AnyCall> {
   const one = (await loadCalls(resource))[part]
   if (!one) throw new Error(`${resource} has no call to ${part}`)

@@ -2,7 +2,7 @@ import type { staffRedirects } from '../../contracts/articles/redirects.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { redirectWords } from './words.ts'
 
-/** Addresses that are no more, and where each leads. */
+/** Former addresses, each with the address that it redirects to. */
 export default function RedirectList() {
   return (
     <RecordList<typeof staffRedirects>

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { AdminResource } from '../resource.ts'
 
-/** Answers that are used again, with variables. */
+/** Saved replies, which may contain variables. */
 export const savedReplies: AdminResource = {
   name: 'saved-replies',
   roles: ['coach', 'support', 'admin'],

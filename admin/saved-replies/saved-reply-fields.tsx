@@ -18,7 +18,7 @@ import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { savedReplyWords } from './words.ts'
 
-/** The areas where the user works, and both together. */
+/** « both », and each area in which the user works. */
 function useTypes(): readonly (SupportType | 'both')[] {
   const { roles } = usePerson()
   const works = (role: 'support' | 'coach') => roles.includes(role) || roles.includes('admin')

@@ -2,7 +2,7 @@ import type { staffSavedReplies } from '../../contracts/support/staff-saved-repl
 import { RecordList } from '../lists/record-list.tsx'
 import { savedReplyWords } from './words.ts'
 
-/** Answers that are used again, by title. */
+/** Saved replies, sorted by title. */
 export default function SavedReplyList() {
   return (
     <RecordList<typeof staffSavedReplies>

@@ -1,6 +1,6 @@
 const nb = '\u00a0'
 
-/** Texts about answers that are used again. */
+/** Texts about saved replies. */
 export const savedReplyWords = {
   add: 'Nouvelle réponse type',
   back: 'Toutes les réponses types',

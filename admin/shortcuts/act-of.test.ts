@@ -13,7 +13,7 @@ const plain = {
 const reply = () => undefined
 const shortcuts = { r: reply, '?': reply, '1': reply }
 
-test('a single key acts, unless the browser or an input method needs it', () => {
+test('a single key is a shortcut unless the browser or an input method needs it', () => {
   expect(actOf(plain, shortcuts)).toBe(reply)
   for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented', 'shiftKey']) {
     expect(actOf({ ...plain, [held]: true }, shortcuts)).toBeUndefined()
@@ -21,7 +21,7 @@ test('a single key acts, unless the browser or an input method needs it', () => 
   expect(actOf({ ...plain, key: 'toString' }, shortcuts)).toBeUndefined()
 })
 
-test('a sign acts with Shift, as keyboards need it', () => {
+test('a symbol or digit typed with Shift is a shortcut, too', () => {
   expect(actOf({ ...plain, key: '?', shiftKey: true }, shortcuts)).toBe(reply)
   expect(actOf({ ...plain, key: '1', shiftKey: true }, shortcuts)).toBe(reply)
 })

@@ -1,4 +1,4 @@
-/** By the key as it is typed: a letter in lower case, or a sign. False: it did nothing, and others may act on the key. */
+/** Actions by typed key: a lower-case letter or a symbol. An action that returns false did nothing, and leaves the key to others. */
 export type Shortcuts = Readonly<Record<string, () => unknown>>
 
 type Pressed = Pick<

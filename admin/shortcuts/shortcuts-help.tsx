@@ -6,7 +6,7 @@ import { shortcutWords } from './words.ts'
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'))
 
-/** The list of keys: « ? », or its button where there is a keyboard. */
+/** Opens the list of shortcuts: « ? », or a button on devices with a keyboard. */
 export function ShortcutsHelp() {
   const [open, setOpen] = useState(false)
   useShortcuts({ '?': () => setOpen(true) })

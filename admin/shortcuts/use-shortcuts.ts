@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { actOf, type Shortcuts } from './act-of.ts'
 import { areShortcutsOn } from './preference.ts'
 
-/** Where letters are typed, or have a meaning of their own. A checkbox takes none. */
+/** Elements that use letter keys themselves. Checkboxes do not. */
 const typed =
   'textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"], input:not([type="checkbox"])'
 
@@ -10,7 +10,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Eleme
 
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
 
-/** Keys that act while the component is shown, outside fields and dialogs. */
+/** Registers shortcuts while the component is shown; they do not act within fields and dialogs. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts

@@ -1,4 +1,4 @@
-/** Texts about the keyboard. */
+/** Texts about keyboard shortcuts. */
 export const shortcutWords = {
   open: 'Raccourcis clavier',
   close: 'Fermer',

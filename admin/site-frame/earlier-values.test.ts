@@ -10,14 +10,14 @@ const change = (target: string, from: unknown, to: unknown, by: typeof ada | nul
 })
 const link = (label: string) => ({ label, to: '/about' })
 
-test('each value is listed until it was replaced, with the texts that changed', () => {
+test('each earlier value is listed with the texts that its replacement changed', () => {
   const now = new Map<string, unknown>([
     ['navigation', [link('Blog'), link('Contact')]],
     ['emergency', { title: 'Urgences' }],
   ])
   const found = earlierValues(
     [
-      // Back to the original words.
+      // Reset to the original texts.
       change('navigation', [link('Ateliers')], null),
       change('emergency', { title: 'Aide' }, { title: 'Urgences' }, null),
       change('navigation', [link('Contact')], [link('Ateliers')]),
@@ -32,7 +32,7 @@ test('each value is listed until it was replaced, with the texts that changed', 
   expect(found[2]?.value).toEqual([link('Contact')])
 })
 
-test('a change of order takes no text away', () => {
+test('reordering lists no text as removed or added', () => {
   const [found] = earlierValues(
     [change('navigation', [link('Contact'), link('Blog')], [link('Blog'), link('Contact')])],
     new Map([['navigation', [link('Blog'), link('Contact')]]]),

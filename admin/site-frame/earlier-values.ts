@@ -1,13 +1,13 @@
 import type { AuditEntry } from '../../contracts/administration/staff-system.ts'
 
-/** A value that a setting had until someone replaced it. */
+/** A former value of a setting. */
 export interface EarlierValue {
   name: string
   value: unknown
-  /** when it was replaced, and by whom; null: by the site itself */
+  /** when the value was replaced, and by whom; null: by the site itself */
   date: string
   by: string | null
-  /** texts that the change took away and added */
+  /** texts that the change removed and added */
   removed: readonly string[]
   added: readonly string[]
 }
@@ -17,7 +17,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [String(value)]
 }
 
-/** Texts of the first that the second lacks, as often as it lacks them. */
+/** Texts of the first list that the second lacks; repeated texts count each time. */
 function missingIn(texts: readonly string[], others: readonly string[]): string[] {
   const left = [...others]
   return texts.filter((text) => {
@@ -27,7 +27,7 @@ function missingIn(texts: readonly string[], others: readonly string[]): string[
   })
 }
 
-/** @param changes newest first, as the audit has them @param current the settings' values today */
+/** @param changes newest first, as in the audit @param current the settings' present values */
 export function earlierValues(
   changes: readonly Pick<AuditEntry, 'date' | 'by' | 'target' | 'details'>[],
   current: ReadonlyMap<string, unknown>,
@@ -35,7 +35,7 @@ export function earlierValues(
   const next = new Map(current)
   return changes.flatMap(({ date, by, target, details: { from } }) => {
     if (target === null || from === undefined) return []
-    // A change back to the original words has no value of its own: what came next began with them.
+    // Not the change's own `to`: a reset to the original texts has none. `next` has the value after the change.
     const after = textsIn(next.get(target))
     const before = textsIn(from)
     next.set(target, from)

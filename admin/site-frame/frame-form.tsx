@@ -18,7 +18,7 @@ interface FrameFormProps extends Pick<ComponentProps<typeof SettingsForm>, 'chil
   shownOn?: Partial<Readonly<Record<PreviewedPage, string>>>
 }
 
-/** Working copy of what surrounds the pages, its preview, and what was public before. */
+/** Form for the working copy of what surrounds the pages, with its preview and earlier published values. */
 export function FrameForm({ form, shownOn, children }: FrameFormProps) {
   const preview = useSettingsPreview(form)
   const actions = (

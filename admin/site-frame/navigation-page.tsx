@@ -16,7 +16,7 @@ const words = frameWords.navigation
 interface LinksProps {
   links: readonly SiteLink[]
   most: number
-  /** path of its violations */
+  /** path under which the server reports violations */
   path: string
   faults: ReadonlyMap<string, string>
   onChange(links: SiteLink[]): void

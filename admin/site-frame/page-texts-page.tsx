@@ -18,7 +18,7 @@ import { frameWords } from './words.ts'
 const words = frameWords.pageTexts
 const pages = Object.keys(startPageTexts) as PageWithTexts[]
 
-/** Addresses at which visitors read the texts. The order and the welcome need a member who subscribes. */
+/** Pages on which visitors read the texts. Order and welcome are missing: only members can open them. */
 const addresses: Partial<Readonly<Record<PageWithTexts, PreviewedPage>>> = {
   articles: '/articles',
   authors: '/authors',
@@ -33,10 +33,10 @@ const addresses: Partial<Readonly<Record<PageWithTexts, PreviewedPage>>> = {
 interface HeadingPartProps {
   page: PageWithTexts
   value: PageTexts[PageWithTexts]
-  /** it has the words of a new site, which the owner is expected to replace */
+  /** the texts are those of a new site, which the owner should replace */
   isStarting: boolean
   faults: ReadonlyMap<string, string>
-  /** It is absent where only members can open the page. */
+  /** absent if only members can open the page */
   onPreview: (() => void) | undefined
   /** below its fields */
   children: ReactNode

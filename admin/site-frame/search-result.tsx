@@ -6,7 +6,7 @@ import { frameWords } from './words.ts'
 
 const words = frameWords.search
 
-/** Lines of a result; search engines cut what is longer. */
+/** Cuts the text after that many lines, as search engines do. */
 const cut = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -16,16 +16,16 @@ const cut = (lines: number) => ({
 })
 
 interface SearchResultProps {
-  /** The page is called so in the form. */
+  /** name of the page in the form */
   name: string
   address: string
-  /** empty: the site's own */
+  /** empty: the site's default */
   title: string
-  /** empty: the site's own */
+  /** empty: the site's default */
   description: string
 }
 
-/** A page among the results of a search engine, as it is typed. */
+/** Preview of a page among the results of a search engine. */
 export function SearchResult({ name, address, title, description }: SearchResultProps) {
   const { siteName } = usePerson()
   return (

@@ -10,13 +10,13 @@ const words = frameWords.history
 
 interface SettingsHistoryProps {
   form: {
-    /** values that visitors read */
+    /** published values */
     live: ReadonlyMap<string, unknown> | undefined
     take(name: string, value: unknown): void
   }
 }
 
-/** Earlier values of the form's settings, which the audit keeps. One that is taken is typed into the form, unsaved. */
+/** Earlier values of the form's settings, from the audit. Restoring one writes it into the form, unsaved. */
 export function SettingsHistory({ form: { live, take } }: SettingsHistoryProps) {
   const notify = useNotify()
   const { data } = useQuery({

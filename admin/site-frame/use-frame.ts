@@ -43,7 +43,7 @@ export const usePageTexts = () => useSettingsForm(pageTextsForm)
 
 type Link = ContactPage['questions'][number]['link']
 
-/** A link whose two fields are empty is none. */
+/** A link without label and target is stored as null. */
 const linkOf = (link: Link): Link => (link && (link.label || link.to) ? link : null)
 
 interface ContactDraft {
@@ -71,7 +71,7 @@ interface SearchDraft {
   'search-texts': SearchTexts
 }
 
-/** Every page has fields; only filled ones are kept. */
+/** All pages have fields; only filled ones are stored. */
 const searchForm = {
   workingCopy: true as const,
   names: ['search-texts'] as const,

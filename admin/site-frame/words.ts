@@ -33,7 +33,7 @@ const pagesWithTexts: Readonly<Record<PageWithTexts, string>> = {
   login: 'Se connecter',
 }
 
-/** The first words of a change. */
+/** The beginning of a changed text. */
 function shortened(texts: readonly string[]): string {
   const all = texts.join(', ')
   return all.length > 100 ? `${all.slice(0, 99).trimEnd()}…` : all

@@ -11,7 +11,7 @@ interface ColourInputProps {
   onChange(value: string): void
 }
 
-/** Chosen by eye, or written as `#rrggbb`. */
+/** Colour picker, with a field for `#rrggbb`. */
 export const ColourInput = ({ id, label, value, fault, onChange }: ColourInputProps) => (
   <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
     <Box
@@ -41,7 +41,7 @@ export const ColourInput = ({ id, label, value, fault, onChange }: ColourInputPr
       helperText={fault}
       autoComplete="off"
       slotProps={{
-        // A contrast that is too low is said while the colour is chosen.
+        // Announce a too low contrast while the user chooses the colour.
         formHelperText: { 'aria-live': 'polite' },
         htmlInput: { 'aria-invalid': fault !== undefined, spellCheck: false, maxLength: 7 },
       }}

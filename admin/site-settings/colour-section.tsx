@@ -39,7 +39,7 @@ const ratioText = (ratio: number) => ratio.toLocaleString('fr-FR', { maximumFrac
 export function ColourSection({ draft: { logoText, logo, colours }, saved, faults, onChange }: ColourSectionProps) {
   const pale = paleColours(colours)
   const { picture } = usePicture(logo?.image ?? null)
-  // undefined: the picture is still being looked up.
+  // undefined: the picture is still loading.
   const shown = logo === null ? null : picture && { ...picture, withText: logo.withText }
   return (
     <>

@@ -88,7 +88,7 @@ export const settingOf = (setting: SettingName, draft: Draft): unknown => values
 
 export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
-/** Colours at fault, as the server will say. A half-typed colour counts as the site's own. */
+/** Colours that the server would refuse for their contrast. A half-typed colour is replaced by the default. */
 export function paleColours(colours: Colours): Unreadable[] {
   const whole = Object.entries(colours).filter(([, value]) => isColour(value))
   return unreadableColours({ ...originalColours, ...Object.fromEntries(whole) })

@@ -15,7 +15,7 @@ type Choices = BodyInputOf<typeof previewIdentity>
 
 const pauseMilliseconds = 500
 
-/** The text as it was once nothing had been typed for a moment. */
+/** The text, delayed until the user pauses. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

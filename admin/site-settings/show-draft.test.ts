@@ -7,12 +7,12 @@ import { logoClasses, showDraft } from './show-draft.ts'
 const { documentElement: root, body } = document
 
 beforeEach(() => {
-  // Style attribute as the server writes it if the owner chose an ink before.
+  // Style attribute as the server writes it for an ink colour that was saved before.
   root.setAttribute('style', '--color-ink: #000022')
   body.innerHTML = '<header><b data-logo>Éclore</b></header><p>Éclore</p>'
 })
 
-test('colours that are not saved are set with their shades, and the logo’s text', () => {
+test('unsaved colours, their shades and the unsaved logo text are shown', () => {
   showDraft(document, {
     colours: { ...originalColours, accent: '#cfe3ff', ink: '#000022' },
     logoText: ' Aube ',
@@ -24,7 +24,7 @@ test('colours that are not saved are set with their shades, and the logo’s tex
   expect(body.innerHTML).toBe('<header><b data-logo="">Aube</b></header><p>Éclore</p>')
 })
 
-test('the style sheet’s colour returns, even if another one is saved', () => {
+test('choosing the original colours removes all inline colours', () => {
   showDraft(document, { colours: originalColours, logoText: 'Éclore', logo: undefined })
   expect(root.style).toHaveLength(0)
 })
@@ -45,7 +45,7 @@ test('a document that has just begun to load is left unchanged', () => {
 const draft = { colours: originalColours, logoText: 'Aube' }
 const wide = { url: '/media/vague.png', width: 600, height: 200 }
 
-test('a picture that is not saved stands alone, or beside the text', () => {
+test('an unsaved logo picture is shown alone or beside the logo text', () => {
   body.innerHTML = '<header><span data-logo-mark><b data-logo>Éclore</b></span></header>'
   showDraft(document, { ...draft, logo: { ...wide, withText: false } })
   const mark = body.querySelector('[data-logo-mark]')
@@ -56,14 +56,14 @@ test('a picture that is not saved stands alone, or beside the text', () => {
   expect(mark?.querySelector('[data-logo]')?.className).toContain('hidden')
 })
 
-test('a picture that was taken away gives its place to the text', () => {
+test('the logo text replaces a removed logo picture', () => {
   body.innerHTML = '<header><span data-logo-mark><img src="/logo.png" alt="Éclore"></span></header>'
   showDraft(document, { ...draft, logo: null })
   expect(body.textContent).toBe('Aube')
   expect(body.querySelector('img')).toBeNull()
 })
 
-test('the page has rules for the classes of the shown logo', () => {
+test('the logo of the draft uses classes that the site’s logo has', () => {
   const source = readFileSync('web/layout/navigation/logo.tsx', 'utf8')
   for (const classes of Object.values(logoClasses)) expect(source).toContain(classes)
 })

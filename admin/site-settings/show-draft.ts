@@ -12,18 +12,18 @@ export interface ShownLogo {
 export interface ShownDraft {
   colours: Colours
   logoText: string
-  /** null: the text alone; undefined: as the page has it */
+  /** null: no picture, only the text; undefined: leave the page's logo */
   logo: ShownLogo | null | undefined
 }
 
-/** Classes of the site's own logo (web/layout/navigation/logo.tsx): the page has their rules. */
+/** CSS classes of the site's own logo (web/layout/navigation/logo.tsx), which the page's stylesheet contains. */
 export const logoClasses = {
   picture: 'h-9.5 w-auto max-w-48 object-contain',
   text: 'italic-display text-[min(1.9rem,8.6vw)] leading-none tracking-[-0.03em]!',
   onPhone: '@max-[30rem]:hidden',
 } as const
 
-/** Without the text, the picture is named by it. */
+/** Shows the logo. Without visible text, the text is the picture's `alt`. */
 function showLogo(mark: Element, logo: ShownLogo | null, text: string): void {
   const { ownerDocument: page } = mark
   const children: HTMLElement[] = []
@@ -46,16 +46,16 @@ function showLogo(mark: Element, logo: ShownLogo | null, text: string): void {
 }
 
 /**
- * A page of the site as it would be with these colours and this logo. Written on the page's own objects: its policy refuses
- * style in its text, and its scripts do not run.
+ * Shows these colours and this logo on a loaded page of the site. Sets styles by the DOM: the page's policy refuses
+ * inline styles in HTML, and its scripts do not run.
  */
 export function showDraft(page: Document, { colours, logoText, logo }: ShownDraft): void {
   const text = logoText.trim()
   for (const words of page.querySelectorAll('[data-logo]')) words.textContent = text
   if (logo !== undefined) for (const mark of page.querySelectorAll('[data-logo-mark]')) showLogo(mark, logo, text)
-  // A colour that is half typed would leave its grounds without any.
+  // While any colour is half typed, keep the shown ones: otherwise backgrounds would have no colour.
   if (!Object.values(colours).every(isColour)) return
-  // A document that has just begun to load has no root: the frame's load event comes after it.
+  // A document that has just begun to load has no root; the frame's load event runs this function again.
   const root: HTMLElement | null = page.documentElement
   if (!root) return
   const { style } = root

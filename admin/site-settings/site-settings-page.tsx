@@ -32,7 +32,7 @@ const pair = {
   alignItems: 'start',
 } as const
 
-/** The keys of the draft whose field is a line of text. */
+/** Keys of the draft whose value is text. */
 type TextKey = { [Key in keyof Draft]: Draft[Key] extends string ? Key : never }[keyof Draft]
 
 interface LineProps {
@@ -49,7 +49,7 @@ function Settings() {
   if (!draft) return <Typography role="status">{notice?.text ?? siteWords.loading}</Typography>
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const line = ({ id, label, help, name, numeric }: LineProps) => {
-    // An entry of a list is at fault with its list.
+    // A fault of a list's entry is shown at the list's field.
     const fault = faults.get(id) ?? [...faults].find(([path]) => path.startsWith(`${id}.`))?.[1]
     return (
       <TextField

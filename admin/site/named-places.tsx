@@ -7,7 +7,7 @@ interface NamedPlacesProps {
   places: readonly { name: string; text: string }[]
 }
 
-/** Places that a text may name between braces, folded until they are asked for. */
+/** Placeholders in braces that a text may contain, folded by default. */
 export const NamedPlaces = ({ title, help, places }: NamedPlacesProps) => (
   <Box component="details" sx={{ my: 2 }}>
     <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1 }}>

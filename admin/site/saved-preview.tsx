@@ -6,7 +6,7 @@ import { siteWords } from './words.ts'
 
 const words = siteWords.preview
 
-/** Links would lead out of the preview, which can be scrolled. Lists show what may be chosen. */
+/** Disables links, which would leave the preview, and unfolds select lists, so that their options are visible. */
 function laidOpen(page: Document): void {
   for (const link of page.querySelectorAll('a[href], area[href]')) link.removeAttribute('href')
   for (const list of page.querySelectorAll('select')) {

@@ -6,19 +6,19 @@ export interface SettingsFields<Name extends string, Draft> {
   names: readonly Name[]
   /** initial values of the fields */
   draftOf(read: Read<Name>): Draft
-  /** a setting as it would be written */
+  /** value to store for a setting */
   settingOf(setting: Name, draft: Draft): unknown
 }
 
 export type Stored<Name> = ReadonlyMap<Name, Setting>
 
-/** Settings as they are stored, and what the user types of them. */
+/** Stored settings, and the user's draft of them. */
 export interface Typed<Name, Draft> {
   stored: Stored<Name>
   draft: Draft
 }
 
-/** The database keeps an object's keys in an order of its own. */
+/** Sorts keys: the database does not keep the order of an object's keys. */
 const sorted = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -33,7 +33,7 @@ const publicIn =
   (setting) =>
     stored.get(setting)?.value
 
-/** Working copies where there are any. */
+/** Reads the working copy of a setting, or its public value if there is none. */
 const savedIn =
   <Name>(stored: Stored<Name>): Read<Name> =>
   (setting) =>
@@ -53,27 +53,27 @@ export function settingsDraft<Name extends string, Draft>({ names, draftOf, sett
     saved,
     published,
     changed: (form: Form) => differing(form, saved(form.stored)),
-    /** what visitors do not read yet */
+    /** settings whose typed or saved value is not public yet */
     unpublished(form: Form) {
       const behind = differing(form, published(form.stored)).map(({ name }) => name)
       return typed(form).filter(({ name }) => behind.includes(name) || isAhead(form.stored, name))
     },
-    /** whether visitors read something else than the working copy */
+    /** whether a setting has an unpublished working copy */
     ahead: (stored: Stored<Name>): boolean => names.some((name) => isAhead(stored, name)),
-    /** The form once the server has stored what was sent: what was typed since then stays. */
+    /** The form after the server has stored what was sent; keeps text typed since then. */
     accepted(form: Form, sent: Draft, answer: readonly Setting[]): Form {
       const stored = new Map([...form.stored, ...answer.map((one): [Name, Setting] => [one.uid as Name, one])])
       const later = new Map(differing(form, sent).map(({ name, value }) => [name, value]))
       const read = savedIn(stored)
       return { stored, draft: draftOf((name) => (later.has(name) ? later.get(name) : read(name))) }
     },
-    /** The draft with a former value of a setting; a field that it did not have yet stays as it is. */
+    /** The draft with a former value of one setting; fields that the former value lacks stay unchanged. */
     withFormer: (draft: Draft, former: string, value: unknown): Draft =>
       draftOf((name) => {
         const now = settingOf(name, draft)
         return name !== former ? now : isRecord(value) ? { ...(now as object), ...value } : value
       }),
-    /** Whether a fault is still about what is typed: a value that changes is no longer the one that was refused. */
+    /** Whether to keep a fault: not if the refused value has changed. */
     isKept(path: string, before: Draft, next: Draft): boolean {
       const name = names.find((one) => path === one || path.startsWith(`${one}.`))
       return !name || isSame(settingOf(name, next), settingOf(name, before))

@@ -16,7 +16,7 @@ interface SettingsFormProps {
   children: ReactNode
 }
 
-/** Fields of settings above the bar that saves them together. The first field at fault gets the focus. */
+/** Fields of settings above a bar that saves them together. Focuses the first field with a fault. */
 export function SettingsForm({ form, actions, children }: SettingsFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { faults } = form

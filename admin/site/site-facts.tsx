@@ -6,7 +6,7 @@ import { siteWords } from './words.ts'
 
 const words = siteWords.facts
 
-/** Facts of the site that a text of a page may name, with what they are now. */
+/** Facts of the site that texts may contain as placeholders, with their present values. */
 export function SiteFacts() {
   const { data, error } = useQuery({
     queryKey: ['page-facts'],

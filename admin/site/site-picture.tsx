@@ -38,7 +38,7 @@ const overFrame = {
   backgroundColor: own.card,
 } as const
 
-/** A page of the site at its real width, made smaller. Nothing of it can be pressed, unless it scrolls. */
+/** A page of the site, rendered at its real width and scaled down. It is inert unless it scrolls. */
 export function SitePicture({ address, name, onShow, scrolls, width, height, shown }: SitePictureProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { state, tries, noteLoaded, retry } = useSiteFrame(frame)

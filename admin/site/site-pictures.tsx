@@ -12,7 +12,7 @@ interface SitePicturesProps {
   address: string
   /** names the page in the titles of its frames */
   name?: string
-  /** changes the page that was loaded, each time anything changes */
+  /** modifies the loaded page; called again after each change */
   onShow?: (page: Document) => void
   scrolls?: boolean
 }

@@ -17,12 +17,12 @@ async function load<Name extends string>(names: readonly Name[]): Promise<Stored
 
 const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 
-/** Settings as they are typed, and saved together: all of them, or none where one is refused. */
+/** Form of several settings. They are saved together: if one is refused, none is saved. */
 export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm<Name, Draft>) {
   const { names, workingCopy } = fields
   const drafts = useMemo(() => settingsDraft(fields), [fields])
   const [form, setForm] = useState<Typed<Name, Draft>>()
-  /** as it is now: since it was last rendered a save may have ended, or text been typed */
+  /** current form, which may be newer than the last rendering: a save may have ended, or text been typed */
   const latest = useRef(form)
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [notice, setNotice] = useState<{ text: string; failed: boolean }>()
@@ -41,7 +41,7 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
     )
   }, [names, drafts, put])
 
-  /** Takes over what a colleague saved meanwhile: the next save overwrites it. */
+  /** Adopts the versions that a colleague saved meanwhile, so that the next save overwrites them. */
   async function takeFresh(now: Typed<Name, Draft>, overtaken: readonly Name[]): Promise<void> {
     const fresh = await load(overtaken)
     put({ ...(latest.current ?? now), stored: new Map([...now.stored, ...fresh]) })
@@ -62,7 +62,7 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
   }
 
   type Changes = typeof drafts.changed
-  /** @returns whether nothing was refused */
+  /** @returns true unless something was refused */
   async function send(changesIn: Changes, done: string, asDraft: { draft?: true }): Promise<boolean> {
     const now = latest.current
     if (!now) return false
@@ -87,7 +87,7 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
     }
   }
 
-  /** A press while the same is sent waits for it, and sends what was typed since. */
+  /** A second press during the same action waits for it, then sends what was typed since. */
   const sendNext = (changesIn: Changes, done: string, asDraft: { draft?: true }) =>
     oneAtATime(
       done,
@@ -112,13 +112,13 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
     // A change ends the notice of the last save.
     notice: notice?.failed === false && dirty ? undefined : notice,
     setDraft: type,
-    /** visitors read something else than the working copy */
+    /** the working copy differs from what visitors see */
     ahead: form !== undefined && drafts.ahead(form.stored),
     typePublic: () => form && type(drafts.published(form.stored)),
     /** changes with every save */
     stamp: [...(form?.stored.values() ?? [])].map(({ version }) => version).join(),
     live: form && new Map<string, unknown>([...form.stored].map(([name, { value }]) => [name, value])),
-    /** Types a former value. */
+    /** Puts a former value into the form. */
     take: (former: string, value: unknown) => form && type(drafts.withFormer(form.draft, former, value)),
   }
 }

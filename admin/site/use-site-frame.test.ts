@@ -8,7 +8,7 @@ beforeEach(() => {
   page.body.innerHTML = '<header><a data-logo>Éclore</a></header>'
 })
 
-test('a page of the site is shown, also where the browser does not tell its status', () => {
+test('a page of the site counts as shown, also if its status is unknown', () => {
   expect(stateOf(page, 200)).toBe('shown')
   expect(stateOf(page, undefined)).toBe('shown')
 })

@@ -2,11 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 
 export type FrameState = 'loading' | 'shown' | 'failed'
 
-/** A page that has not come by then is called failed; it is shown still if it comes later. */
+/** A page that has not loaded by then counts as failed; it is still shown if it loads later. */
 const patienceMilliseconds = 15_000
 
 /**
- * Content of a loaded frame: a page of the site, nothing, or the browser's own error page, which cannot be read.
+ * State of a frame after loading. It may contain the site's page, nothing, or an error page of the browser, which
+ * cannot be read.
  * @param status of the response, if the browser exposes it
  */
 export function stateOf(page: Document | null | undefined, status: number | undefined): FrameState {
@@ -22,14 +23,14 @@ function statusOf(frame: HTMLIFrameElement): number | undefined {
 
 interface SiteFrame {
   state: FrameState
-  /** a frame of another key is another try */
+  /** React key of the frame: a new one loads it again */
   tries: number
   /** called when the frame has loaded */
   noteLoaded(): void
   retry(): void
 }
 
-/** Whether a page of the site is in the frame, and how it is asked for once more. */
+/** Tells whether the frame shows a page of the site, and retries. */
 export function useSiteFrame(frame: RefObject<HTMLIFrameElement | null>): SiteFrame {
   const [state, setState] = useState<FrameState>('loading')
   const [tries, setTries] = useState(0)

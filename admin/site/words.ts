@@ -14,7 +14,7 @@ export const siteWords = {
     value === undefined
       ? 'Une collègue l’a changé entre-temps.'
       : `Une collègue l’a changé entre-temps en «\u00a0${value}\u00a0».`,
-  /** a page of the site, in small */
+  /** scaled-down pages of the site */
   pictures: {
     of: (width: number) => `${width}${nb}pixels`,
     home: 'La page d’accueil',

@@ -14,7 +14,7 @@ export const placesOf = ({ menu, footer }: Navigation, address: string): Readonl
   footer: footer.some(({ links }) => links.some(leadsTo(address))),
 })
 
-/** A title as long as a link's name may be. */
+/** Shortens a title to the length of a link's label. */
 const labelOf = (title: string): string =>
   [...title].length > longestLabel
     ? `${[...title]
@@ -23,7 +23,7 @@ const labelOf = (title: string): string =>
         .trimEnd()}…`
     : title
 
-/** The last column that has room, or a new one. Without room the last one takes it, and the server refuses. */
+/** Adds a link to the last column with room, or to a new column. Without room it goes into the last column, and the server refuses it. */
 function inFooter(footer: Navigation['footer'], link: SiteLink, columnTitle: string): Navigation['footer'] {
   const openColumn = footer.findLastIndex(({ links }) => links.length < mostInColumn)
   if (openColumn < 0 && footer.length < mostColumns) return [...footer, { title: columnTitle, links: [link] }]
@@ -36,7 +36,7 @@ interface Placed {
   place: LinkPlace
   address: string
   title: string
-  /** title of a first column */
+  /** title of a new column */
   columnTitle: string
 }
 

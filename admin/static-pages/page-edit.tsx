@@ -92,7 +92,7 @@ function History({ page: { uid, version }, attempt }: Pick<ActsProps, 'page' | '
   return <RevisionList revisions={data} words={words} onRestore={(n) => void restore(n)} />
 }
 
-/** The working copy of a page; it is read again after what changes it from outside the form. */
+/** Edits the working copy of a page. It is reloaded after changes from outside the form. */
 export default function PageEdit() {
   const notify = useNotify()
   const [reads, setReads] = useState(0)

@@ -21,13 +21,13 @@ const words = pageWords.place
 
 interface Frame {
   navigation: Navigation
-  /** null: for the owner to change */
+  /** null: the user may not change menu and footer */
   version: number | null
-  /** the owner is at work on menu and footer */
+  /** the owner has an unpublished working copy of menu and footer */
   ahead: boolean
 }
 
-/** Reads menu and footer as the owner keeps them; for others, as visitors see them. */
+/** Reads menu and footer: the stored setting for the owner, the public settings for others. */
 async function readFrame(owns: boolean): Promise<Frame> {
   if (!owns) return { ...(await callApi(getSiteSettings)).payload, version: null, ahead: false }
   const { payload } = await callApi(staffSettings.get, { params: { uid: 'navigation' } })
@@ -37,7 +37,7 @@ async function readFrame(owns: boolean): Promise<Frame> {
 const sentenceOf = (error: unknown): string =>
   error instanceof CallError ? (error.violations[0]?.message ?? error.message) : callFailures.refused
 
-/** Whether menu and footer lead to the page. The owner decides, others read it. */
+/** Tells whether menu and footer link to the page. Only the owner can change that. */
 export function PagePlace({ page: { uid, title, published } }: { page: StaffPage }) {
   const notify = useNotify()
   const owns = usePerson().roles.includes('admin')

@@ -18,7 +18,7 @@ const satisfactionText = ({ average, count }: TicketReportLine['satisfaction']):
 interface Cell {
   title: string
   text: string
-  /** the tickets that it is made of; undefined: none */
+  /** the tickets that the number counts; undefined: no link */
   part: ReportedPart | undefined
 }
 
@@ -47,10 +47,10 @@ function cellsOf({ tickets, unanswered, closed, medianFirstAnswerSeconds, satisf
   ]
 }
 
-/** On a narrow screen, each line is a block whose cells have their names beside them. */
+/** On a narrow screen each line is a block, and each cell shows its name. */
 const tableStyle = {
   width: '100%',
-  // Holds the hidden head, which would lengthen the page otherwise.
+  // Contains the absolutely positioned hidden head, which would otherwise lengthen the page.
   position: 'relative',
   borderCollapse: 'collapse',
   '& th, & td': { p: 1.5, textAlign: 'left', fontWeight: 400, verticalAlign: 'top' },
@@ -76,7 +76,7 @@ interface ReportTableProps {
   name: string
   days: { from: string; to: string }
   lines: readonly Line[]
-  /** label for tickets without one */
+  /** label of the line for tickets without a category or tag */
   unnamed: string
 }
 

@@ -16,14 +16,14 @@ test.each([
   expect(momentText(iso, now)).toBe(said)
 })
 
-test('after a verb an hour of today has a preposition, a day has its own', () => {
+test('after a verb an hour of today gets « à »; another day needs no preposition', () => {
   expect([atMomentText('2026-11-21T14:30:00.000Z', now), atMomentText('2026-11-22T08:00:00.000Z', now)]).toEqual([
     'à 15 h 30',
     'demain à 9 h',
   ])
 })
 
-test('The promised time is in the words that the person was told', () => {
+test('The deadline is worded like the answer time that the person was promised', () => {
   const [now, due] = ['2026-11-19T14:20:00Z', '2026-11-20T11:00:00Z']
   const waits = { answerDueDateTime: due, overdue: false, waitingSince: now }
   expect(deadline(waits, now, true)).toEqual({ late: false, text: `avant ${answerTime(due, now)}` })

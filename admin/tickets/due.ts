@@ -36,7 +36,7 @@ export const atMomentText = (iso: string, now: string): string => textOf(iso, no
 type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince'>
 
 /**
- * The promised time of the answer, in the words that the person was told, or since when it is late or the person waits.
+ * Says when the answer is due, as the person was told, or since when it is late or the person waits.
  * @param short in a list, where the moment alone is enough
  * @returns null: the person does not wait
  */

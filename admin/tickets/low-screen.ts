@@ -1,2 +1,2 @@
-/** A phone that lies on its side: the messages need what the facts take elsewhere. */
+/** A phone in landscape: hide secondary facts, to leave room for the messages. */
 export const lowScreen = '@media (max-height: 480px)'

@@ -11,7 +11,7 @@ export interface LoadedThread {
   unread: number
 }
 
-/** The newest messages, or those before a cursor. @throws CallError; 403 about `reason` where the discussion is another's */
+/** Loads the newest messages, or those before a cursor. @throws CallError 403 about `reason` for a colleague's discussion */
 export async function readThread(
   uid: string,
   { reason, cursor, signal }: { reason?: string | undefined; cursor?: string | undefined; signal?: AbortSignal },

@@ -38,7 +38,7 @@ interface TicketPageProps {
   sent: SentAnswers
 }
 
-/** Page of a conversation; a colleague's discussion asks for a reason first. Another conversation needs another key. */
+/** Page of a conversation; a colleague's discussion asks for a reason first. Each conversation needs its own React key. */
 export default function TicketPage({ uid, sent }: TicketPageProps) {
   const [reason, setReason] = useState<string>()
   const { data, error, isPending, refetch } = useQuery({
@@ -59,7 +59,7 @@ export default function TicketPage({ uid, sent }: TicketPageProps) {
     )
   }
   if (isAbout(error, 'consent')) return <WithheldPage uid={uid} text={error?.message ?? ''} />
-  // Before what had been read: it may have gone to a colleague since.
+  // Check before showing loaded data: a colleague may have taken the discussion over since.
   if (isAbout(error, 'reason')) return <ReasonForm uid={uid} onReason={setReason} />
   if (data && data.ticket.uid !== uid) return <WentTo from={uid} uid={data.ticket.uid} />
   if (data) return <Thread uid={uid} loaded={data} reason={reason} sent={sent} onReload={() => void refetch()} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { splitTitle } from '../../contracts/text/titles.ts'
 import { colours } from '../theme.ts'
 
-/** The category apart from what the ticket is about. */
+/** A ticket's title, with its category as a label. */
 export function TicketTitle({ title: whole }: { title: string }) {
   const { category, title } = splitTitle(whole)
   return (

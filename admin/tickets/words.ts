@@ -1,4 +1,4 @@
-/** Texts of conversations. Apart from the texts that every screen loads. */
+/** Texts of conversations, in their own file so that other screens do not load them. */
 export const ticketWords = {
   list: {
     state: 'État',

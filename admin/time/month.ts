@@ -1,9 +1,9 @@
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A day of a month that counts from 1; those beyond its ends are days of its neighbours. */
+/** A day of a month, both counted from 1. Days beyond its ends are in neighbouring months. */
 const utcDay = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day))
 
-/** The months around one: `2026-12` and 1 is `2027-01`. */
+/** The month `count` months after the given one: `2026-12` and 1 give `2027-01`. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return utcDay(year, number + count, 1)
@@ -17,7 +17,7 @@ export function daysOfMonth(month: string): string[] {
   return Array.from({ length }, (_, index) => `${month}-${two(index + 1)}`)
 }
 
-/** Its days in weeks from Monday on; null where a week has days of another month. */
+/** The month's days in weeks from Monday; null for days of neighbouring months. */
 export function weeksOf(month: string): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const before = (utcDay(year, number, 1).getUTCDay() + 6) % 7

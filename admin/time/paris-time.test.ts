@@ -10,7 +10,7 @@ test.each([
   expect(parisMoment(text)?.toISOString()).toBe(moment)
 })
 
-test('a moment is shown as a clock in Paris shows it, and read back as itself', () => {
+test('a moment is written as Paris time and read back as the same moment', () => {
   const moment = new Date('2026-12-31T23:30:00Z')
   expect(parisText(moment)).toBe('2027-01-01T00:30')
   expect(parisMoment(parisText(moment))).toEqual(moment)

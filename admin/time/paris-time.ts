@@ -4,8 +4,9 @@ import { wallClockText } from '../../contracts/text/paris.ts'
 export const parisText = (moment: Date): string => wallClockText(moment).slice(0, 16).replace(' ', 'T')
 
 /**
- * The moment of that text. An hour that is skipped in March is read an hour later, one that occurs twice in October as the first.
- * @returns undefined where the text is no date
+ * Parses Paris time. An hour that is skipped in March counts as an hour later; an hour that occurs twice in October
+ * counts as the first.
+ * @returns undefined if the text is not a date
  */
 export function parisMoment(text: string): Date | undefined {
   const asUtc = Date.parse(`${text}Z`)
@@ -16,7 +17,7 @@ export function parisMoment(text: string): Date | undefined {
 
 const dayMilliseconds = 86_400_000
 
-/** 8 in the morning of the next day for which `isWanted` holds. */
+/** 8 a.m. in Paris on the next day, after today, for which `isWanted` holds. */
 export function nextMorning(now: Date, isWanted: (day: Date) => boolean = () => true): Date {
   let day = now
   do day = new Date(day.getTime() + dayMilliseconds)

@@ -5,22 +5,22 @@ import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
 import type { Notice } from '../forms/use-record-form.ts'
 
 interface WorkingCopyCalls<Copy, Words> {
-  /** what the user types of it */
+  /** the fields that the user edits */
   wordsOf(copy: Copy): Words
   read(): Promise<Copy>
   write(words: Words, stored: Copy): Promise<Copy>
-  /** said once it is saved */
+  /** notice after a save */
   savedWords: string
 }
 
-/** Sentences of the fields at fault, by their path: `questions.2.answer`. */
+/** Messages by the path of their field: `questions.2.answer`. */
 const faultsOf = (error: unknown): ReadonlyMap<string, string> =>
   new Map(error instanceof CallError ? error.violations.map(({ property, message }) => [property, message]) : [])
 
-/** A working copy on the server, and what the user types. @param calls the same object with every rendering */
+/** A working copy on the server, and the user's draft of it. @param calls the same object at every rendering */
 export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCalls<Copy, Words>) {
   const [form, setForm] = useState<{ copy: Copy; draft: Words }>()
-  /** as it is now: since it was last rendered a call may have ended, or text been typed */
+  /** current form, which may be newer than the last rendering: a call may have ended, or text been typed */
   const latest = useRef(form)
   const [notice, setNotice] = useState<Notice>()
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
@@ -32,7 +32,7 @@ export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCal
     setForm(next)
   }, [])
 
-  /** Shows what an act answered, and keeps what was typed since it began. @returns undefined where it failed, which is said */
+  /** Runs a call and shows the copy that it returns, with text typed since. @returns undefined after a failure, which is shown */
   const attempt = useCallback(
     async (act: () => Promise<Copy>, done?: string): Promise<Copy | undefined> => {
       const sent = latest.current?.draft
@@ -76,10 +76,10 @@ export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCal
       },
       isDone,
     )
-  /** Saves what is not yet. */
+  /** Saves unsaved changes, if any. */
   const saved = async (): Promise<Copy | undefined> => (differs(latest.current) ? save() : latest.current?.copy)
 
-  /** Acts on the copy as it is stored. @param done what is said afterwards */
+  /** Acts on the stored copy. @param done notice after success */
   const act = (done: string, call: (copy: Copy) => Promise<Copy>) =>
     oneAtATime(
       done,
@@ -92,7 +92,7 @@ export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCal
 
   const dirty = differs(form)
   return {
-    /** Shows the copy as it is stored, instead of what is typed. */
+    /** Discards the draft and shows the stored copy. */
     reload: () =>
       oneAtATime(
         'reload',
@@ -102,7 +102,7 @@ export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCal
     ...{ copy: form?.copy, draft: form?.draft, faults, saving, dirty, save, saved, act },
     // Text typed while a save was under way ends its notice.
     notice: notice?.failed === false && dirty ? undefined : notice,
-    /** Acts on the copy with what is typed, which is saved first. */
+    /** Saves unsaved changes, then acts on the copy. */
     async actOnSaved(done: string, call: (copy: Copy) => Promise<Copy>): Promise<void> {
       if (await saved()) await act(done, call)
     },

@@ -4,12 +4,12 @@ import { withoutIndexes } from './sizes.ts'
 const authors = 200
 const categories = 12
 const tags = 60
-/** Sentences that articles are put together from. */
+/** Number of sentences that articles are composed of. */
 const sentences = 20_000
-/** In one article of so many: what hardly any of them is about; still more articles than a page lists. */
+/** A rare word is in one of this many articles, so that its matches still fill a page. */
 const rareEvery = (size: number) => Math.min(20_000, Math.floor(size / 20))
 
-/** Some of the 8,000 words are in most articles and most in few, as in any language. */
+/** Some of the 8,000 words are in most articles and most words are in few, as in any language. */
 const syllables = `(array['ba','ri','lo','mu','ce','da','fi','go','ha','ju','ka','le','mo','ni','pu','ra','se','ti','vo','zu'])`
 const word = `${syllables}[1 + n % 20] || ${syllables}[1 + n / 20 % 20] || ${syllables}[1 + n / 400 % 20] || 'n'`
 
@@ -32,13 +32,13 @@ const catalogue = [
    from (select ${word} as word from generate_series(0, 7999) n union select 'girandole') words on conflict do nothing`,
 ]
 
-/** The words of so many articles are read once; the others say the same in another order of things. */
+/** Search vectors are computed for this many articles; further articles copy their texts, with other dates and entries. */
 const distinct = 20_000
 
 const columns = `uid, title, excerpt, content, words, keywords, state, date, modified, published_at, reading_time, menu,
   author, author_key, category`
 
-/** An article's columns beside its text, derived from its number. */
+/** An article's columns other than its text, derived from its number. */
 const standing = `'published', now() - n * interval '1 minute', now(), now(), 3, case when n % 10 = 0 then n / 10 % 10001 end,
   'auteur-' || n % ${authors}, lpad((n % ${authors})::text, 6, '0'), 'categorie-' || n % ${categories}`
 
@@ -63,9 +63,9 @@ const articleTags = `
   select uid, 'tag-' || ((hashtext(uid) & 1023) + place * 341) % ${tags}, place, date
   from articles cross join generate_series(0, 2) place where uid like 'mesure-%' on conflict do nothing`
 
-/** Every article is published, the newest a minute ago. */
+/** Inserts published articles, the newest a minute old. */
 export async function fillArticles(database: pg.Pool, size: number): Promise<void> {
-  // The same words in every run, so that the searched words are in every database.
+  // A fixed seed, so that every database contains the searched words.
   const client = await database.connect()
   await client.query('select setseed(0.42)')
   await client.query(sentenceList)
@@ -74,7 +74,7 @@ export async function fillArticles(database: pg.Pool, size: number): Promise<voi
   for (const statement of catalogue) await database.query(statement)
   await withoutIndexes(database, ['articles', 'article_tags'], async () => {
     await database.query(firstArticles, [Math.min(size, distinct), rareEvery(size)])
-    // From here on only read: what the column was computed from need not be read again for each.
+    // Drop the expression: further articles copy the column instead of computing it again.
     await database.query('alter table articles alter column search drop expression')
     if (size > distinct) await database.query(furtherArticles, [distinct + 1, size])
     await database.query(articleTags)

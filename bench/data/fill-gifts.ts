@@ -2,8 +2,10 @@ import type pg from 'pg'
 import { uuidOf } from './multiply.ts'
 
 /**
- * Gifts of months: every second one bought by a visitor, the others by a member, each with its payment. Of a member's payment the
- * way and the provider are taken. @param uidOf the uid of the n-th row of a kind @param count how many
+ * Inserts gifts of months, each with its payment: every second one is bought by a visitor, the others by a member. Payment method and
+ * provider are copied from a member's payment.
+ * @param uidOf the uid of the n-th row of a kind
+ * @param count number of gifts
  */
 export async function fillGifts(
   database: pg.Pool,

@@ -3,21 +3,21 @@ import { fillGifts } from './fill-gifts.ts'
 import { multiply, uuidOf } from './multiply.ts'
 import type { SizedServer } from './sizes.ts'
 
-/** Payments of one member. */
+/** Number of payments of one member. */
 export const perMember = 10
 
 const uidOf = (kind: string, number: string) => uuidOf(`'${kind}' || ${number}`)
 
-/** Members whose subscriptions run, each with ten payments, a gift and a line of the audit. @param payments in all */
+/** Inserts members with active subscriptions, each with ten payments, a gift and an audit line. @param payments total number of payments */
 async function fill(database: pg.Pool, payments: number): Promise<void> {
   const members = payments / perMember
   const parameters = [members]
   const source = 'generate_series(1, $1::int) n'
   const ofCamille = `user_uid = (select uid from users where email = 'camille@exemple.fr')`
   const subscriber = `subscriber_uid = (select uid from subscribers where ${ofCamille})`
-  // Before the days that the server compares with the provider, who knows none of these.
+  // Older than the days that the server compares with the provider, which does not know these payments.
   const paidAt = `now() - interval '40 days' - (n * ${perMember} + place) * interval '10 seconds'`
-  // Each its own, as a provider gives them: one for all would be read as a million rows of one payment when the ledger is compared.
+  // Unique, as from a provider: the ledger comparison would read a shared reference as a million rows of one payment.
   const reference = `'charge-' || n || '-' || place`
   const minutesAgo = `now() - n * interval '1 minute'`
   await multiply(database, {
@@ -51,7 +51,7 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
       past_due_at: `case when n % 50 = 0 then ${minutesAgo} end`,
       ordered_at: minutesAgo,
       started_at: minutesAgo,
-      // Nothing is to be charged while it is measured.
+      // Nothing must be charged during the measurement.
       next_action_at: 'null::timestamptz',
       expiration_at: `now() + interval '1 year'`,
     },

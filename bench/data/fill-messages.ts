@@ -6,15 +6,15 @@ import { signIn } from '../tools/sign-in.ts'
 import { benchKey, type SizedServer } from './sizes.ts'
 import { ticketToken } from './ticket-token.ts'
 
-/** Messages of an ordinary ticket. */
+/** Number of messages of an ordinary ticket. */
 export const perTicket = 10
 
 export interface Agent {
-  /** the ticket that every request reads, in each channel */
+  /** uid of the contact ticket that the measured requests read; the coaching requests read `coachingTicket` */
   contactTicket: string
   coachingTicket: string
   contactToken: string
-  /** of the subscriber, the coach and the help desk */
+  /** tokens of the subscriber, the coach and the help desk */
   tokens: { person: string; coach: string; support: string }
 }
 
@@ -36,7 +36,7 @@ export async function openContactTicket({ server, database }: SizedServer) {
 const ticketUid = (channel: string) => uuidOf(`'${channel}' || n`)
 const statuses = `(array['new','pending','waiting','closed'])[1 + n % 4]`
 
-/** @param text of message `place` of ticket `n`: an expression, with parameters from $2 on; default: the template's */
+/** @param text an SQL expression for message `place` of ticket `n`, with parameters from $2 on; default: the template's text */
 export async function fillChannel(
   database: pg.Pool,
   channel: string,
@@ -59,7 +59,7 @@ export async function fillChannel(
     created_at: minutes,
     modified_at: minutes,
     last_message_at: minutes,
-    // No notifications for these rows while something else is measured.
+    // Prevents notifications about these rows during measurements.
     answer_due_at: 'null',
     due_warned_at: 'now()',
   }
@@ -88,7 +88,7 @@ export async function fillChannel(
   })
 }
 
-/** Makes one discussion long; each message is encrypted where the channel encrypts. */
+/** Adds messages to a discussion. Messages are encrypted if the channel encrypts. */
 async function lengthen(
   database: pg.Pool,
   uid: string,
@@ -123,7 +123,7 @@ async function lengthen(
   )
 }
 
-/** Gives a discussion a key and a title of its own. @returns the key */
+/** Gives a discussion its own key and title. @returns the key */
 export async function encryptDiscussion(database: pg.Pool, uid: string): Promise<Buffer> {
   const master = Buffer.from(benchKey, 'base64url')
   const id = createHash('sha256').update(master).digest('hex').slice(0, 16)
@@ -140,7 +140,7 @@ export async function encryptDiscussion(database: pg.Pool, uid: string): Promise
   return key
 }
 
-/** Staff lists decrypt titles, so the newest discussions get keys and titles of their own. */
+/** Gives the newest discussions their own keys and titles, because staff lists decrypt titles. */
 async function encryptNewest(database: pg.Pool, count: number): Promise<void> {
   const { rows } = await database.query<{ uid: string }>(
     `select uid from support_tickets t where type = 'coaching'
@@ -160,8 +160,8 @@ async function discussionKey(database: pg.Pool, uid: string): Promise<Buffer> {
 }
 
 /**
- * Tickets of ten messages each in both channels, thirty of them one person's, and one long discussion in each.
- * @param length messages of the long ones
+ * Inserts tickets of ten messages in both channels, thirty of them of one person, and one long discussion in each.
+ * @param length number of messages in the long discussions
  */
 export async function fillMessages(sized: SizedServer, length: number): Promise<Agent> {
   const { server, database, size } = sized

@@ -5,15 +5,15 @@ import { multiply } from './multiply.ts'
 import type { SizedServer } from './sizes.ts'
 
 const syllables = ['ba', 'clo', 'dri', 'fu', 'gué', 'lan', 'mou', 'nel', 'pi', 'rou', 'sac', 'ti', 'vo', 'zel']
-/** Words without a meaning, the first ones much more frequent than the last: as in a language. */
+/** Meaningless words with frequencies as in a language: the first are much more frequent than the last. */
 const vocabulary = syllables.flatMap((first) =>
   syllables.flatMap((second) => syllables.map((third) => `${first}${second}${third}`)),
 )
 
-/** Words that are looked for, and in one of how many messages each stands. */
+/** Searched words: each occurs in one of this many messages. */
 export const frequencies = { bonjour: 2, séance: 20, remboursement: 200, parapluie: 500 } as const
 
-/** Text of message `place` of request `n`. */
+/** SQL for the text of message `place` of request `n`. */
 function messageText(): string {
   const sought = Object.entries(frequencies).map(
     ([word, every]) => `case when (n * ${perTicket} + place) % ${every} = 0 then '${word} ' else '' end`,
@@ -22,7 +22,7 @@ function messageText(): string {
   return `(select ${sought.join(' || ')} || string_agg(${word}, ' ') from generate_series(1, 8 + 0 * place))`
 }
 
-/** Indexes words as `addWords` does: two stemmings, one row a request. */
+/** Indexes words as `addWords` does: with two stemmings, one row per request. */
 const indexWords = `insert into support_ticket_words (ticket_uid, search)
   select ticket_uid, strip(to_tsvector('pg_catalog.french', words) || to_tsvector('public.french_fold', words))
   from (select ticket_uid, string_agg(content, ' ') as words from support_entries where kind = 'message'
@@ -32,7 +32,7 @@ const indexWords = `insert into support_ticket_words (ticket_uid, search)
 const discussionText = (at: number): string =>
   `${at % 2_000 === 0 ? 'Ce parapluie… ' : ''}${'Comme on en écrit d’habitude à sa coach, en quelques phrases. '.repeat(4)}`
 
-/** Inserts messages of requests up to the size, ten for each request; their words differ. */
+/** Inserts requests of ten messages each, with different words, up to the total size. */
 export async function fillRequests(sized: SizedServer): Promise<void> {
   const { database, size } = sized
   const { uid } = await openContactTicket(sized)
@@ -42,7 +42,7 @@ export async function fillRequests(sized: SizedServer): Promise<void> {
 
 const perDiscussion = 50
 
-/** Discussions of one member with the demo's coach, each with a key of its own, together of as many encrypted messages. */
+/** Inserts discussions of one member with the demo's coach, each with its own key. @param messages their encrypted messages together */
 export async function fillDiscussions({ database }: SizedServer, messages: number): Promise<void> {
   const { rows } = await database.query<{ uid: string }>(
     `select t.uid from support_tickets t join users coach on coach.uid = t.assignee_uid

@@ -2,16 +2,16 @@ import type pg from 'pg'
 
 interface Copies {
   table: string
-  /** a condition: which row that the server made is copied */
+  /** a condition that selects the row to copy */
   template: string
-  /** expressions instead of the template's values */
+  /** SQL expressions that replace the template's values */
   values: Readonly<Record<string, string>>
-  /** what follows `from`: one copy for each of its rows */
+  /** a `from` item: each of its rows yields one copy */
   source: string
   parameters?: readonly unknown[]
 }
 
-/** Copies a row that the server made, with some columns overridden. */
+/** Copies a row that the server created, with some columns overridden. */
 export async function multiply(
   database: pg.Pool,
   { table, template, values, source, parameters = [] }: Copies,
@@ -30,6 +30,6 @@ export async function multiply(
   )
 }
 
-/** The same for the same text. @param source an expression of text */
+/** A UUID derived from a text. @param source an SQL expression of type text */
 export const uuidOf = (source: string): string =>
   `overlay(overlay(md5(${source}) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`

@@ -7,7 +7,7 @@ import { startPostgres } from '../../tests/fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../../tests/fixtures/process.ts'
 import { benchPassword } from '../tools/sign-in.ts'
 
-/** One server among others on the same PostgreSQL, which differ in their number of rows. */
+/** One of several servers on the same PostgreSQL, which differ in their number of rows. */
 export interface SizedServer {
   size: number
   server: ServerProcess
@@ -54,7 +54,7 @@ export async function openSizes(
     const server = await startServerProcess({ ...env, DEMO: '1', DEMO_PASSWORD: benchPassword })
     // The inserted rows are consistent: skip a million checks of foreign keys.
     const database = new pg.Pool({ connectionString: url, max: 4, options: '-c session_replication_role=replica' })
-    // The throw-away server ends before its idle connections do.
+    // The temporary server stops before its idle connections close.
     database.on('error', () => {})
     await database.query('create extension if not exists pg_stat_statements')
     const started = performance.now()
@@ -75,10 +75,10 @@ export async function openSizes(
   }
 }
 
-/** 32 bytes, in base64 */
+/** 32 bytes in base64url */
 export const benchKey = Buffer.alloc(32, 'mesure').toString('base64url')
 
-/** Runs while the indexes of these tables are away; they are made again at the end. */
+/** Drops the indexes of these tables while it runs, except unique ones, and creates them again at the end. */
 export async function withoutIndexes(
   database: pg.Pool,
   tables: readonly string[],

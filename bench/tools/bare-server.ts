@@ -11,7 +11,7 @@ export interface BareServer {
   stop(): void
 }
 
-/** A recorded response, sent to every request: head and body. */
+/** A recorded response, with head and body, that answers every request. */
 export interface Sent {
   status: number
   headers: readonly string[]
@@ -41,7 +41,7 @@ export async function record(url: string, headers: Readonly<Record<string, strin
   })
 }
 
-/** The least that Node can do: those bytes, with those headers, and nothing looked at. */
+/** The minimum for a Node server: answers with these bytes and headers, without reading the request. */
 export async function startBareServer({ status, headers, body }: Sent): Promise<BareServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-bare-'))
   writeFileSync(path.join(folder, 'body'), body)

@@ -6,11 +6,11 @@ import { benchPassword } from './sign-in.ts'
 
 export interface BenchServer extends ServerProcess {
   folder: string
-  /** ends it and removes what it kept */
+  /** stops the server and deletes its data */
   leave(): Promise<void>
 }
 
-/** The built server with its demo content, in a folder of its own. Needs `npm run build` and `npm run build:demo`. */
+/** The built server with its demo content, in its own folder. Needs `npm run build` and `npm run build:demo`. */
 export async function startBenchServer(env: Record<string, string> = {}): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'))
   const server = await startServerProcess({

@@ -7,11 +7,11 @@ export const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].fi
 
 export interface ChromiumProcess {
   context: BrowserContext
-  /** SIGKILL to all of its processes, so that nothing is written any more */
+  /** sends SIGKILL to all its processes, so that nothing more is written */
   kill(): Promise<void>
 }
 
-/** Chromium as a process of its own, with its storage in that folder: it can be killed and started again. */
+/** Chromium in its own process, with storage in that folder: it can be killed and restarted. */
 export async function startChromium(profile: string): Promise<ChromiumProcess> {
   const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0']
   const child = spawn(executablePath ?? 'chromium', [...args, `--user-data-dir=${profile}`], {

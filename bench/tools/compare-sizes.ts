@@ -3,18 +3,18 @@ import { percentile } from './results.ts'
 
 export interface Question {
   name: string
-  /** the address below /api, and what is sent with it */
+  /** the path below /api, and the headers to send */
   ask(server: SizedServer): { path: string; headers?: Record<string, string> }
 }
 
 export interface Compared {
   name: string
-  /** one for each server, in milliseconds */
+  /** one value per server, in milliseconds */
   p50: number[]
   p95: number[]
-  /** each answer, one list for each server, in milliseconds */
+  /** all response times, one list per server, in milliseconds */
   times: number[][]
-  /** SQL queries a page, one for each server */
+  /** SQL queries per page, one value per server */
   queries: number[]
 }
 
@@ -29,7 +29,7 @@ async function askOnce(sized: SizedServer, question: Question): Promise<number> 
   return performance.now() - started
 }
 
-/** Background work adds queries: the smallest of several counts is the page's. */
+/** Returns the smallest of several counts: background work adds queries. */
 async function countQueries(sized: SizedServer, question: Question): Promise<number> {
   const counts: number[] = []
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -44,7 +44,7 @@ async function countQueries(sized: SizedServer, question: Question): Promise<num
   return Math.min(...counts)
 }
 
-/** Asks every server in turn, so that drift of the machine's speed affects all of them. */
+/** Queries all servers in turn, so that changes of the machine's speed affect all of them. */
 export async function compareSizes(
   servers: readonly SizedServer[],
   questions: readonly Question[],
@@ -72,7 +72,7 @@ export async function compareSizes(
   return compared
 }
 
-/** All answers as one question. */
+/** Merges all answers into one question. */
 export function together(compared: readonly Compared[], name: string): Compared {
   const servers = compared[0]?.times.length ?? 0
   const times = Array.from({ length: servers }, (_, place) => compared.flatMap((one) => one.times[place] ?? []))
@@ -90,7 +90,7 @@ export function together(compared: readonly Compared[], name: string): Compared 
 
 const milliseconds = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' / ')
 
-/** A row of the table: the ratio is of the largest to the smallest database. */
+/** A row of the table. The ratio compares the largest with the smallest database. */
 export function toRow({ name, p50, p95, queries }: Compared): string[] {
   const ratio = (p95.at(-1) ?? 0) / (p95[0] ?? 1)
   return [name, milliseconds(p50), milliseconds(p95), ratio.toFixed(2), [...new Set(queries)].join(' / ')]

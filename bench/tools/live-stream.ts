@@ -1,7 +1,7 @@
 import http from 'node:http'
 
 export interface LiveStream {
-  /** what it was told, in the order in which it was */
+  /** received events, in order */
   readonly got: { id: number; uid: string; at: number }[]
   leave(): void
 }
@@ -9,7 +9,7 @@ export interface LiveStream {
 const agent = new http.Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
 const retryMilliseconds = 200
 
-/** Follows a ticket for as long as it takes, resuming after its last event wherever a process answers. */
+/** Follows a ticket until `leave` is called, and resumes after the last event at any process that answers. */
 export async function followTicket(ticket: { uid: string; token: string }, urlOf: () => string): Promise<LiveStream> {
   const got: LiveStream['got'] = []
   let left = false
@@ -34,7 +34,7 @@ export async function followTicket(ticket: { uid: string; token: string }, urlOf
     const last = got.at(-1)?.id
     const headers = {
       'x-support-auth': `Contact ${ticket.token}`,
-      // The ticket's first message is entry 1: it was there before.
+      // The ticket's first message, entry 1, is older than the stream.
       'last-event-id': String(last ?? 1),
     }
     request = http.get(`${urlOf()}/api/support/contact/tickets/${ticket.uid}/events`, { agent, headers }, (answer) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { homeLimits as most } from '../../contracts/site/home.ts'
 import { signIn } from './sign-in.ts'
 
-/** French prose: text that repeats itself would compress far better than an owner's. */
+/** French prose: repeated text would compress far better than an owner's. */
 const prose = globSync('demo/articles/*.md')
   .sort()
   .map((file) => readFileSync(file, 'utf8'))
@@ -11,7 +11,7 @@ const prose = globSync('demo/articles/*.md')
   .replace(/\s+/g, ' ')
 
 let taken = 0
-/** The next words of the prose, as many as fit. */
+/** The next words of the prose, up to that many characters. */
 function words(most: number): string {
   const text = prose.slice(taken, taken + most)
   taken += most
@@ -21,7 +21,7 @@ const html = (max: number) => `<p>${words(max - 7)}</p>`
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 const heading = () => ({ title: words(most.title), text: html(most.text) })
 
-/** Every text of the home page at the length that it may have, and as many of each as there may be. */
+/** A home page with the maximum number of texts, each of maximum length. */
 const longestHome = () => ({
   hero: { title: words(most.title), text: html(most.hero), action: words(most.action) },
   exchange: times(most.bubbles, () => ({ from: 'member', text: words(most.bubble) })),
@@ -34,7 +34,7 @@ const longestHome = () => ({
   ),
 })
 
-/** Publishes the longest home page that an owner may write; the picture of the hero stays. */
+/** Publishes the longest permitted home page; the hero's picture stays. */
 export async function publishLongestHome(url: string): Promise<void> {
   const authorization = `Bearer ${await signIn(url, 'admin@exemple.fr')}`
   async function send(method: string, path: string, body?: object) {

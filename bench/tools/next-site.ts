@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tests/fixtures/process.ts'
 import { partOf, toElements } from './react-elements.ts'
 
-/** Beside the repository: it is no dependency of it. */
+/** Outside the repository, because Next is not one of its dependencies. */
 const folder = path.join(os.tmpdir(), 'bench-next')
 const packages = ['next@16', 'react@19', 'react-dom@19']
 
@@ -23,7 +23,7 @@ function install(): void {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder, stdio: 'inherit' })
 }
 
-/** A page of Next that is rendered for each request, with the markup of ours. @returns undefined where it cannot be had */
+/** A Next server that renders a page with this site's markup for each request. @returns undefined if it cannot be installed or built */
 export async function startNextSite(html: string): Promise<NextSite | undefined> {
   try {
     install()

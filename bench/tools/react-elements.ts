@@ -30,7 +30,7 @@ function propsOf(source: string): Record<string, unknown> {
   return props
 }
 
-/** Where the element that begins there ends, and where its content does. */
+/** Finds where an element's content and the element itself end. */
 function endOf(markup: string, tag: string, from: number): { inner: number; outer: number } {
   const edges = new RegExp(`<(/?)${tag}\\b[^>]*>`, 'g')
   edges.lastIndex = from
@@ -42,15 +42,15 @@ function endOf(markup: string, tag: string, from: number): { inner: number; oute
   throw new Error(`<${tag}> has no end`)
 }
 
-/** Markup that the site inserts as it is, so the bare page does too: an editor's text, and data for machines. */
+/** Markup that the site inserts unescaped, so the bare page does too: an editor's text, and structured data. */
 const isRaw = (tag: string, props: Record<string, unknown>): boolean => tag === 'script' || 'data-prose' in props
 
-/** Elements that the framework writes itself: its scripts and their preloads. */
+/** Elements that the framework adds itself: its scripts, preloads and style sheets. */
 const ofFramework = (tag: string, props: Record<string, unknown>): boolean =>
   (tag === 'script' && !/json/.test(String(props.type))) ||
   (tag === 'link' && /^(?:stylesheet|modulepreload)$/.test(String(props.rel)))
 
-/** Markup as React wrote it, as calls of createElement. Texts that a comment parts stay two. */
+/** Converts markup rendered by React to createElement calls. Texts separated by a comment stay separate. */
 export function toElements(markup: string): string {
   const pieces = /<!--[\s\S]*?-->|([^<]+)|<(\/)?([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g
   let code = ''

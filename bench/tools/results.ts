@@ -5,7 +5,7 @@ const file = new URL('../results.md', import.meta.url)
 const heading =
   '# Results\n\nEach section is written by its own command; figures are of one run on the machine it names.\n'
 
-/** Puts a table under its heading in bench/results.md, in place of the one an earlier run left there. */
+/** Puts a table under its heading in bench/results.md, in place of an earlier run's table. */
 export function writeResult(
   title: string,
   columns: readonly string[],
@@ -24,6 +24,6 @@ export function writeResult(
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** @param share 0.95 for the value that 95 of a hundred do not exceed */
+/** @param share 0.95 for the 95th percentile */
 export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0

@@ -1,7 +1,7 @@
-/** Password of each demo account that is measured. */
+/** Password of each demo account in the measurements. */
 export const benchPassword = 'mesures-de-la-maison'
 
-/** @param identifier default: a subscriber @returns the session’s token @throws where it is refused */
+/** @param identifier default: a subscriber @returns the session’s token @throws if the sign-in is refused */
 export async function signIn(url: string, identifier = 'camille@exemple.fr'): Promise<string> {
   const answer = await fetch(`${url}/api/auth_check`, {
     method: 'POST',

@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 
-/** The loader and the servers each have a core of their own; with one core alone no figure says anything. */
+/** The loader and the servers have one core each; results on a single core would be meaningless. */
 const serverCore = '0'
 const loaderCore = '1'
 
-/** @throws where the machine lacks what is measured with */
+/** @throws if the machine lacks a core or a tool that is needed */
 export function requireWrk(): void {
   if (os.cpus().length < 2) throw new Error('the loader needs a core of its own: this machine has one')
   for (const [name, ...args] of [
@@ -17,7 +17,7 @@ export function requireWrk(): void {
   }
 }
 
-/** All its threads. */
+/** Pins all threads of the server to its core. */
 export function pinServer(pid: number | undefined): void {
   execFileSync('taskset', ['-acp', serverCore, String(pid)], { stdio: 'ignore' })
 }
@@ -30,15 +30,15 @@ export function cpuMilliseconds(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Resident, in MB. */
+/** Resident memory, in MB. */
 export const residentMegabytes = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 export interface Measured {
   requestsPerSecond: number
-  /** of the server's processor, a request */
+  /** of the server's processor time, per request */
   microseconds: number
-  /** of one core: below about 0.9 the server waited for something else than requests */
+  /** fraction of one core: below about 0.9, requests did not saturate the server */
   busy: number
 }
 
@@ -51,8 +51,8 @@ interface Load {
 }
 
 /**
- * Sends as many requests as the server answers, on persistent connections.
- * @throws if a response was no success
+ * Sends as many requests as the server can answer, on persistent connections.
+ * @throws if a response was not successful
  */
 export function saturate({ url, headers, pid, seconds, connections = 32 }: Load): Measured {
   const before = cpuMilliseconds(pid)

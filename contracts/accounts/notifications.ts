@@ -15,7 +15,7 @@ export type PushNotice = (typeof pushNoticeKinds)[number]
 
 const ofStaff = { submission: z.boolean().optional(), return: z.boolean().optional(), mention: z.boolean().optional() }
 
-/** Hours without pushes, in the person's time zone (`time-zone.ts`); past midnight where `from` is the later one. */
+/** Hours without pushes, in the person's time zone (`time-zone.ts`). They last past midnight if `from` is later than `to`. */
 const quietHours = z
   .strictObject({ from: timeOfDay, to: timeOfDay })
   .check(rule(({ from, to }) => (from === to ? messages.invalid : undefined)))

@@ -82,7 +82,7 @@ export const checkEmailLink = defineCall({
   answer: payload(z.object({ isValid: z.boolean() })),
 })
 
-/** The token is in the body: an address would be in logs. */
+/** The token is in the body: as part of the address it would appear in logs. */
 export const confirmEmail = defineCall({
   id: 'confirmEmail',
   method: 'POST',

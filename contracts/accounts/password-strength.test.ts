@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { growthOf, repeated } from '../../tests/fixtures/growth.ts'
 import { leakCandidates, missingCharacters, passwordBits, wantedBits } from './password-strength.ts'
 
-test('follows the CNIL: eight characters of four kinds reach 50 bits', () => {
+test('eight characters of four kinds reach the 50 bits that the CNIL requires', () => {
   expect(passwordBits('aB3!eF6?')).toBeGreaterThanOrEqual(wantedBits)
   expect(passwordBits('aB3mhF6g')).toBe(47)
 })
@@ -11,7 +11,7 @@ test('twelve characters of four kinds are worth 79 bits', () => {
   expect(passwordBits('aB3!eF6?iJ9;')).toBe(79)
 })
 
-test('digits alone need sixteen, in no order', () => {
+test('a password of random digits needs sixteen of them', () => {
   expect(passwordBits('491860275318642')).toBeLessThan(wantedBits)
   expect(passwordBits('4918602753186420')).toBeGreaterThanOrEqual(wantedBits)
 })
@@ -22,34 +22,37 @@ test.each([
   'abcdefghijklmnopqrstuvwxyz',
   'azertyuiopqsdfghjklm',
   'AzErTyUiOp0987654321',
-])('%s is long and worth little: each character follows from those before', (password) =>
+])('%s is long but weak: each character is predictable from those before', (password) =>
   expect(passwordBits(password)).toBeLessThan(wantedBits),
 )
 
-test('a part that is repeated is worth one bit for each character more', () => {
+test('each character of a repeated part adds one bit', () => {
   expect(passwordBits('fleurfleurfleur')).toBe(Math.floor(5 * Math.log2(26)) + 10)
   expect(passwordBits('Clef-7Clef-7')).toBeLessThan(wantedBits)
 })
 
-test('a phrase loses nothing for three neighbouring keys', () => {
+test('three neighbouring keys in a phrase cost it no bits', () => {
   expect(passwordBits('le vert goéland, être')).toBe(Math.floor(21 * Math.log2(26 + 37)))
 })
 
-test('nothing is worth nothing', () => {
+test('an empty password has 0 bits', () => {
   expect(passwordBits('')).toBe(0)
   expect(missingCharacters('')).toBe(0)
 })
 
-test('a character counts once, however it is written', () => {
+test('an emoji counts as one character', () => {
   expect(passwordBits('🌸🌸')).toBe(passwordBits('!!'))
 })
 
-test.each(['mqhsndlr', '71930462', 'aB3mhF6g'])('%s lacks as many characters as bring it there', (password) => {
-  const more = /[a-z]/.test(password) ? 'gvkrpbwt' : '95281736'
-  const missing = missingCharacters(password)
-  expect(passwordBits(password + (more + more.toUpperCase()).slice(0, missing))).toBeGreaterThanOrEqual(wantedBits)
-  expect(passwordBits(password + more.slice(0, missing - 1))).toBeLessThan(wantedBits)
-})
+test.each(['mqhsndlr', '71930462', 'aB3mhF6g'])(
+  '%s becomes strong enough with exactly its number of missing characters',
+  (password) => {
+    const more = /[a-z]/.test(password) ? 'gvkrpbwt' : '95281736'
+    const missing = missingCharacters(password)
+    expect(passwordBits(password + (more + more.toUpperCase()).slice(0, missing))).toBeGreaterThanOrEqual(wantedBits)
+    expect(passwordBits(password + more.slice(0, missing - 1))).toBeLessThan(wantedBits)
+  },
+)
 
 test.each([
   ['Motdepasse2026', ['motdepasse2026', 'motdepasse']],
@@ -63,11 +66,11 @@ test.each([
   ['Marseille1998?', ['marseille1998?', 'marseille']],
   ['motdepasse motdepasse', ['motdepasse motdepasse', 'motdepasse']],
   ['nouvelle fleur nouvelle', ['nouvelle fleur nouvelle']],
-])('of %s the list is asked about %j', (password, candidates) => {
+])('the leak check of %s looks up %j', (password, candidates) => {
   expect(leakCandidates(password)).toEqual(candidates)
 })
 
-test('the cost of judging a hostile password grows with its length', async () => {
+test('the cost of judging a hostile password grows linearly with its length', async () => {
   const linear = { ratio: 3, cost: Number.POSITIVE_INFINITY }
   const judge = (password: string) => {
     passwordBits(`${password}!`)

@@ -1,9 +1,9 @@
 import { fold } from '../text/fold.ts'
 
-/** Bits that the CNIL asks of a password where guessing is slowed down, as it is here (recommendation 2022-100). */
+/** Bits of entropy that the CNIL requires where sign-in attempts are throttled, as on this site (recommendation 2022-100). */
 export const wantedBits = 50
 
-/** The CNIL counts 37 signs that any keyboard has. */
+/** Kinds of characters, with the size of each. The CNIL counts 37 special characters that any keyboard has. */
 const alphabets: readonly [RegExp, number][] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
@@ -29,10 +29,10 @@ const goesOn = (before: string): boolean =>
   /(.)\1\1$/su.test(before) ||
   (before.length === sequenceLength && sequences.some((sequence) => sequence.includes(before)))
 
-/** The first part of a password that is this part several times: `clef` of `clefclefclef`. */
+/** The repeated part of a password that repeats one part: `clef` of `clefclefclef`. Else the whole password. */
 const repeatedPart = (characters: string): string => /^(.+?)\1+$/su.exec(characters)?.[1] ?? characters
 
-/** Characters that do not follow from the ones before them. */
+/** Number of characters that do not continue a sequence. */
 function unforeseenLength(password: string): number {
   const characters = [...repeatedPart(password.toLowerCase())]
   const upTo = (at: number) => characters.slice(Math.max(0, at + 1 - sequenceLength), at + 1).join('')
@@ -47,10 +47,10 @@ function exactBits(password: string): number {
   return unforeseen * bitsOfCharacter(password) + ([...password].length - unforeseen) * foreseenBits
 }
 
-/** How hard a password is to guess by trying all, rounded down. */
+/** Bits of entropy of a password against a search of all combinations, rounded down. */
 export const passwordBits = (password: string): number => Math.floor(exactBits(password))
 
-/** How many more characters of the same kinds reach what is wanted; 0 once it is. */
+/** How many more characters of the same kinds the password needs to reach `wantedBits`; 0 if it has them. */
 export function missingCharacters(password: string): number {
   const each = bitsOfCharacter(password)
   return each === 0 ? 0 : Math.max(0, Math.ceil((wantedBits - exactBits(password)) / each))
@@ -65,7 +65,7 @@ const markBits = 3
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/u
 const mark = /[!?.*@#$&+\-_ ]/u
 
-/** How hard what stands around a word is to guess. */
+/** Bits of the characters before and after a word. */
 function bitsAround(around: string, bitsOfEach: number): number {
   const withoutYear = around.replace(year, '')
   const rest = withoutYear.replace(mark, '')
@@ -73,12 +73,12 @@ function bitsAround(around: string, bitsOfEach: number): number {
   return foreseen + [...rest].length * bitsOfEach
 }
 
-/** The first part of a text that is this part several times, with signs between: `claire` of `claire-claire`. */
+/** The repeated word of a text that repeats one word, with signs between: `claire` of `claire-claire`. */
 const repeatedWord = (text: string): string => /^(\p{L}.*?)(?:\P{L}*\1)+$/su.exec(text)?.[1] ?? text
 
 const wordBetweenSigns = /^(\P{L}*)(.{4,}?)(\P{L}*)$/su
 
-/** The one word of a password and what stands around it: `motdepasse` and `2026!` of `Motdepasse-motdepasse2026!`. */
+/** The one word of a password and the signs before and after it: `motdepasse` and `2026!` of `Motdepasse-motdepasse2026!`. */
 function stemOf(password: string, outside = ''): { word: string; around: string } {
   const [, before = '', words = password, after = ''] = wordBetweenSigns.exec(password) ?? []
   const around = before + after + outside

@@ -66,7 +66,7 @@ export const removePushSubscription = defineCall({
   status: 204,
 })
 
-/** Content of a push: nothing of what was written. `read`: the notice was read elsewhere. */
+/** Content of a push, without any text of the message. `read`: the notice was already read elsewhere. */
 export interface PushPayload {
   title: 'Nouveau message'
   tag: string

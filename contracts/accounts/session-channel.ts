@@ -1,4 +1,4 @@
-/** The BroadcastChannel by which the tabs of one browser, those of the back office too, tell each other of the session. */
+/** The BroadcastChannel by which a browser's tabs, including the back office, notify each other of changes of the session. */
 export const sessionChannel = 'session'
 
 /** The client events of the specification, and the beginning of a session. */
@@ -6,6 +6,6 @@ export type TabEvent = 'connect' | 'disconnect' | 'refresh' | 'metadataUpdate'
 
 export interface TabMessage {
   event: TabEvent
-  /** the uid and the roles that the page that tells was made for; '': a visitor */
+  /** uid and roles for which the sending page was rendered; '': a visitor */
   session: string
 }

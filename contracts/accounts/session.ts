@@ -28,10 +28,10 @@ export const tokenClaims = z.object({
 })
 export type TokenClaims = z.output<typeof tokenClaims>
 
-/** A sign-in answers with it; sent with the next one, strangers' failures do not close the account to this device. */
+/** Token in a sign-in's answer. A device that sends it at its next sign-in is not locked out by strangers' failures. */
 export const deviceHeader = 'x-device-token'
 
-/** A malformed address is a wrong one: it answers 401, as any that is unknown. */
+/** A malformed e-mail address answers 401, like an unknown one. */
 export const credentials = z.strictObject({
   identifier: codePoints(1, limits.email).transform(normalizeEmail),
   password: presentedPassword,
@@ -112,7 +112,7 @@ export const ownSession = z
     system: z.string().nullable(),
     openedDateTime: isoDateTime,
     lastSeenDateTime: isoDateTime,
-    /** the one that asks */
+    /** this is the session that makes the call */
     current: z.boolean(),
   })
   .meta({ id: 'OwnSession' })
@@ -159,7 +159,7 @@ export const requestPasswordReset = defineCall({
   status: 202,
 })
 
-/** The token is in the body: an address would be in logs. */
+/** The token is in the body: as part of the address it would appear in logs. */
 export const checkPasswordLink = defineCall({
   id: 'checkPasswordLink',
   method: 'POST',
@@ -195,7 +195,7 @@ export const changePassword = defineCall({
   status: 204,
 })
 
-/** Three hexadecimal characters of a SHA-256 digest: the question reveals nothing of the password. */
+/** Takes three hexadecimal characters of a SHA-256 digest, so the request does not reveal the password. */
 export const listCommonPasswords = defineCall({
   id: 'listCommonPasswords',
   method: 'GET',

@@ -20,7 +20,7 @@ export const requestSignInCode = defineCall({
   status: 202,
 })
 
-/** A malformed address is a wrong one: it answers 401, as any that is unknown. */
+/** A malformed e-mail address answers 401, like an unknown one. */
 export const codeCredentials = z.strictObject({
   identifier: codePoints(1, limits.email).transform(normalizeEmail),
   code: mailedCode,

@@ -45,7 +45,7 @@ export const staffMembers = {
   ...member.get(),
 }
 
-/** With `version`, of an account that changed meanwhile: 409, and nothing is done. */
+/** If the account has changed since `version`, the call answers 409 and does nothing. */
 const decided = staff.optionalDecisionBody
 
 export const suspendMember = staff.actionCall('suspendMember', 'members/:uid/suspend', decided, staffMember)
@@ -54,7 +54,7 @@ export const grantVip = staff.actionCall('grantVip', 'members/:uid/grant-vip', d
 export const endVip = staff.actionCall('endVip', 'members/:uid/end-vip', decided, staffMember)
 export const memberActs = [suspendMember, restoreMember, grantVip, endVip]
 
-/** `outcome`: null while it is planned; `left`: the contract ended before. */
+/** `outcome`: null while the switch is planned; `left`: the contract ended before the switch. */
 const planSwitch = z.object({
   formula: shortCode,
   formulaName: z.string(),
@@ -129,7 +129,7 @@ export const staffPayment = z
     receipt: z.string().nullable().meta({ description: 'Number of its receipt; null where nothing was charged' }),
     errorCode: z.string().nullable(),
     date: isoDateTime,
-    /** cents of it that were refunded, or are about to be */
+    /** cents of the payment that were refunded, or are about to be */
     refunded: cents,
     refundable: cents.meta({ description: 'Cents that the caller may refund now' }),
     refundedDateTime: isoDateTime.nullable(),

@@ -15,7 +15,7 @@ function isKnown(timeZone: string): boolean {
   }
 }
 
-/** A place, not a difference: `+05:30` knows no summer time, and older browsers refuse it. */
+/** Accepts named zones, not offsets: `+05:30` has no daylight saving time, and older browsers reject it. */
 const zonePattern = /^[A-Za-z][A-Za-z0-9_+/-]*$/
 
 /** Zone in which a person reads hours, and in which their quiet hours are. */

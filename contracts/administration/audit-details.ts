@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const inCents = ['amount', 'trialAmount', 'creditAmount']
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-/** A reason that someone typed may look like a moment and be none. */
+/** Parses the text too: a reason that someone typed may look like a date and time without being one. */
 const isMoment = (text: string): boolean => moment.test(text) && !Number.isNaN(Date.parse(text))
 
 const isFields = (value: unknown): value is Fields =>
@@ -36,7 +36,7 @@ const changeLine = (name: string, field: string, before: unknown, after: unknown
   after: valueText(field, after),
 })
 
-/** @param target a setting's value is one amount or text, named after it */
+/** @param target the setting's name, used as the label if its value is a single amount or text */
 function changeLines(from: unknown, to: unknown, target: string): DetailLine[] {
   if (!isFields(from) || !isFields(to)) {
     const field = target === 'promise-credit' || target === 'support-refunds' ? 'amount' : target

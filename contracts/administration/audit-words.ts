@@ -1,6 +1,6 @@
 import type { StaffRole } from '../accounts/roles.ts'
 
-/** Words of what the record of acts holds beside who, what and when; of its screen and of its file. */
+/** French words for the details of audit entries, on the screen and in the CSV file. */
 export const auditWords = {
   machine: 'le site',
   value: 'Valeur',

@@ -6,7 +6,7 @@ type Token = `--color-${string}`
 
 const mix = (colour: string, percent: number, other: string) => `color-mix(in oklab, ${colour} ${percent}%, ${other})`
 
-/** The tokens that each of the owner's colours sets: shades between two default colours follow them. */
+/** The tokens derived from each of the owner's colours. Shades between two default colours are adapted too. */
 const tokens: Readonly<Record<keyof Colours, (colours: Colours) => Readonly<Record<Token, string>>>> = {
   ground: ({ ground }) => ({ '--color-rose-light': ground }),
   accent: ({ accent, ground, ink }) => ({

@@ -23,7 +23,7 @@ test.each(palettes)('every text can be read with the palette $name', ({ colours:
   expect(colours.safeParse(chosen).data).toEqual(chosen)
 })
 
-test('colours without a link have that of the site', () => {
+test('stored colours without a link colour get the site’s original one', () => {
   const { link: _link, ...former } = own
   expect(colours.safeParse(former).data).toEqual(own)
 })
@@ -36,7 +36,7 @@ test.each([
   ['link', { link: '#e08aa5' }],
   // Readable on white, but not on the accent.
   ['link', { link: '#b5506f' }],
-])('one bad colour is refused at one field: %s', (name, change) => {
+])('an unreadable colour is refused at its own field only: %s', (name, change) => {
   const { error } = colours.safeParse({ ...own, ...change })
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([name])
 })

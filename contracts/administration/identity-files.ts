@@ -1,7 +1,8 @@
 // No zod here: every page loads this file.
 
 /**
- * `plain` may be transparent, `filled` stands on the accent colour, `maskable` leaves the border that systems cut off, `badge` is the shape alone.
+ * `plain` may be transparent, `filled` has the accent colour as its background, `maskable` has a margin that systems may crop,
+ * `badge` is the shape alone.
  */
 export type IconShape = 'plain' | 'filled' | 'maskable' | 'badge'
 
@@ -19,7 +20,7 @@ export type IconName = keyof typeof icons
 export const shareFile = 'share.jpg'
 export const mailLogoFile = 'logo.png'
 
-/** The address of a file that is drawn from the identity: another one after each change, so that browsers keep it for ever. */
+/** The address of a file drawn from the identity. It changes with the identity, so browsers may cache the file for ever. */
 export const versioned = (file: string, version: string): string => `/${file}?v=${version}`
 
 export const iconAddress = (name: IconName, version: string): string => versioned(icons[name].file, version)

@@ -7,7 +7,10 @@ export const pageTextLimits = { title: 80, lead: 400, aside: 120 } as const
 /** Heading of a page, and the sentence below it; an empty sentence is not shown. */
 const heading = z.strictObject({ title: line(1, pageTextLimits.title), lead: text(0, pageTextLimits.lead) })
 
-/** Heads of lists and of the contact page, and words above forms. What the law asks for is in the forms, and stays the product's. */
+/**
+ * Headings of lists and of the contact page, and words above forms. Texts required by law are part of the forms and cannot be
+ * changed here.
+ */
 export const pageTexts = z.strictObject({
   articles: heading,
   authors: heading,

@@ -15,12 +15,12 @@ const white = '#ffffff'
 const grounds = ['ground', 'accent', 'paper'] as const
 /** WCAG AA; the ink carries long texts. */
 const least = { text: 4.5, ink: 7 }
-/** Texts whose colours no setting changes: what stands beside the main text, and errors (tokens.css). */
+/** Text colours that no setting changes: secondary text and errors (tokens.css). */
 const fixedTexts = ['#5a4c47', '#a11d2a']
 
 /**
- * Colours with which some text could not be read: each text on each ground. A bad colour is named once, and no other for it: text that is too
- * pale on white, else a ground on which the ink or a fixed text fails, else the link.
+ * Colours with which some text would be unreadable on some background. Each bad colour is named once, and no other for it: a text
+ * that is too pale on white, else a background on which the ink or a fixed text fails, else the link.
  */
 export function unreadableColours(colours: Colours): Unreadable[] {
   const { ink, link } = colours

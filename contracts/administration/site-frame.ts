@@ -39,12 +39,12 @@ export const emergency = z.strictObject({
 })
 export type Emergency = z.output<typeof emergency>
 
-/** With its category, in brackets before it, a subject must stay within the contract’s 200 characters. */
+/** The category precedes the subject in brackets; together they must stay within the contract’s 200 characters. */
 const categoryName = line(1, 32).check(rule((name) => (/[[\]]/.test(name) ? messages.characters : undefined)))
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length
 
-/** Questions and categories of the contact page. Requests of a category that goes to the owner are assigned to them. */
+/** Questions and categories of the contact page. If a category is the owner's, its requests are assigned to the owner. */
 export const contactPage = z.strictObject({
   questions: z
     .array(

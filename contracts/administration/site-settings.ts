@@ -15,7 +15,7 @@ export const colour = z
   .regex(/^#[0-9a-f]{6}$/i, messages.invalid)
   .toLowerCase()
 
-/** WCAG AA for every text on every ground, or the colours at fault, each once. */
+/** Colours that reach WCAG AA for every text on every background. Otherwise each faulty colour is reported once. */
 export const colours = z
   .strictObject({
     ground: colour,

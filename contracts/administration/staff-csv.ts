@@ -6,7 +6,7 @@ import { staffGifts } from '../subscriptions/staff-gifts.ts'
 import { staffLeavingAnswers } from '../subscriptions/staff-leaving.ts'
 import { staffAudit } from './staff-system.ts'
 
-/** Every row that the list has with these filters, as a file; the answer is no JSON, and is written while it is read. */
+/** All rows that match the list's filters, as a CSV file. It is streamed, and is not JSON. */
 const file = <Q extends z.ZodObject>(id: string, resource: string, list: Call<z.ZodType, Q>) =>
   defineCall({
     id,

@@ -14,7 +14,7 @@ export const maxFigureMonths = 36
 const day = z.string().meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const month = z.string().meta({ pattern: '^\\d{4}-\\d{2}$' })
 
-/** Cents, and of how many members, payments or credits. */
+/** A total in cents, and the number of members, payments or credits that it sums up. */
 const sum = z.object({ amount: centsTotal, count }).meta({ id: 'FigureSum' })
 export type FigureSum = z.output<typeof sum>
 
@@ -143,7 +143,7 @@ export const getSatisfactionFigures = figure(
   satisfactionMonth,
 )
 
-/** Themes of fewer members are not told: the number could tell who wrote about what. */
+/** Themes with fewer members are not reported: the number could reveal who wrote about what. */
 export const fewestOfTheme = 5
 
 export const themeQuarter = z

@@ -5,7 +5,7 @@ import * as staff from '../staff.ts'
 export const jobState = z.enum(['waiting', 'retrying', 'running', 'failed', 'discarded'])
 export type JobState = z.output<typeof jobState>
 
-/** Work done after a call was answered. What it works on is not shown: it may be about a person. */
+/** Work done after a call was answered. The job's data are not shown: they may be about a person. */
 export const staffJob = z
   .object({
     uid: uuid,

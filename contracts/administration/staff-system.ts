@@ -69,7 +69,7 @@ export const inviteColleagueAgain = staff.actionCall(
   colleague,
 )
 
-/** `uid` is the setting’s name; which exist, and of which form, is the server’s to say. */
+/** `uid` is the setting’s name. The server decides which settings exist, and the form of each value. */
 export const setting = z
   .object({
     uid: shortCode,
@@ -217,7 +217,7 @@ export const getMailPage = defineCall({
   params: staff.byUuid,
   status: 200,
 })
-/** It did not arrive, and is not resent: it waits no longer. */
+/** Marks an undelivered mail as settled without resending it: it no longer waits for staff. */
 export const settleMail = staff.actionCall('settleMail', 'mails/:uid/settle', staff.optionalReasonBody, mail)
 export const resendMail = staff.actionCall('resendMail', 'mails/:uid/resend', staff.optionalReasonBody, mail)
 

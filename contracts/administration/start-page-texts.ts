@@ -1,7 +1,7 @@
 import { freeService } from '../subscriptions/offer-words.ts'
 import { type OwnHead, ownHeads, type PageTexts } from './page-texts.ts'
 
-/** Complete, and true of any site: they promise nothing. */
+/** Initial page texts. They suit any site because they promise nothing specific. */
 export const startPageTexts: PageTexts = {
   articles: { title: 'Le magazine', lead: 'Tous les articles, du plus récent au plus ancien.' },
   authors: { title: 'Autrices et auteurs', lead: 'Les personnes qui signent les articles.' },

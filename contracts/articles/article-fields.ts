@@ -5,13 +5,13 @@ import { slug, text } from '../forms.ts'
 const seo = z.strictObject({ title: text(0, 200).optional(), description: text(0, 500).optional() })
 export type Seo = z.output<typeof seo>
 
-/** The articles that an editor chose to be read next, best first; none: they are found by category and tags. */
+/** Most articles that an editor may choose as further reading, best first. If none is chosen, category and tags decide. */
 export const mostRelated = 6
 export const related = z.array(slug).max(mostRelated)
 
 /**
- * Plain values of an article: stored under the same name as editors write them, and shown to readers like that. One more
- * is an entry here and below, and a column in modules/articles/tables.ts.
+ * Plain values of an article: editors write them, the database stores them and readers receive them under the same name. A new
+ * field needs an entry here and below, and a column in modules/articles/tables.ts.
  */
 export const articleFields = {
   menu: z.int().min(0).max(10_000).nullable(),

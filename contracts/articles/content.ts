@@ -9,7 +9,7 @@ const bySlug = z.object({ uid: slug })
 
 const newestFirst = { date: 'desc' } as const
 
-/** `relevance`: what the title says first; needs `q`. */
+/** `relevance`: title matches first; needs `q`. */
 export const articleOrder = orderMap(['date', 'author', 'menu', 'relevance'])
 export const mediaOrder = orderMap(['date', 'author'])
 

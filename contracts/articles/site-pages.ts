@@ -1,4 +1,4 @@
-/** The pages that the site links to, by uid, which is their address too: they cannot be deleted. */
+/** Uids of the pages that the site itself links to. The uid is also the address. These pages cannot be deleted. */
 export const sitePages = ['about', 'terms-of-service', 'legal-notice', 'privacy'] as const
 export type SitePage = (typeof sitePages)[number]
 

@@ -10,7 +10,7 @@ export const commentLimits = { content: 2000, mentions: 20, quote: 1000, around:
 
 const person = z.object({ uid: uuid, name: z.string() })
 
-/** A passage found again by its words, as the Web Annotation data model's text quote and text position selectors. */
+/** A passage located by its words: the text quote and text position selectors of the Web Annotation data model. */
 export const commentAnchor = z
   .strictObject({
     exact: text(1, commentLimits.quote),

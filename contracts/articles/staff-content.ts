@@ -9,7 +9,7 @@ const own = { uid: slug.optional() }
 
 const name = text(1, 200)
 
-/** How many articles refer to it, counted up to a thousand; the server says it. */
+/** Number of articles that refer to the record. Computed by the server, which stops at 1000. */
 const usage = { articles: count.meta({ description: 'Articles that refer to it, counted up to 1000' }) }
 const decided = { ...own, articles: staff.ignored }
 
@@ -162,7 +162,7 @@ export const staffPages = {
   ...page.remove(),
 }
 
-/** Everything of one becomes the other's; its address leads there. */
+/** Moves all references from one record to the other, and redirects the first one's address. */
 const mergeCall = <E extends z.ZodType>(id: string, path: string, entity: E) =>
   defineCall({
     id,

@@ -168,7 +168,7 @@ export const checkCode = z.enum([
 ])
 export type CheckCode = z.output<typeof checkCode>
 
-/** A finding that publishing would report. A blocking one makes publishing a 409 with a violation of its code. */
+/** A finding of the checks before publishing. If it is blocking, publishing answers 409 with its code as a violation. */
 export const articleCheck = z
   .object({ code: checkCode, level: z.enum(['blocks', 'warns']), detail: z.string() })
   .meta({ id: 'ArticleCheck' })

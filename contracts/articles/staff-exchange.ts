@@ -66,7 +66,7 @@ export const getImport = defineCall({
   answer: payload(staffImport),
 })
 
-/** An object, for the site asks it who may send a large file, and takes an empty list for a refusal. */
+/** The answer is an object: the site calls this to learn who may send a large file, and treats an empty list as a refusal. */
 export const listImports = defineCall({
   id: 'listImports',
   method: 'GET',

@@ -6,7 +6,7 @@ import { payload } from '../paging.ts'
 const mostDiscussions = 500
 const discussions = z.array(uuid).max(mostDiscussions)
 
-/** `follow` and `keep` together name every discussion of the member with the former coach. */
+/** Every discussion of the member with the former coach must be in either `follow` or `keep`. */
 export const coachChange = z.strictObject({ from: uuid, coach: uuid, follow: discussions, keep: discussions })
 export type CoachChange = z.output<typeof coachChange>
 

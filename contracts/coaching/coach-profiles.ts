@@ -148,7 +148,7 @@ export const staffProfiles = {
   ),
 }
 
-/** A coach's own picture, or an admin's choice for a coach: it becomes the portrait of the draft. */
+/** Uploads a portrait for the draft: a coach's own, or one that an admin chose for the coach. */
 export const uploadProfilePortrait = defineCall({
   id: 'uploadProfilePortrait',
   method: 'POST',

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 
-/** More would be no choice; the form, the home page and the lists show them whole. */
+/** More themes would be hard to choose from: the form, the home page and the lists show all of them. */
 export const mostThemes = 24
 
 /** Colour of a new theme until the owner chooses one. */
@@ -17,7 +17,7 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, messages.invalid)
   .toLowerCase()
 
-/** Travels in a discussion's title within brackets. */
+/** Part of a discussion's title, within brackets, so it cannot contain brackets. */
 const name = text(1, 40).check(rule((value) => (/[[\]\n]/.test(value) ? messages.characters : undefined)))
 
 const shown = { uid: slug, name: z.string(), text: z.string(), colour: z.string() }
@@ -83,6 +83,6 @@ export const staffThemes = {
 
 type Named = Pick<CoachingTheme, 'name' | 'formerNames'>
 
-/** The theme of a discussion, by the name in its title: a renamed theme is still the theme of its discussions. */
+/** The theme that a discussion's title names, by its present or a former name. */
 export const themeNamed = <T extends Named>(themes: readonly T[], name: string | null): T | undefined =>
   themes.find((theme) => theme.name === name) ?? themes.find(({ formerNames }) => formerNames.includes(name ?? ''))

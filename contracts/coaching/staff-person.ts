@@ -14,7 +14,7 @@ export const coachNotes = z
   .meta({ id: 'CoachNotes' })
 export type CoachNotes = z.output<typeof coachNotes>
 
-/** Member data for anyone who answers in one of the member's discussions: nothing about payments. */
+/** Data about a member for anyone who answers one of their discussions. Contains no payments. */
 export const memberCard = z
   .object({
     name: z.string(),

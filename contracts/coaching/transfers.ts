@@ -8,7 +8,7 @@ import { contact } from '../support/support.ts'
 export const transferState = z.enum(['proposed', 'accepted', 'refused', 'withdrawn', 'expired'])
 export type TransferState = z.output<typeof transferState>
 
-/** A coach would hand a discussion on: the person decides. */
+/** A coach's proposal to hand over a discussion to a colleague; the member decides. */
 export const transfer = z
   .object({
     uid: uuid,

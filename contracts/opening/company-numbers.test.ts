@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { isSiren, isSiret, vatNumberOf } from './company-numbers.ts'
 
-test('a SIREN has nine digits whose Luhn sum divides by ten', () => {
+test('a SIREN has nine digits whose Luhn sum is divisible by ten', () => {
   expect(['000000018', '552100554', '732829320'].map(isSiren)).toEqual([true, true, true])
   expect(['000000019', '55210055', '5521005544', '55210055A', ''].some(isSiren)).toBe(false)
 })
 
-test('a SIRET has the check digit of the whole, and that of its company', () => {
+test('a SIRET needs a valid check digit of its own and of its SIREN', () => {
   expect(isSiret('73282932000074')).toBe(true)
   expect(['73282932000075', '73282932100074', '7328293200007', ''].some(isSiret)).toBe(false)
 })
 
-test('an establishment of La Poste is known by the sum of its digits', () => {
+test('a SIRET of La Poste is checked by the sum of its digits', () => {
   expect(isSiret('35600000000048')).toBe(true)
   expect(isSiret('35600000049837')).toBe(true)
   expect(isSiret('35600000049838')).toBe(false)

@@ -1,6 +1,6 @@
 /** Check digits of French company numbers, as INSEE and article 286 ter of the tax code define them. */
 
-/** La Poste: its establishments have sums of digits that divide by five, but for the head office. */
+/** La Poste: the digits of its establishments' numbers have a sum divisible by five, except for the head office. */
 const laPoste = '356000000'
 const vatPrefix = 'FR'
 

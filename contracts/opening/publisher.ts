@@ -3,7 +3,7 @@ import { rule, text } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { isSiret, sirenOf, vatNumberOf } from './company-numbers.ts'
 
-/** The owner's settings that name the company behind the site, and those whom the law wants named beside it. */
+/** The owner's settings that name the company behind the site, and the parties that the law requires it to name. */
 
 const withoutSpaces = (value: string): string => value.replaceAll(/[\s\u00a0\u202f.]/g, '')
 const maxCapital = 1_000_000_000_000

@@ -63,7 +63,7 @@ export const renewalBox = boxed(
     .join(''),
 )
 
-/** By the name of their place in the demo's terms: `{{loi.garantie}}`. */
+/** Statutory boxes, by the name of their placeholder in the demo's terms: `{{loi.garantie}}`. */
 export const statutoryBoxes: Readonly<Record<string, string>> = { garantie: guaranteeBox, reconduction: renewalBox }
 
 /** Required parts of the terms, by the name that the owner reads. */

@@ -1,4 +1,4 @@
-/** Days after which a backup is removed: what is erased today is in none of them then. See platform/backup/rotation.ts. */
+/** Days after which a backup is deleted. By then no backup contains data that is erased today. See platform/backup/rotation.ts. */
 export const backupDays = 30
 
 /** Added wherever a screen, a page or the register says that something is erased. */

@@ -5,7 +5,7 @@ import { isoDateTime, uuid } from '../forms.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 
-/** That something happened, never what was written. */
+/** Records that something happened, never the text that someone wrote. */
 export const memberEvent = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('ticket'), date: isoDateTime, ticket: uuid }),

@@ -29,9 +29,9 @@ export interface RateLimit {
   readonly per?: 'address'
   /** text for the user beyond the limit */
   readonly message?: string
-  /** beyond it the call is answered as usual, and this is left out; without: 429 with Retry-After */
+  /** beyond the limit the call is answered as usual without this part; if absent: 429 with Retry-After */
   readonly leavesOut?: 'the mail' | 'the ticket' | 'the message' | 'the files'
-  /** calls by their id; absent where `countedFor` and the kind of call decide */
+  /** ids of the limited calls; absent if `countedFor` and the kind of call determine them */
   readonly calls?: readonly string[]
   /** the environment variable that sets `most` */
   readonly setBy?: string

@@ -136,7 +136,7 @@ export const rateLimits = {
   }),
 } as const
 
-/** `WRITES_PER_DAY` that the common limits are given for; another value scales them, 0 lifts them. */
+/** Default of `WRITES_PER_DAY`, for which the common limits are given. Another value scales them, 0 removes them. */
 export const usualWritesADay = rateLimits.writesOfDay.most
 
 /** Signals that a page sends while a person reads or types: they store nothing, or overwrite one mark. */

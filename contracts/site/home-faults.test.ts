@@ -8,7 +8,7 @@ const bubbles: HomeContent['exchange'] = ['Un', 'Deux', 'Trois'].map((text) => (
 const none = { title: '', text: '' }
 const faultsOf = (change: Partial<HomeContent>) => homeFaults({ ...startHome, ...change }).map(([path]) => path)
 
-test('The exchange has three bubbles or none, unless it is hidden', () => {
+test('A shown exchange has no messages or at least three', () => {
   const shown = { hidden: [] }
   expect([0, 1, 2, 3].map((count) => faultsOf({ ...shown, exchange: bubbles.slice(0, count) }))).toEqual([
     [],
@@ -22,7 +22,7 @@ test('The exchange has three bubbles or none, unless it is hidden', () => {
   ])
 })
 
-test('Each section that shows something has a title', () => {
+test('Each section with content needs a title', () => {
   const headings = { ...startHome.headings, magazine: none, steps: none, questions: none }
   expect(faultsOf({ headings })).toEqual([
     'headings.steps.title',

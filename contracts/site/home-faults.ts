@@ -18,7 +18,7 @@ function untitled(content: HomeContent, section: HomeSection): Fault[] {
   return [[`${own ? section : `headings.${section}`}.title`, messages.sectionTitle]]
 }
 
-/** Faults between the texts of the page, by the path of their field: headings follow each other, and an exchange is one. */
+/** Faults of the page as a whole, by the path of their field: missing titles, and an exchange with too few messages. */
 export function homeFaults(content: HomeContent): Fault[] {
   const { hero, offer, exchange, order, hidden } = content
   const shown = order.filter((section) => !hidden.includes(section))

@@ -37,8 +37,8 @@ export const homeSection = z.enum(homeSections)
 export type HomeSection = z.output<typeof homeSection>
 
 /**
- * Most characters of each text of the home page, as HTML where it is formatted, and most items of each list. The longest page
- * is one that a reader still reads, and with its headers a first answer of 14.6 KB (bench/home-size.ts).
+ * Maximum length of each text of the home page, as HTML if it is formatted, and of each list. The longest allowed page stays
+ * readable, and with its headers fits a first answer of 14.6 KB (bench/home-size.ts).
  */
 export const homeLimits = {
   title: 70,
@@ -83,7 +83,7 @@ function partsWithin({ line, text, list }: Bounds) {
     }),
     questions: list(z.strictObject({ question: line(1, most.question), answer: html(most.answer) }), most.questions),
     closing: heading,
-    /** heads the sections that have no words of their own */
+    /** headings of the sections that consist of a list */
     headings: z.strictObject({
       themes: heading,
       exchange: heading,
@@ -96,9 +96,9 @@ function partsWithin({ line, text, list }: Bounds) {
   }
 }
 
-/** Parts as they are saved now. */
+/** Schema for saving the parts, with the present limits. */
 const written = partsWithin({ line, text, list: (one, max) => z.array(one).max(max) })
-/** Parts as they are read: saved under other limits, and with facts of any length. */
+/** Schema for reading the parts: they may have been saved under other limits, and their facts may be of any length. */
 const kept = partsWithin({ line: () => z.string(), text: () => z.string(), list: (one) => z.array(one) })
 
 const contentOf = ({ hero, ...parts }: typeof kept) => ({

@@ -12,7 +12,7 @@ const violations = (change: object) => {
   return error ? violationsOf(error.issues).map(({ property, message }) => [property, message]) : []
 }
 
-test('Luhn', () => {
+test('luhn accepts a valid card number and refuses a wrong one', () => {
   expect(luhn('4242424242424242')).toBe(true)
   expect(luhn('4242424242424241')).toBe(false)
   expect(luhn('378282246310005')).toBe(true)
@@ -23,7 +23,7 @@ test('spaces are removed from a number', () => {
   expect(schema.parse(card)).toEqual({ ...card, number: '4242424242424242' })
 })
 
-describe('each field says what is wrong with it', () => {
+describe('each invalid card field gets its own message', () => {
   test.each([
     ['number', '4242 4242 4242 4241', messages.cardNumber],
     ['number', '4242-4242', messages.cardNumber],
@@ -49,14 +49,14 @@ describe('each field says what is wrong with it', () => {
   })
 })
 
-describe('expiry is later than now', () => {
-  test('the current month still serves, the last one does not', () => {
+describe('card expiry', () => {
+  test('a card is valid in its expiry month and not after it', () => {
     expect(violations({ month: 6 })).toEqual([])
     expect(violations({ month: 5 })).toEqual([['month', messages.cardExpiry]])
     expect(violations({ month: 5, year: 2027 })).toEqual([])
   })
 
-  test('is valid to the last instant of its month', () => {
+  test('a card is valid to the last instant of its month', () => {
     expect(cardExpiryProblem(12, 2026, new Date('2026-12-31T23:59:59.999Z'))).toBeUndefined()
     expect(cardExpiryProblem(12, 2026, new Date('2027-01-01T00:00:00Z'))).toBe(messages.cardExpiry)
     expect(cardYearProblem(2026, new Date('2027-01-01T00:00:00Z'))).toBe(messages.cardYear)

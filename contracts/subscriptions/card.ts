@@ -9,7 +9,7 @@ import {
   stripSpaces,
 } from './card-checks.ts'
 
-/** `now` is asked at each check. */
+/** `now` is called at each check. */
 export const creditCardAt = (now: () => Date) =>
   z
     .strictObject({

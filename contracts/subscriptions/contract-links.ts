@@ -76,7 +76,7 @@ const heldContractShape = {
   /** contract that can still be cancelled or withdrawn from; null: none */
   subscription: subscription.nullable(),
   mayWithdraw: z.boolean(),
-  /** end of the given months that stay if the user withdraws now */
+  /** end of the gifted months, which remain if the user withdraws now */
   givenUntil: isoDateTime.nullable(),
   /** a cancellation was received */
   cancelled: z.boolean(),
@@ -115,7 +115,7 @@ export const endOwnContract = defineCall({
   status: 202,
 })
 
-/** A POST, though it changes nothing: what opens a contract has no place in an address. */
+/** A POST, although it changes nothing: a token that gives access to a contract must not be in a URL. */
 export const readContractLink = defineCall({
   id: 'readContractLink',
   method: 'POST',

@@ -22,7 +22,7 @@ const months = (max: number) => z.int().min(1).max(max)
 /** Months of a gift. */
 export const giftMonths = months(24)
 
-/** Lengths on offer, and for how many months an unused code can be used. */
+/** Offered numbers of months, and how many months a code remains valid. */
 export const giftTerms = z.strictObject({
   lengths: z
     .array(giftMonths)
@@ -70,7 +70,7 @@ export const giftRequest = z.strictObject({
   email: normalizedEmail.optional(),
   firstname: personName,
   lastname: personName,
-  /** without one the answer is the address of the provider’s page */
+  /** if absent, the answer is the address of the provider’s page */
   creditCard: creditCard.optional(),
   /** the user asks for access as soon as the code is used, which may be within the 14 days of withdrawal */
   startsOnUse: z.literal(true),
@@ -112,7 +112,7 @@ export const giftOrder = z
     amount: cents,
     state: z.enum(['processing', 'unfinished', 'succeeded', 'refused', 'cancelled']),
     errorCode: z.string().nullable(),
-    /** for the buyer only: by the buyer’s session, the Idempotency-Key of the order, or the code itself */
+    /** sent to the buyer only, identified by session, by the order's Idempotency-Key or by the code itself */
     card: giftCard.nullable(),
   })
   .meta({ id: 'GiftOrder' })
@@ -135,7 +135,7 @@ export const redeemedGift = z
     reference: z.string(),
     formulaName: z.string(),
     months: giftMonths,
-    /** true if the user had months already: these follow them */
+    /** true if the user already had access: the new months begin after it */
     added: z.boolean(),
     startDateTime: isoDateTime,
     endDateTime: isoDateTime,

@@ -22,7 +22,7 @@ interface PriceInTime {
   rhythm: string
   /** the full price after the reduced periods; null: the price stays */
   afterwards: string | null
-  /** of the reduced periods together */
+  /** total length of the reduced periods */
   length: string
 }
 
@@ -40,7 +40,7 @@ export const codeLabel = (code: string): string => `Code ${code}`
 export const afterReduction = (length: string): string => `Après ${length} de réduction`
 
 interface ReducedPrice extends Pick<PriceInTime, 'price' | 'rhythm'> {
-  /** of the reduced periods together; null: all are reduced */
+  /** total length of the reduced periods; null: all periods are reduced */
   length: string | null
   /** the lowest price of the last 30 days (article L112-1-1 of the consumer code) */
   reference: string

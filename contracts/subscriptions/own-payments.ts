@@ -55,8 +55,8 @@ export const getReceipt = defineCall({
 })
 
 /**
- * State of the user's last order. `processing`: the provider or the bank is at work.
- * `unfinished`: a page of theirs waits for the user. `errorCode` is that of a refusal.
+ * State of the user's last order. `processing`: the provider or the bank is working on it. `unfinished`: the user still has to
+ * complete a page of the provider or bank. `errorCode` is set for a refusal.
  */
 export const lastOrder = z
   .object({
@@ -77,7 +77,7 @@ export const getLastOrder = defineCall({
   answer: payload(lastOrder.nullable()),
 })
 
-/** `unfinished`: a page of the provider or the bank waits for the user. */
+/** `unfinished`: the user still has to complete a page of the provider or the bank. */
 export const cardChange = z
   .object({ state: z.enum(['processing', 'unfinished', 'kept', 'failed', 'cancelled']), date: isoDateTime })
   .meta({ id: 'CardChange' })
@@ -87,7 +87,7 @@ export const ownCard = z
     card: shownCard.nullable(),
     /** the last change that the user requested */
     change: cardChange.nullable(),
-    /** a bank account may take the card's place */
+    /** the card may be replaced by a bank account */
     debits: z.boolean(),
   })
   .meta({ id: 'OwnCard' })

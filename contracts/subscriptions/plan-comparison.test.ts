@@ -6,17 +6,17 @@ const yearly = { amount: 39900, periodDuration: 1, periodDurationUnit: 'year' } 
 const quarterly = { amount: 10000, periodDuration: 3, periodDurationUnit: 'month' } as const
 const weekly = { amount: 1000, periodDuration: 1, periodDurationUnit: 'week' } as const
 
-test('The price of a month is rounded up, and only said of longer whole months', () => {
+test('The monthly price is rounded up and given only for several whole months', () => {
   expect([monthly, yearly, quarterly, weekly].map(monthlyAmount)).toEqual([null, 3325, 3334, null])
 })
 
-test('A saving is what a year costs less, and never negative', () => {
+test('A saving is the difference over a year and is never negative', () => {
   expect(yearlySaving(yearly, monthly)).toBe(12 * 3990 - 39900)
   expect(yearlySaving(monthly, yearly)).toBe(0)
   expect(yearlySaving(monthly, weekly)).toBe(52178 - 47880)
 })
 
-test('Savings are measured against the plan that costs most in a year', () => {
+test('Savings are measured against the plan with the highest yearly price', () => {
   expect(dearest([yearly, monthly, quarterly])).toBe(monthly)
   expect(dearest([])).toBeUndefined()
 })

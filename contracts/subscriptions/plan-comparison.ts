@@ -22,7 +22,10 @@ const unitsOfYear: Readonly<Record<DurationUnit, number>> = {
 export const yearlyAmount = ({ amount, periodDuration, periodDurationUnit }: Priced): number =>
   (amount * unitsOfYear[periodDurationUnit]) / periodDuration
 
-/** Cents of a month, rounded up so that no price looks lower than it is; null for a plan that lasts no whole months, or one. */
+/**
+ * Cents per month, rounded up so that no price looks lower than it is. Null if the period is one month, or not a whole number of
+ * months.
+ */
 export function monthlyAmount(plan: Priced): number | null {
   const months = plan.periodDuration * (plan.periodDurationUnit === 'year' ? 12 : 1)
   const isWhole = plan.periodDurationUnit === 'year' || plan.periodDurationUnit === 'month'

@@ -28,7 +28,7 @@ const fields = {
   active: z.boolean(),
 }
 
-/** `usedBy`: orders that hold a use, against the limit `uses`. `isValid`: an order would be reduced now. */
+/** `usedBy`: orders that count towards the limit `uses`. `isValid`: an order placed now would be reduced. */
 export const staffCode = z
   .object({
     uid: z.string(),
@@ -81,7 +81,7 @@ export const staffCodes = {
   ...resource.remove(),
 }
 
-/** Amounts are those of the ledger for the subscriptions that were ordered with it, also once it is over. */
+/** Amounts are the ledger's totals for subscriptions ordered with the code, including those after the code expired. */
 export const codeResults = z
   .object({
     code: z.string(),

@@ -8,7 +8,7 @@ import { giftMonths } from './gifts.ts'
 export const staffGiftState = z.enum(['pending', 'failed', 'ready', 'redeemed', 'expired', 'void'])
 export type StaffGiftState = z.output<typeof staffGiftState>
 
-/** Months that one person pays and another one uses. Its code is in no answer to staff. */
+/** Months that one person pays for and another one uses. No answer to staff contains its code. */
 export const staffGift = z
   .object({
     uid: uuid,

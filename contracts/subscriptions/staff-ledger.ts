@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents, isoDateTime, many, uuid } from '../forms.ts'
 import * as staff from '../staff.ts'
 
-/** Money that a provider took and gave back in a period, compared with the ledger. */
+/** Charges and refunds of a provider in a period, compared with the ledger. */
 export const reconciliation = z
   .object({
     uid: uuid,
@@ -16,7 +16,7 @@ export const reconciliation = z
     ledgerCharged: cents,
     refunded: cents,
     ledgerRefunded: cents,
-    /** differences that staff have to examine, and those that were repaired */
+    /** numbers of differences that staff have to examine (`open`) and that were repaired */
     open: z.int(),
     repaired: z.int(),
   })
@@ -33,8 +33,8 @@ export const differenceProblem = z.enum([
   'dispute',
 ])
 /**
- * `settled`: an admin has examined it and said why it is done with. Of disputes, `lost`: the bank gave the money back,
- * which no admin has examined yet; `closed`: won, or the bank's question came to nothing
+ * `settled`: an admin has examined the difference and given a reason. For disputes, `lost`: the bank refunded the payment, and no
+ * admin has examined it yet; `closed`: won, or the bank's inquiry ended without consequence.
  */
 export const differenceState = z.enum(['open', 'repaired', 'lost', 'closed', 'settled'])
 
@@ -60,7 +60,7 @@ export const ledgerDifference = z
   .object({
     uid: uuid,
     date: isoDateTime,
-    /** null where the provider told of it by itself */
+    /** null if the provider reported it without a reconciliation */
     reconciliation: uuid.nullable(),
     provider: z.string(),
     kind: differenceKind,

@@ -21,7 +21,7 @@ const byCode = z.object({ uid: shortCode })
 /** Position in a list that the owner orders. */
 const listOrder = z.int().min(0).max(9999)
 
-/** `private`: ordered with a valid traffic token of its own only. */
+/** `private`: can only be ordered with a valid traffic token of this formula. */
 export const staffFormula = z
   .object({ ...formulaShape, private: z.boolean(), listed: z.boolean(), order: listOrder, version })
   .meta({ id: 'StaffFormula' })
@@ -38,14 +38,14 @@ const formulaFields = {
   trialDurationUnit: durationUnit.nullable(),
   periodDuration: durationCount,
   periodDurationUnit: durationUnit,
-  /** absent: false in a new formula, unchanged in another */
+  /** if absent: false for a new formula, unchanged for an existing one */
   private: z.boolean().optional(),
-  /** the payment page compares it with the others; absent: as `private` */
+  /** whether the payment page compares it with other formulas; if absent: same rule as `private` */
   listed: z.boolean().optional(),
   order: listOrder.optional(),
 }
 
-/** Whether a number and its unit come together is the server’s to check: a PATCH may bring one of them. */
+/** The server checks that a number and its unit are set together: a PATCH may contain only one of them. */
 const newStaffFormula = z.strictObject({
   uid: shortCode,
   ...formulaFields,
@@ -117,14 +117,14 @@ export const staffTrafficTokens = {
   ...token.remove(),
 }
 
-/** A figure about fewer persons than this, but more than none, could tell who they are: it is not answered. */
+/** A nonzero figure about fewer persons than this could reveal who they are, so it is withheld. */
 export const fewestPersons = 10
 
 /** A number that is hidden if it is about few persons. */
 export const hideable = (value: z.ZodInt | z.ZodNumber) =>
   value.nullable().meta({ description: `null: fewer than ${fewestPersons} persons, but more than none` })
 
-/** `trials` and `paid` are persons; amounts are those of the ledger for the subscriptions that it brought. */
+/** `trials` and `paid` count persons; amounts are the ledger's totals for the subscriptions ordered with the token. */
 export const tokenResults = z
   .object({
     token: shortCode,

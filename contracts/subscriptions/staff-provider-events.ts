@@ -9,7 +9,7 @@ export const unprocessedEvent = z
   .object({
     uid: uuid,
     provider: z.string(),
-    /** the provider's name for it */
+    /** the provider's identifier of the event */
     event: z.string(),
     type: z.string(),
     payment: uuid.nullable(),
@@ -33,14 +33,14 @@ export const staffProviderEvents = event.list(['date', 'triedDateTime', 'type', 
   problem: many(eventProblem).optional(),
 })
 
-/** Asks the provider again, as the event itself did: it changes nothing twice. */
+/** Processes the event again, with its present state at the provider. Nothing is changed twice. */
 export const replayProviderEvent = staff.actionCall(
   'replayProviderEvent',
   'provider-events/:uid/replay',
   staff.optionalReasonBody,
   unprocessedEvent,
 )
-/** Sets it aside unprocessed; should the provider send it again, it is processed. */
+/** Discards the event unprocessed. If the provider sends it again, it is processed. */
 export const discardProviderEvent = staff.actionCall(
   'discardProviderEvent',
   'provider-events/:uid/discard',

@@ -45,7 +45,7 @@ export const getSubscriptionActs = defineCall({
   answer: payload(subscriptionActs),
 })
 
-/** A subscription that changed since `version`: 409, and nothing is done. */
+/** If the subscription has changed since `version`, the call answers 409 and does nothing. */
 const decision = staff.reasonBody.extend({ version })
 
 export const stopMemberRenewal = staff.actionCall(

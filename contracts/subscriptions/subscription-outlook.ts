@@ -5,8 +5,8 @@ import { payload } from '../paging.ts'
 import { possiblePause } from './subscription-pause.ts'
 
 /**
- * `waiting`: due, while no payment is left that it could be paid back from. `requested`: decided. `sent`: the provider refunded it.
- * `failed`: a try failed, or the bank returned it.
+ * `waiting`: due, but no payment is left from which it could be refunded. `requested`: the refund is decided. `sent`: the
+ * provider made it. `failed`: an attempt failed, or the bank returned it.
  */
 export const cashbackState = z.enum(['expected', 'waiting', 'requested', 'sent', 'failed'])
 export type CashbackState = z.output<typeof cashbackState>
@@ -19,7 +19,7 @@ export const cashback = z
   .object({
     uid: uuid,
     amount: cents,
-    /** the hour of the late answer that it is for; null: that of the first order */
+    /** deadline of the late answer for which it was promised; null: promised with the first order */
     promisedDateTime: isoDateTime.nullable(),
     steps: z.array(cashbackStep).min(1),
   })
@@ -35,12 +35,12 @@ export const subscriptionOutlook = z
     /** at most twelve, the next one first; none once the renewal has stopped */
     renewals: z.array(renewal),
     cashbacks: z.array(cashback),
-    /** effect of each of the two legal ways today, null if it is not possible; null when nothing is left to end */
+    /** effect of each of the two legal ways to end the contract today, null if it is not possible; null if nothing is left to end */
     endings: z
       .object({
         /**
-         * `amountDue`: what would still be charged; of the cashbacks that are due or promised, `cashbackKept` is what the payments
-         * made so far cover, and `cashbackLost` what only a later payment would have
+         * `amountDue`: amount still to be charged. Of the cashbacks that are due or promised, the payments made so far cover
+         * `cashbackKept`; only later payments would cover `cashbackLost`.
          */
         cancel: z
           .object({ lastDateTime: isoDateTime, amountDue: cents, cashbackKept: cents, cashbackLost: cents })

@@ -4,7 +4,7 @@ import { cents, isoDateTime } from '../forms.ts'
 
 export const maxPauseMonths = 3
 
-/** Nothing is charged from the end of the paid period to `resumesDateTime`, when `amount` is. */
+/** Nothing is charged between the end of the paid period and `resumesDateTime`; then `amount` is charged. */
 export const possiblePause = z
   .object({
     months: z.int().min(1).max(maxPauseMonths),

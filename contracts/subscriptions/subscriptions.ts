@@ -21,7 +21,7 @@ export const formulaShape = {
   periodDurationUnit: durationUnit,
 }
 
-/** `needsToken`, where it holds: private, or its traffic tokens are over, so ordered with a valid token of its own only. */
+/** `needsToken` is set if the formula can only be ordered with a valid traffic token: it is private, or its tokens have expired. */
 export const formula = z.object({ ...formulaShape, needsToken: z.literal(true).optional() }).meta({ id: 'Formula' })
 export type Formula = z.output<typeof formula>
 
@@ -63,7 +63,7 @@ export const getTrafficToken = defineCall({
   answer: payload(trafficToken),
 })
 
-/** A code that reduces periods; not valid at that moment: 400, `code`, and nothing is charged. */
+/** A code that reduces periods. If it is not valid when ordering: 400 with the violation `code`, and nothing is charged. */
 const orderCode = typedCode.optional()
 
 /** The article that the user came from: counted when the subscription begins, then deleted. */
@@ -137,10 +137,10 @@ export const credit = z
   .meta({ id: 'Credit' })
 export type Credit = z.output<typeof credit>
 
-/** Cents of each period that a code reduces. `periods`: how many are left to pay; null: all. */
+/** Cents of each period that a code reduces. `periods`: number of reduced periods still to be paid; null: all periods. */
 const reduction = z.object({ code: z.string(), amount: cents, periods: z.int().nullable() }).meta({ id: 'Reduction' })
 
-/** The plan from that day on, whose payment is the next one. */
+/** The plan that applies from `date` on; its first payment is the subscription's next one. */
 const plannedSwitch = z
   .object({ formula: shortCode, formulaName: z.string(), amount: cents, date: isoDateTime })
   .meta({ id: 'PlannedSwitch' })
@@ -174,9 +174,8 @@ export const shownCard = z.object({ brand: z.string(), last4: z.string() }).meta
 export type ShownCard = z.output<typeof shownCard>
 
 /**
- * State of a pending payment. `processing`: the provider or the bank is at work.
- * `unfinished`: a page, which the user may have left, waits for them. `debit`: the bank is asked for a renewal, which
- * takes up to five working days.
+ * State of a pending payment. `processing`: the provider or the bank is working on it. `unfinished`: the user still has to
+ * complete a page, which they may have left. `debit`: the bank was asked for a renewal, which takes up to five working days.
  */
 export const waitingFor = z.enum(['processing', 'unfinished', 'debit'])
 

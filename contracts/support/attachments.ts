@@ -35,7 +35,7 @@ export const refusedFiles = z
   .meta({ id: 'RefusedFiles' })
 export type RefusedFiles = z.output<typeof refusedFiles>
 
-/** The body of a message; what it carries was uploaded before, by the same person, to the same ticket. */
+/** The body of a message. Its attachments must already have been uploaded by the same person to the same ticket. */
 export const messageShape = {
   message: text(0, limits.message),
   attachments: z
@@ -51,7 +51,7 @@ interface Said {
   articles?: readonly string[] | undefined
 }
 
-/** A message may be empty where something comes with it. */
+/** The text may be empty if the message has attachments or articles. */
 export const saysSomething = ({ message, attachments = [], articles = [] }: Said): boolean =>
   message.trim() !== '' || attachments.length + articles.length > 0
 

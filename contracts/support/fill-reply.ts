@@ -28,7 +28,7 @@ const keyOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toL
 export const unknownVariables = (content: string): string[] =>
   [...content.matchAll(variable)].map(([, word = '']) => word).filter((word) => !Object.hasOwn(values, keyOf(word)))
 
-/** Whatever still stands between braces in an answer that is about to be sent. */
+/** Variables, known or not, that are still unfilled in an answer about to be sent. */
 export const leftVariables = (content: string): string[] => [
   ...new Set([...content.matchAll(variable)].map(([, word = '']) => word)),
 ]

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { isoDateTime, uuid } from '../forms.ts'
 import { payload } from '../paging.ts'
 
-/** Seconds since 1970, when it was signed; five minutes either way are believed. */
+/** Time of the signature, in seconds since 1970. It may differ from the server's time by at most five minutes. */
 export const mailTimestampHeader = 'X-Mail-Timestamp'
 /** `sha256=` and, in hex, the HMAC-SHA256 of the timestamp, a full stop and the body. */
 export const mailSignatureHeader = 'X-Mail-Signature'
@@ -18,7 +18,7 @@ export const inboundMail = defineCall({
   status: 202,
 })
 
-/** A message that came by mail, as it came. */
+/** An incoming mail in its original form. */
 export const originalMail = z
   .object({
     uid: uuid,

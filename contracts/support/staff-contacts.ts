@@ -29,7 +29,7 @@ export const getStaffContact = defineCall({
   answer: payload(staffContact),
 })
 
-/** For staff only: the link mailed to one address never opens requests of the other. */
+/** Links two addresses for staff only: a link mailed to one address never shows the requests of the other. */
 export const linkSamePerson = staff.actionCall(
   'linkSamePerson',
   'contacts/:uid/same-person',

@@ -5,8 +5,8 @@ import * as staff from '../staff.ts'
 export const coverStates = ['proposed', 'agreed', 'running', 'over', 'closed'] as const
 
 /**
- * A colleague who reads and answers a coach's discussions on agreed days. Nothing opens before the colleague accepts.
- * All access ends by itself after the last day in Paris.
+ * A colleague who reads and answers a coach's discussions on agreed days. Access begins only after the colleague accepts, and
+ * ends automatically after the last day in Paris.
  */
 export const staffCover = z
   .object({

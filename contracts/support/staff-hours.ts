@@ -9,7 +9,7 @@ export type WorkingSpan = z.output<typeof openHours>
 
 const day = z.iso.date(messages.date)
 
-/** From the first day to the last one, both away. */
+/** Days off, from the first to the last, both included. */
 const dayOff = z
   .strictObject({ from: day, to: day, label: text(0, 100).default('') })
   .check(rule(({ from, to }) => (from <= to ? undefined : messages.daysOrder)))

@@ -21,7 +21,7 @@ export const fillSavedReply = defineCall({
   ),
 })
 
-/** An answer that staff use again; null: in both areas. */
+/** An answer that staff reuse. If `type` is null, it is offered in both areas. */
 export const savedReply = z
   .object({ uid: uuid, type: supportType.nullable(), title: z.string(), content: z.string(), version })
   .meta({ id: 'SavedReply' })

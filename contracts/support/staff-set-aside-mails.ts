@@ -4,7 +4,7 @@ import * as staff from '../staff.ts'
 
 export const mailProblem = z.enum(['unreadable', 'too-large', 'too-slow', 'failed'])
 
-/** `mailbox`: it stays there, flagged; `service`: the mail service that delivered it was told that it is refused, and nothing of it is kept */
+/** `mailbox`: the mail stays there, flagged; `service`: the mail service was told of the refusal, and the site keeps nothing of the mail */
 export const mailOrigin = z.enum(['mailbox', 'service'])
 
 /** An incoming mail that could not be read. */
@@ -33,7 +33,7 @@ export const staffSetAsideMails = mail.list(['date', 'size', 'uid'], {
   problem: many(mailProblem).optional(),
 })
 
-/** It was looked at where it was delivered, and needs nobody any more. */
+/** Settles a mail that staff have checked where it was delivered. */
 export const settleSetAsideMail = staff.actionCall(
   'settleSetAsideMail',
   'set-aside-mails/:uid/settle',

@@ -16,7 +16,7 @@ export const followStaffTickets = defineCall({
   status: 200,
 })
 
-/** A view with more than that says so. */
+/** Highest exact count of a view: above it, the screen shows that there are more. */
 export const mostInView = 99
 const viewCount = z
   .int()
@@ -60,6 +60,6 @@ export const searchStaffMessages = defineCall({
   answer: list(foundStaffMessage),
 })
 
-/** Data of the event `presence` of the list: who else of staff is at one ticket, all of them each time. */
+/** Data of the list's event `presence`: all other staff present at one ticket, each time in full. */
 export const presenceAtTicket = z.object({ ticket: uuid, others: z.array(presence) })
 export type PresenceAtTicket = z.output<typeof presenceAtTicket>

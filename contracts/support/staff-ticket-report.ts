@@ -55,7 +55,7 @@ export const getTicketReport = defineCall({
   answer: payload(ticketReport),
 })
 
-/** `answered`: those of which the median is. */
+/** `answered`: the tickets from which the median is computed. */
 export const reportedParts = ['tickets', 'unanswered', 'answered', 'closed', 'rated'] as const
 export type ReportedPart = (typeof reportedParts)[number]
 

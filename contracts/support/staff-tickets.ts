@@ -132,7 +132,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const ticketSorts = ['modified', 'date', 'title', 'status', 'type', 'waiting', 'due', 'uid'] as const
 
-/** `waiting`: what waits longest first; `due`: what is due first. What waits for nothing comes last, both ways. */
+/** `waiting`: longest waiting first; `due`: earliest deadline first. Tickets without a value come last in both orders. */
 export const staffTicketsQuery = staff.staffQuery(ticketSorts, {
   ...staff.uuids,
   type: supportType.optional(),
@@ -226,7 +226,7 @@ export const changeStaffTicket = defineCall({
   answer: payload(staffTicket),
 })
 
-/** Its list says where it stops counting, and reading one takes a reason: these calls are its own. */
+/** Not built by `resource`: the list reports where counting stops, and reading a ticket may require a reason. */
 export const staffTickets = { path: 'tickets', list: listStaffTickets, get: getStaffTicket, change: changeStaffTicket }
 
 export const sendStaffMessage = defineCall({
@@ -263,7 +263,7 @@ export const mergeStaffTicket = staff.actionCall(
 const presenceState = z.enum(['reading', 'writing'])
 export type PresenceState = z.output<typeof presenceState>
 
-/** Also the data of the event `presence`, which is kept nowhere; there `left` ends one. */
+/** Also the data of the event `presence`, which is not stored; `left` in that event ends a presence. */
 export const presence = z
   .object({ contact, state: presenceState, expirationDateTime: isoDateTime })
   .meta({ id: 'Presence' })

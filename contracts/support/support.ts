@@ -19,7 +19,7 @@ export type TicketStatus = z.output<typeof ticketStatus>
 export const supportAuthHeader = 'X-Support-Auth'
 export const supportAuthValue = (token: string): string => `Contact ${token}`
 
-/** The numbers by which support tells its two refusals apart: unauthorized (not identified) and forbidden. */
+/** Codes of the two refusals of support calls: unauthorized (caller not identified) and forbidden. */
 export const supportErrorCodes = { unauthorized: 1, forbidden: 2 } as const satisfies Partial<Record<ErrorCode, number>>
 
 export const contact = z.object({ uid: uuid, name: z.string() }).meta({ id: 'Contact' })
@@ -59,7 +59,7 @@ const ticketHead = {
     .meta({ description: 'Coaching only: the coach who answers; null while unassigned' }),
 }
 
-/** In lists without its messages, but for the last one. */
+/** A ticket. In lists it contains only its last message. */
 export const ticket = z
   .object({ ...ticketHead, messages: z.array(message).optional(), lastMessage: message.optional() })
   .meta({ id: 'Ticket' })
@@ -87,7 +87,7 @@ export type TicketWithMessages = z.output<typeof ticketWithMessages>
 
 export const ticketTitle = text(1, 200)
 
-/** Contact needs `email` and `name`; coaching knows who writes, and may name a coach: without, the first who is free. */
+/** Contact requires `email` and `name`. Coaching knows the member and may name a coach; by default the first free coach is assigned. */
 export const newTicket = z.strictObject({
   title: ticketTitle,
   message: messageText,
@@ -106,15 +106,15 @@ const blank = { error: messages.required, path: ['message'] }
 export const newMessage = z.strictObject(messageShape).refine(saysSomething, blank)
 export type NewMessage = z.output<typeof newMessage>
 
-/** The data of the event `message` is a Message; of `status`, this. The event’s id is the sequence. */
+/** Data of the event `status`. The data of the event `message` is a Message. The event’s id is the sequence. */
 export const statusEvent = z.object({ status: ticketStatus }).meta({ id: 'StatusEvent' })
 export type StatusEvent = z.output<typeof statusEvent>
 
-/** The data of the event `typing`, which is kept nowhere: it has no id, and holds for some seconds. */
+/** Data of the event `typing`, which is not stored: it has no id and is valid for some seconds. */
 export const typingEvent = z.object({ contact, staff: z.boolean() }).meta({ id: 'TypingEvent' })
 export type TypingEvent = z.output<typeof typingEvent>
 
-/** The data of the event `read`: that side has seen what the other wrote until then. No id either. */
+/** Data of the event `read`: this side has seen the other side's messages up to `until`. The event has no id. */
 export const readEvent = z.object({ staff: z.boolean(), until: isoDateTime }).meta({ id: 'ReadEvent' })
 export type ReadEvent = z.output<typeof readEvent>
 
@@ -124,11 +124,11 @@ export type TransferEvent = z.output<typeof transferEvent>
 
 export const searchText = text(1, 100)
 
-/** A type that is neither is a 404, as an unknown ticket is. */
+/** Any other type is a 404, like an unknown ticket. */
 const ofType = z.object({ type: supportType })
 const ofTicket = z.object({ type: supportType, uid: uuid })
 
-// `contact` below: the header X-Support-Auth for `contact`, a Bearer token with vip for `coaching`.
+// Access `contact` below requires X-Support-Auth for the type `contact`, and a Bearer token with vip for `coaching`.
 
 export const listTickets = defineCall({
   id: 'listTickets',
@@ -272,7 +272,7 @@ export const revokeSupportLink = defineCall({
   status: 204,
 })
 
-/** A member of staff to whom the discussion is not assigned read it, and said why. */
+/** Records that staff to whom the discussion is not assigned read it, and their reason. */
 export const discussionReading = z
   .object({ uid: uuid, date: isoDateTime, staff: contact, reason: z.string() })
   .meta({ id: 'DiscussionReading' })

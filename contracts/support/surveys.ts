@@ -6,7 +6,7 @@ import { payload } from '../paging.ts'
 export const rating = z.int().min(1).max(5)
 export const surveyComment = text(0, 2000)
 
-/** How the one who was answered found it. */
+/** The person's rating of the answer. */
 export const satisfaction = z.object({ rating, comment: z.string(), date: isoDateTime }).meta({ id: 'Satisfaction' })
 export type Satisfaction = z.output<typeof satisfaction>
 

@@ -13,7 +13,7 @@ test('undefined and null values are left out', () => {
   expect(queryString({ q: undefined, cursor: null })).toBe('')
 })
 
-test('the base is the api prefix of the same host', () => {
+test('an address starts with the api prefix of the same host', () => {
   expect(addressOf('/content/tags')).toBe('/api/content/tags')
 })
 

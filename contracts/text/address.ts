@@ -14,7 +14,10 @@ function pairsOf(key: string, value: QueryValue): [string, string][] {
   return Object.entries(value).flatMap(([inner, item]) => pairsOf(`${key}[${inner}]`, item))
 }
 
-/** Arrays repeat a bracketed key (`tags[]=a&tags[]=b`), maps name theirs (`order[date]=desc`, `filter[uid][]=a`); undefined is left out. */
+/**
+ * Builds a query string. Arrays repeat a key with brackets (`tags[]=a&tags[]=b`), maps put their keys in brackets
+ * (`order[date]=desc`, `filter[uid][]=a`), and undefined values are left out.
+ */
 export function queryString(query: QueryInput = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => pairsOf(key, value))
   return pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')

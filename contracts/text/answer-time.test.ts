@@ -11,7 +11,7 @@ test.each([
   ['2026-11-20T07:01:00Z', 'demain à\u00a09\u00a0h'],
   ['2026-11-23T08:00:00Z', 'lundi à\u00a09\u00a0h'],
   ['2027-01-01T17:00:00Z', 'le\u00a01er\u00a0janvier à\u00a018\u00a0h'],
-])('%s is read as %s', (iso, text) => expect(answerTime(iso, now)).toBe(text))
+])('a promise for %s is shown as « %s »', (iso, text) => expect(answerTime(iso, now)).toBe(text))
 
 test('a missing or past promise is not shown', () => {
   for (const iso of [null, undefined, '2026-11-19T14:00:00Z']) expect(answerTime(iso, now)).toBeNull()
@@ -22,19 +22,19 @@ test.each([
   ['2026-11-18T17:12:00Z', 'hier à\u00a018\u00a0h\u00a012'],
   ['2026-11-16T11:00:00Z', 'lundi à\u00a012\u00a0h\u00a000'],
   ['2026-11-01T11:00:00Z', 'le\u00a01er\u00a0novembre'],
-])('an answer of %s came %s', (iso, text) => expect(answeredTime(iso, now)).toBe(text))
+])('an answer of %s is shown as given « %s »', (iso, text) => expect(answeredTime(iso, now)).toBe(text))
 
-test('A mail names the same moment in full', () => {
+test('A mail gives the full date of a promised answer', () => {
   expect(answerDate('2026-11-20T10:20:00Z')).toBe('vendredi\u00a020\u00a0novembre à\u00a0midi')
   expect(answerDate('2026-12-01T16:40:00Z')).toBe('mardi\u00a01er\u00a0décembre à\u00a018\u00a0h')
 })
 
-test('A deadline is a full hour: the next one', () => {
+test('A deadline is rounded up to the full hour', () => {
   expect(fullHour(new Date('2026-11-19T16:40:00Z')).toISOString()).toBe('2026-11-19T17:00:00.000Z')
   expect(fullHour(new Date('2026-11-19T17:00:00Z')).toISOString()).toBe('2026-11-19T17:00:00.000Z')
 })
 
-// Friday morning in Paris: « demain » is another day elsewhere.
+// Friday morning in Paris. In other zones it is another day, so « demain » differs.
 const evening = '2026-11-19T23:30:00Z'
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['America/Montreal', 'demain à\u00a06\u00a0h'],
   ['Indian/Reunion', '15\u00a0h'],
   ['Pacific/Marquesas', 'demain à\u00a01\u00a0h\u00a030'],
-])('a promise for noon in Paris is said in %s: %s', (zone, text) => {
+])('a promise for noon in Paris is shown in the zone %s as « %s »', (zone, text) => {
   expect(answerTime('2026-11-20T11:00:00Z', evening, zone)).toBe(text)
 })
 

@@ -1,8 +1,8 @@
 import { daysBetween, zoneFormat } from './paris.ts'
 
 /*
- * Words for the promised time of an answer. Every page, mail and list takes them from here, so that none promises another
- * hour than the one at which the answer counts as late. `zone` is the reader's; Paris by default.
+ * Words for the promised time of an answer. Every page, mail and list uses them, so that the promise always equals the moment at
+ * which an answer counts as late. `zone` is the reader's; Paris by default.
  */
 
 const hourMilliseconds = 3_600_000
@@ -12,7 +12,7 @@ const clock = zoneFormat({ hour: '2-digit', minute: '2-digit' })
 const weekday = zoneFormat({ weekday: 'long' })
 const dayOfYear = zoneFormat({ day: 'numeric', month: 'long' })
 
-/** The promise is given to the hour, so the deadline is a full hour: the next one. */
+/** Rounds a deadline up to the full hour, because the promise names whole hours. */
 export const fullHour = (moment: Date): Date =>
   new Date(Math.ceil(moment.getTime() / hourMilliseconds) * hourMilliseconds)
 
@@ -56,7 +56,7 @@ export function answerTime(iso: string | null | undefined, now: string, zone?: s
   return timeOn(dayIn(due, now, zone), at)
 }
 
-/** The same in full, for a mail that may be read days later: « mercredi 18 novembre à midi ». */
+/** The promised time in full, for a mail that may be read days later: « mercredi 18 novembre à midi ». */
 export function answerDate(iso: string, zone?: string): string {
   const { due, at } = promised(iso, zone)
   return `${weekday(due, zone)}${noBreak}${dateOf(due, zone)} à${noBreak}${isNoon(at) ? 'midi' : at}`

@@ -1,8 +1,8 @@
 import { wallClockText } from './paris.ts'
 
 /**
- * CSV as Excel reads it in French: a byte order mark, semicolons, CRLF, a decimal comma and no thousands separator (a
- * space would make the amount a text). Dates are `2026-03-31 14:05`, which it takes for dates in every language.
+ * CSV that Excel reads in French: a byte order mark, semicolons, CRLF, a decimal comma and no thousands separator (with a space
+ * Excel would treat the amount as text). Excel recognises the dates, `2026-03-31 14:05`, in every language.
  */
 export const csvStart = '\ufeff'
 

@@ -1,6 +1,6 @@
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' }
 
-/** Removes accents, case and ligatures, like the database's `fold`: matches are at the places that readers see. */
+/** Removes accents, case and ligatures, like the database's `fold`, so that both find the same matches. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import type { DurationUnit } from '../forms.ts'
 
-/** In French, as mails, pages and the back office say a duration. */
+/** French names of units, singular and plural. */
 export const unitNames: Readonly<Record<DurationUnit, readonly [one: string, several: string]>> = {
   second: ['seconde', 'secondes'],
   minute: ['minute', 'minutes'],

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { longDay, longMoment, monthText, withDayKept } from './french-format.ts'
 import { parisFormat } from './paris.ts'
 
-test('a day stays on one line with its month', () => {
+test('a non-breaking space keeps a day and its month on one line', () => {
   expect(withDayKept('1er mars 2026')).toBe('1er\u00a0mars 2026')
   expect(withDayKept('dimanche 1er mars')).toBe('dimanche 1er\u00a0mars')
   expect(withDayKept('21 mars 2026')).toBe('21\u00a0mars 2026')
   expect(withDayKept('01/03/2026 14:05')).toBe('01/03/2026 14:05')
 })
 
-test('a date of the first of a month has « 1er », also after its weekday', () => {
+test('the first day of a month is written « 1er », also after its weekday', () => {
   expect([longDay('2026-03-01T12:00:00Z'), longDay('2026-03-31T12:00:00Z')]).toEqual(['1er mars 2026', '31 mars 2026'])
   expect(longMoment('2026-03-01T12:00:00Z')).toBe('1er mars 2026 à 13:00')
   const weekdayText = parisFormat({ weekday: 'long', day: 'numeric', month: 'long' })
   expect([weekdayText('2026-03-01'), weekdayText('2026-03-11')]).toEqual(['dimanche 1er mars', 'mercredi 11 mars'])
 })
 
-test('a day or a month of the calendar is written as it is', () => {
+test('a calendar day or month is written without a time zone shift', () => {
   expect([longDay('2026-03-29'), longDay('2026-10-25'), longDay('2027-01-01')]).toEqual([
     '29 mars 2026',
     '25 octobre 2026',

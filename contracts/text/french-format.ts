@@ -13,7 +13,7 @@ export const monthText = parisFormat({ month: 'long', year: 'numeric' })
 /** « 31 mars 2026 à 14:05 » */
 export const longMoment = parisFormat({ dateStyle: 'long', timeStyle: 'short' })
 
-/** The same for a member, who may read other hours in another zone: « 31 mars 2026 à 14:05 (heure de Paris) » */
+/** The moment for a member, who may read other hours in another zone: « 31 mars 2026 à 14:05 (heure de Paris) » */
 export const parisMoment = (moment: Date | string): string => `${longMoment(moment)} (heure de Paris)`
 /** « 1 234,50 € » */
 export const euros = (cents: number): string => currency.format(cents / 100)

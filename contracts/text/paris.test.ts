@@ -25,7 +25,7 @@ test('Another zone has its own days and clocks', () => {
   expect(zoned(new Date(lateEvening), 'Pacific/Marquesas').toPlainTime().toString()).toBe('14:00:00')
 })
 
-test('A format serves more zones than it keeps', () => {
+test('A format works for more time zones than its cache holds', () => {
   const hour = zoneFormat({ hour: '2-digit', minute: '2-digit' })
   for (const zone of Intl.supportedValuesOf('timeZone').slice(0, 60)) {
     expect(hour(lateEvening, zone)).toBe(wallClockText(lateEvening, zone).slice(11, 16))

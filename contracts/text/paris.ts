@@ -1,4 +1,4 @@
-/** Days and hours as clocks in Paris show them, or in another zone that is given; whatever the zone of the server or the device. */
+/** Days and hours in Paris, or in another given zone, independent of the time zone of server or device. */
 export const timeZone = 'Europe/Paris'
 
 type Moment = Date | string | number

@@ -9,9 +9,9 @@ const cut = (text: string, place: number, before: number, longest: number) => {
 
 const text = 'Elle respire, puis elle compte jusqu’à dix, lentement.'
 
-test('a short text is whole', () => expect(cut(text, 5, 2, 100)).toBe(text))
+test('a short text is not cut', () => expect(cut(text, 5, 2, 100)).toBe(text))
 
-test('a part begins and ends at a word, without the punctuation of the cut', () => {
+test('an excerpt begins and ends at a whole word, without punctuation at the cut', () => {
   expect(cut(text, 0, 0, 16)).toBe('Elle respire')
   expect(cut(text, text.indexOf('compte'), 8, 22)).toBe('elle compte jusqu’à')
 })

@@ -1,4 +1,4 @@
-/** How much of a long text is shown around a place, in code points. */
+/** Size of the part of a long text that is shown around a position, in code points. */
 interface WindowSize {
   before: number
   longest: number
@@ -6,7 +6,7 @@ interface WindowSize {
 
 const isSpace = (character: string | undefined): boolean => character === undefined || /\s/u.test(character)
 
-/** Where a part of a text around a place begins and ends, so that no word is cut unless it is longer than the part. */
+/** Start and end of the part of a text around a position. Words are not cut unless a word is longer than the part. */
 export function wordWindow(
   characters: readonly string[],
   place: number,

@@ -13,10 +13,10 @@ interface StoredFile {
 
 const databaseName = 'conversations'
 const storeName = 'files'
-/** After which abandoned files are deleted. */
+/** Age at which abandoned files are deleted. */
 const lifetimeMilliseconds = 30 * 86_400_000
 
-/** A browser may refuse storage, or have none left: then the window itself remembers. */
+/** Copies for this window: the browser may refuse storage or have no space left. */
 const memory = new Map<string, File>()
 
 function opened(): Promise<IDBDatabase> {
@@ -28,7 +28,7 @@ function opened(): Promise<IDBDatabase> {
   })
 }
 
-/** @throws where the browser has no such storage, or no space in it */
+/** @throws if the browser has no IndexedDB, or no space left in it */
 async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await opened()
   try {
@@ -46,7 +46,7 @@ async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectSto
 
 const all = (): Promise<StoredFile[]> => withStore('readonly', (store) => store.getAll() as IDBRequest<StoredFile[]>)
 
-/** @returns whether it will outlive this window */
+/** @returns whether the file will outlive this window */
 export async function storeFile({ key, owner, uid, file }: Omit<StoredFile, 'at'>): Promise<boolean> {
   memory.set(key, file)
   try {
@@ -69,7 +69,7 @@ export async function storedFile(key: string): Promise<File | undefined> {
   }
 }
 
-/** Files of one conversation, as they were chosen. */
+/** Files of one conversation, in the order of their choice. */
 export async function storedFiles(owner: string, uid: string): Promise<{ key: string; file: File }[]> {
   try {
     const own = (await all()).filter((one) => one.owner === owner && one.uid === uid)
@@ -79,11 +79,11 @@ export async function storedFiles(owner: string, uid: string): Promise<{ key: st
   }
 }
 
-/** The conversation was merged into another. */
+/** Moves the files of a conversation that was merged. */
 export async function moveFiles(owner: string, from: string, into: string): Promise<void> {
   const files = await all().catch(() => [])
   for (const file of files.filter((one) => one.owner === owner && one.uid === from)) {
-    // Where it cannot be stored again it stays where it is, and is deleted in its time.
+    // If the file cannot be stored again, its old entry stays until it expires.
     await withStore('readwrite', (store) => store.put({ ...file, uid: into })).catch(() => undefined)
   }
 }
@@ -91,7 +91,7 @@ export async function moveFiles(owner: string, from: string, into: string): Prom
 export async function forgetFiles(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     memory.delete(key)
-    // Without such storage there is nothing to forget.
+    // Without IndexedDB there is nothing to delete.
     await withStore('readwrite', (store) => store.delete(key)).catch(() => undefined)
   }
 }

@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const stored = () => Object.keys(localStorage).sort()
 
-test('opening coaching deletes other users’ texts and keeps one’s own', () => {
+test('opening coaching deletes other users’ texts and keeps the user’s own', () => {
   forgetOthers('camille')
   expect(stored()).toEqual([
     'conversation:camille:a:draft',
@@ -37,20 +37,20 @@ test('opening coaching deletes other users’ texts and keeps one’s own', () =
   ])
 })
 
-test('signing out deletes drafts and unsent messages, but not of mailed links', () => {
+test('signing out deletes drafts and unsent messages, but not those of mailed links', () => {
   expect(hasUnsent()).toBe(true)
   forgetTextsOf('account')
   expect(stored()).toEqual(['conversation:contact:c:draft', 'formula-data'])
   expect(hasUnsent()).toBe(false)
 })
 
-test('closing the way in to tickets takes theirs alone', () => {
+test('closing a mailed link deletes the texts of its tickets alone', () => {
   forgetTextsOf('contact')
   expect(stored()).not.toContain('conversation:contact:c:draft')
   expect(stored()).toContain('conversation:camille:a:draft')
 })
 
-test('a browser without storage clears what it remembered too', () => {
+test('texts kept in memory are deleted, too, if the browser has no storage', () => {
   vi.stubGlobal('localStorage', undefined)
   const draft = draftSlot('camille', 'd')
   draft.write('En mémoire')

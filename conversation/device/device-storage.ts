@@ -6,7 +6,7 @@ const prefix = 'conversation:'
 const nameOf = (owner: string, uid: string, what: 'outbox' | 'draft' | 'files' | 'articles' | 'places'): string =>
   `${prefix}${owner}:${uid}:${what}`
 
-/** A browser may refuse storage, or have none left: then the window itself remembers. */
+/** Fallback for this window: the browser may refuse storage or have no space left. */
 const memory = new Map<string, string>()
 
 function read(name: string): string | null {
@@ -40,13 +40,13 @@ export const filesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid,
 /** Places where the user stopped in articles; deleted with the user's drafts. */
 export const readingSlot = (owner: string) => slot(nameOf(owner, 'reading', 'places'))
 
-/** Enter sends where this is set: the person who uses the device chose it. */
+/** Set if the device's user chose to send with Enter. */
 export const enterSlot = (): OutboxStorage => slot('enter-sends')
 
-/** In the back office Enter sends; where this is set, it begins a new line. */
+/** In the back office Enter sends by default; if this is set, it begins a new line. */
 export const staffEnterSlot = (): OutboxStorage => slot('staff-enter-line')
 
-/** Does a message that waits there carry that file? */
+/** Whether a message in the outbox contains the file. */
 export const outboxContains = (owner: string, uid: string, key: string): boolean =>
   outboxSlot(owner, uid).read()?.includes(JSON.stringify(key)) === true
 
@@ -68,7 +68,7 @@ function forgetWhere(isGone: (name: string) => boolean): void {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix) && isGone(name))
     for (const name of names) localStorage.removeItem(name)
   } catch {
-    // No storage, nothing left by anyone.
+    // Without storage there is nothing to delete.
   }
 }
 

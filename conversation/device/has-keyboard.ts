@@ -1,2 +1,2 @@
-/** On a touch screen Enter begins a new line, whatever was chosen on a keyboard. */
+/** False on touch screens: Enter begins a new line there, whatever the user chose. */
 export const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches

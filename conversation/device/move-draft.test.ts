@@ -22,7 +22,7 @@ test('text, files and unsent messages move to the remaining conversation', async
   expect(read('into')[0]).toBe('Déjà là\nJe commence')
 })
 
-test('no more files follow than a message takes: a longer list would not be read again', async () => {
+test('a moved draft keeps only as many files as a message may have', async () => {
   const files = Array.from({ length: 8 }, (_, place) => attached(`${place}.pdf`))
   filesSlot('ines', 'into').write(JSON.stringify(files.slice(0, 4)))
   filesSlot('ines', 'from').write(JSON.stringify(files.slice(4)))

@@ -28,7 +28,7 @@ export async function moveDraft(owner: string, from: string, into: string): Prom
     there.write([there.read(), begun].filter((text) => text !== null).join('\n'))
     draftSlot(owner, from).write(null)
   }
-  // A message takes no more: the draft of the conversation that stays comes first.
+  // Cut the list to the limit of a message: the remaining conversation's files come first.
   moveList(filesSlot(owner, from), filesSlot(owner, into), attachmentsAMessage)
   moveList(outboxSlot(owner, from), outboxSlot(owner, into))
   await moveFiles(owner, from, into)

@@ -16,13 +16,13 @@ test('a stored list is used if all its entries have the right shape', () => {
 })
 
 test.each(['{', '{}', 'null', '[null]', '[{}]', '[{"key":1}]', '[{"key":"a","names":[1]}]', '["a"]'])(
-  'nothing of %s is used',
+  'the stored value %s is ignored as a whole',
   (stored) => {
     expect(readList(stored, isItem)).toEqual([])
   },
 )
 
-test('files of a draft come back, and no more than a message takes', () => {
+test('a draft’s files are restored; an invalid or too long list is ignored', () => {
   const file = { uid: 'u', name: 'a.jpg', mimeType: 'image/jpeg', size: 3 }
   expect(restore(JSON.stringify([file])).map(({ name, state }) => [name, state])).toEqual([['a.jpg', 'ready']])
   expect(restore(JSON.stringify([{ ...file, mimeType: 'text/html' }]))).toEqual([])

@@ -15,7 +15,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every(check)
 
-/** Every key of `Value` has its check: a new one does not compile without. */
+/** Checks every key of `Value`: a key without a check does not compile. */
 export const shapeOf =
   <Value>(checks: Record<keyof Value, Check>) =>
   (value: unknown): value is Value =>
@@ -23,13 +23,13 @@ export const shapeOf =
     value !== null &&
     Object.entries<Check>(checks).every(([name, check]) => check((value as Record<string, unknown>)[name]))
 
-/** The whole list; empty where anything in it is not as it should be. */
+/** Returns the whole list, or an empty one if any value fails the check. */
 export function readList<Value>(stored: string | null, isValue: (value: unknown) => value is Value): Value[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(list) && list.every(isValue) ? list : []
   } catch {
-    // No JSON, so not ours.
+    // Not JSON: not written by this site.
     return []
   }
 }

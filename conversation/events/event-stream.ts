@@ -5,17 +5,17 @@ const longestDelayMilliseconds = 30_000
 const closedState = 2
 
 export interface EventStreamInput {
-  /** called for each reopening */
+  /** called for each new connection */
   open(): EventSource
   /** by name of the event */
   listeners: Readonly<Record<string, (event: MessageEvent) => void>>
   onConnection(live: boolean): void
-  /** the server answered, and not with a stream */
+  /** the server answered, but without a stream */
   onRefused?: (() => void) | undefined
 }
 
 export interface EventStream {
-  /** reopens it: a sleeping device or a changed network may have left a hanging connection */
+  /** reopens the stream: its connection may hang after sleep or a network change */
   restart(): void
   stop(): void
 }
@@ -26,7 +26,7 @@ export function dataOf<T>(schema: { safeParse(value: unknown): { data?: T } }, e
   return data
 }
 
-/** undefined, which no JSON is, where it is none. */
+/** Parsed data of an event; undefined if it is not JSON. */
 export function jsonOf({ data }: MessageEvent): unknown {
   try {
     return JSON.parse(data)
@@ -36,8 +36,8 @@ export function jsonOf({ data }: MessageEvent): unknown {
 }
 
 /**
- * Keeps a stream of server-sent events open. The browser reconnects after a break; a refusal, which it takes for final,
- * is retried here.
+ * Keeps a stream of server-sent events open. The browser reconnects after a break, but gives up on a refusal:
+ * refused streams are retried here.
  */
 export function openEventStream({ open, listeners, onConnection, onRefused }: EventStreamInput): EventStream {
   let source: EventSource | undefined

@@ -67,7 +67,7 @@ test('a status is reported with its number; malformed events are ignored', () =>
   expect(events).toEqual([{ sequence: 5, kind: 'status', status: 'closed' }])
 })
 
-test('presence and read marks come beside the events and are not counted', () => {
+test('typing signals and read marks are reported apart from the events', () => {
   const { sources, events, signs } = follow()
   const contact = { uid: '0199d0de-0000-7000-8000-000000000001', name: 'Claire' }
   sources[0]?.notify('typing', '', { contact, staff: true })
@@ -103,7 +103,7 @@ test('a refused stream is retried from the last event, at growing intervals', ()
   expect(refusals).toEqual([9, 9])
 })
 
-test('stopped, it stays closed', () => {
+test('a stopped stream stays closed', () => {
   const { following, sources } = follow()
   sources[0]?.fail(2)
   following.stop()

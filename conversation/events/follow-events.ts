@@ -6,7 +6,7 @@ import { isFlag, isText, shapeOf } from '../device/stored-values.ts'
 import type { MessageCheck } from '../transport.ts'
 import { type EventStream, jsonOf, openEventStream } from './event-stream.ts'
 
-/** Passing events, which have no number. */
+/** Ephemeral events, which have no number. */
 export type ConversationSign =
   | ({ kind: 'typing' } & TypingEvent)
   | ({ kind: 'read' } & ReadEvent)
@@ -28,16 +28,16 @@ export interface Following<M extends Message = Message> {
 
 const sequenceOf = ({ lastEventId }: MessageEvent): number => Number(lastEventId)
 
-// Where a message's check is still on its way, these are here already.
+// These checks need no schema: the schema of messages may still be loading.
 const isStatus = shapeOf<StatusEvent>({ status: (value) => ticketStatuses.some((one) => one === value) })
 const isTyping = shapeOf<TypingEvent>({ contact: shapeOf<{ name: string }>({ name: isText }), staff: isFlag })
 const isRead = shapeOf<ReadEvent>({ staff: isFlag, until: isText })
 const isRemoved = shapeOf<RemovedEvent>({ uid: isText })
 
-/** How long after a message that could not be checked it is asked for again. */
+/** Delay before the stream is reopened after a message that could not be checked. */
 const againMilliseconds = 5000
 
-/** Runs in the order of the calls, also where the work before is not done yet; else at once. */
+/** Runs work in the order of the calls: at once, or after unfinished earlier work. */
 function inOrder() {
   let last: Promise<void> | undefined
   return (work: () => Promise<void> | undefined): void => {
@@ -50,13 +50,13 @@ function inOrder() {
   }
 }
 
-/** Follows a conversation: after a break from the last event that is known. */
+/** Follows a conversation; after a break it resumes after the last known event. */
 export function followEvents<M extends Message>(following: Following<M>): EventStream {
   const { open, schema, onEvent, onSign, onConnection, onRefused, others = {} } = following
   const inTurn = inOrder()
   let again: ReturnType<typeof setTimeout> | undefined
 
-  /** Ignores messages after a missing one: the reopened stream sends all of them again. */
+  /** Ignores all events until the stream is reopened: it then sends them again. */
   function onUnchecked(): void {
     again = setTimeout(restart, againMilliseconds)
     onConnection(false)

@@ -1,19 +1,19 @@
 import type { EventStream } from './event-stream.ts'
 
-/** Shorter breaks are not worth a word. */
+/** Shorter breaks are not shown to the user. */
 const graceMilliseconds = 3000
-/** A stream that hangs after sleep or a network change is reopened. */
+/** After this time in the background the stream is reopened: it may hang. */
 const awayMilliseconds = 30_000
 
 interface HoldingStream {
   open(onConnection: (live: boolean) => void): EventStream
-  /** each time it is open again, the first too */
+  /** called each time the stream opens, the first time included */
   onLive(): void
   /** whether the connection has been gone for a while */
   onLost(lost: boolean): void
 }
 
-/** Holds a stream open for as long as its window lives, through sleep and changes of network. @returns what ends it */
+/** Keeps a stream open while its window lives, through sleep and network changes. @returns function that closes it */
 export function followStream({ open, onLive, onLost }: HoldingStream): () => void {
   let grace: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = 0

@@ -9,13 +9,13 @@ interface UseFollowInput<M extends Message> {
   /** false: nothing to follow */
   enabled: boolean
   open(): EventSource
-  /** the same for as long as the window lives */
+  /** must not change while the window lives */
   schema: MessageCheck<M>
   onEvent(event: ConversationEvent<M>): void
   onSign(sign: ConversationSign): void
   onLive(): void
   onRefused(): void
-  /** further events, by name, that only this side is sent; their names as of the first time */
+  /** listeners by event name, for events that only this side receives; names are read once */
   others?: Readonly<Record<string, (data: unknown) => void>>
 }
 

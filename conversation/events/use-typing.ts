@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Message, TypingEvent } from '../../contracts/support/support.ts'
 import type { Side } from '../conversation.ts'
 
-/** Typing events come every few seconds; without another the last one has ended. */
+/** Typing events repeat every few seconds; without a new one the name is hidden. */
 const shownMilliseconds = 7000
 const notifyMilliseconds = 3000
 
-/** People of the other side who are typing. */
+/** Name of the person on the other side who is typing. */
 export function useTyping(side: Side) {
   const [name, setName] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -31,7 +31,7 @@ export function useTyping(side: Side) {
   }
 }
 
-/** Says every few seconds that one writes. What does not arrive is not missed. */
+/** Notifies every few seconds that the user is typing. Failures are ignored. */
 export function useNotifyTyping(notify: (internal: boolean) => Promise<unknown>): (internal: boolean) => void {
   const notified = useRef(0)
   return (internal) => {

@@ -13,7 +13,7 @@ test('at most five files are accepted, existing ones included', () => {
   })
 })
 
-test('files that the server would refuse are not sent; untyped ones are', () => {
+test('files that the server would refuse are not sent; files without a type are', () => {
   const { taken, refusals } = choose(
     [file('film.mp4', 'video/mp4'), file('affiche.png', 'image/png', 10 * mebibyte + 1), file('sans', '')],
     0,
@@ -28,7 +28,7 @@ test('a draft’s files are restored from the device; foreign data is ignored', 
   for (const other of [null, 'x', '{}', '[{"uid":"1"}]']) expect(restore(other)).toEqual([])
 })
 
-test('a message leaves with its files once all have arrived', () => {
+test('a message can be sent unless a file is still uploading or was refused', () => {
   const ready: AttachedFile = { key: 'a', name: 'a', state: 'ready', progress: 1, attachment: stored }
   const failed: AttachedFile = { key: 'b', name: 'b', state: 'failed', progress: 0 }
   const refused: AttachedFile = { ...failed, problem: 'Ce fichier est trop lourd.' }

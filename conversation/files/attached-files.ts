@@ -2,21 +2,21 @@ import type { Attachment } from '../../contracts/support/attachments.ts'
 import { attachmentMaxBytes, attachmentsAMessage, attachmentTypes } from '../../contracts/support/message-limits.ts'
 import { isNumber, isText, maybe, readList, shapeOf } from '../device/stored-values.ts'
 
-/** A file on its way into a message. */
+/** A file attached to the message being written. */
 export interface AttachedFile {
-  /** its Idempotency-Key: however often it is sent, it is kept once */
+  /** its Idempotency-Key: a repeated upload is stored once */
   readonly key: string
   readonly name: string
   readonly state: 'sending' | 'ready' | 'failed'
   /** from 0 to 1 */
   readonly progress: number
-  /** once it is kept */
+  /** present once the server has stored it */
   readonly attachment?: Attachment
-  /** why it was refused; absent where another try may help */
+  /** why the file was refused; absent if a retry may help */
   readonly problem?: string | undefined
 }
 
-/** Property that violations about files name. */
+/** Property name in violations about files. */
 export const filesProperty = 'attachments'
 
 export const accept = attachmentTypes.join(',')
@@ -49,7 +49,7 @@ export function choose<F extends Pick<File, 'name' | 'size' | 'type'>>(
   return choice
 }
 
-/** Interrupted: another try may help, now or when its message leaves. */
+/** Whether an upload was interrupted: a retry may help, now or with its message. */
 export const isInterrupted = ({ state, problem }: AttachedFile): boolean => state === 'failed' && problem === undefined
 
 /** Whether the files allow sending: uploaded ones go with the message, interrupted ones wait with it on the device. */

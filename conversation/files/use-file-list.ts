@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { filesSlot } from '../device/device-storage.ts'
 import { type AttachedFile, readyOf } from './attached-files.ts'
 
-/** The files of a draft, known at once to whatever runs beside a rendering; what has arrived is kept with the draft. */
+/** The files of a draft, also readable outside rendering. Uploaded files are stored with the draft. */
 export function useFileList(owner: string, uid: string) {
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
   const current = useRef(files)

@@ -11,7 +11,7 @@ import { useUploads } from './use-uploads.ts'
 
 /** A notice about a chosen file. */
 export interface FileNotice {
-  /** `not_kept`: it waits, and the device has no space for it */
+  /** `not_kept`: the file waits, but the device could not store it */
   reason: Refusal | 'not_kept'
   name: string
 }
@@ -23,7 +23,7 @@ interface UseFilesInput {
   onFailure(failure: Failure): void
 }
 
-/** Files that the next message will carry: sent as soon as they are chosen, kept with the draft. */
+/** Files that the next message will carry: uploaded as soon as they are chosen, kept with the draft. */
 export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
   const list = useFileList(owner, uid)
   const [notice, setNotice] = useState<FileNotice | null>(null)
@@ -31,17 +31,17 @@ export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
   const unkept = useRef(new Set<string>())
   const uploads = useUploads({ list, transport, onFailure, onInterrupted: sayUnkept })
 
-  /** The text is kept all the same. */
+  /** Warns that a waiting file is not stored. */
   function sayUnkept(key: string): void {
     const file = list.find(key)
     if (file && isInterrupted(file) && unkept.current.has(key)) setNotice({ reason: 'not_kept', name: file.name })
   }
 
-  /** On the device, until it has arrived. */
+  /** Stores a file on the device until it is uploaded. */
   async function keep(key: string, file: File): Promise<void> {
     if (!(await storeFile({ key, owner, uid, file }))) unkept.current.add(key)
     sayUnkept(key)
-    // It arrived, or was taken back, meanwhile.
+    // The file may have been uploaded or removed meanwhile.
     const known = list.find(key)
     const moved = outboxContains(owner, uid, key)
     if (!moved && (!known || known.state === 'ready' || known.problem !== undefined)) await forgetFiles([key])
@@ -78,7 +78,7 @@ export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
     if (uploaded) transport.removeUpload?.(uploaded.uid).catch(() => undefined)
   }
 
-  /** They come back from a message that did not leave. */
+  /** Restores the files of a message that was not sent. */
   async function put({ attachments, files: waiting }: Pick<OutboxItem, 'attachments' | 'files'>): Promise<void> {
     list.change((files) => [...files, ...arrived(attachments)].slice(0, attachmentsAMessage))
     for (const { key } of waiting) {
@@ -95,7 +95,7 @@ export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
     add,
     retry: uploads.retry,
     remove,
-    /** they have gone into a message */
+    /** called when a message has taken the files */
     clear(): void {
       uploads.forget()
       setNotice(null)

@@ -13,11 +13,11 @@ interface UseUploadsInput {
   list: DraftFiles
   transport: Pick<Transport, 'upload'>
   onFailure(failure: Failure): void
-  /** another try may help */
+  /** called if a retry may help */
   onInterrupted(key: string): void
 }
 
-/** The files of a draft on their way to the server. */
+/** Uploads the files of a draft. */
 export function useUploads({ list, transport, onFailure, onInterrupted }: UseUploadsInput) {
   const sources = useRef(new Map<string, Source>())
   async function start(key: string, file: File): Promise<void> {
@@ -42,7 +42,7 @@ export function useUploads({ list, transport, onFailure, onInterrupted }: UseUpl
   }
   return {
     start: (key: string, file: File) => void start(key, file),
-    /** without network: until it is tried again */
+    /** keeps a file for `retry` while offline */
     wait: (key: string, file: File) => void sources.current.set(key, { file, cancel: () => undefined }),
     retry(key: string): void {
       const source = sources.current.get(key)

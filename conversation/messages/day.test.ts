@@ -4,7 +4,7 @@ import { dayLabel, relativeDay, timeOf } from './day.ts'
 
 const now = '2026-11-21T10:00:00.000Z'
 
-test('a day is a day in Paris: 23:30 there is not yet tomorrow', () => {
+test('a day begins at midnight in Paris: 23:30 there is still the same day', () => {
   expect(dayOf('2026-11-20T22:30:00.000Z')).toBe('2026-11-20')
   expect(dayOf('2026-11-20T23:30:00.000Z')).toBe('2026-11-21')
 })
@@ -15,7 +15,7 @@ test.each([
   ['2026-11-18T08:00:00.000Z', 'Mercredi'],
   ['2026-11-01T08:00:00.000Z', 'Dimanche\u00a01er\u00a0novembre'],
   ['2025-12-11T08:00:00.000Z', 'Jeudi\u00a011\u00a0décembre\u00a02025'],
-])('above the messages of %s: %s', (iso, label) => {
+])('the separator above the messages of %s is « %s »', (iso, label) => {
   expect(dayLabel(iso, now)).toBe(label)
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['2026-11-18T08:00:00.000Z', 'mer.'],
   ['2026-11-12T08:00:00.000Z', '12\u00a0nov.'],
   ['2025-12-11T08:00:00.000Z', '11\u00a0déc.\u00a02025'],
-])('in a list, %s is %s', (iso, label) => {
+])('a list shows the date %s as « %s »', (iso, label) => {
   expect(relativeDay(iso, now)).toBe(label)
 })
 
-test('a clock that runs ahead is still today', () => {
+test('a message dated slightly ahead of the clock counts as today’s', () => {
   expect(relativeDay('2026-11-21T10:00:05.000Z', now)).toBe('11:00')
   expect(dayLabel('2026-11-22T10:00:05.000Z', now)).toBe('Aujourd’hui')
 })
@@ -38,12 +38,12 @@ test.each([
   ['America/Montreal', 'Hier', '20:30', 'hier'],
   ['Indian/Reunion', 'Aujourd’hui', '05:30', '05:30'],
   ['Pacific/Marquesas', 'Hier', '16:00', 'hier'],
-])('in %s a message is of %s, %s', (zone, label, time, inList) => {
+])('in the zone %s a message is dated « %s », %s', (zone, label, time, inList) => {
   const iso = '2026-11-21T01:30:00.000Z'
   expect([dayLabel(iso, now, zone), timeOf(iso, zone), relativeDay(iso, now, zone)]).toEqual([label, time, inList])
 })
 
-test('the year is that of the zone', () => {
+test('the year of a date follows the time zone', () => {
   const newYear = '2026-12-31T23:30:00.000Z'
   expect(relativeDay(newYear, '2027-02-01T10:00:00.000Z')).toBe('1er\u00a0janv.')
   expect(relativeDay(newYear, '2027-02-01T10:00:00.000Z', 'America/Montreal')).toBe('31\u00a0déc.\u00a02026')

@@ -13,7 +13,7 @@ const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
 const isSameYear = (iso: string, now: string, zone?: string): boolean =>
   dayOf(iso, zone).slice(0, 4) === dayOf(now, zone).slice(0, 4)
 
-/** How a day is called above its messages. @param zone the reader's; Paris by default */
+/** Label of a day above its messages. @param zone the reader's; Paris by default */
 export function dayLabel(iso: string, now: string, zone?: string): string {
   const days = daysBetween(iso, now, zone)
   if (days <= 0) return 'Aujourd’hui'
@@ -23,7 +23,7 @@ export function dayLabel(iso: string, now: string, zone?: string): string {
   return onOneLine(text).replace(/^./, (letter) => letter.toLocaleUpperCase('fr'))
 }
 
-/** How long ago, in a list: 10:42, hier, jeu., 12 nov., 12 nov. 2025. */
+/** Short date in a list: 10:42, hier, jeu., 12 nov., 12 nov. 2025. */
 export function relativeDay(iso: string, now: string, zone?: string): string {
   const days = daysBetween(iso, now, zone)
   if (days <= 0) return timeOf(iso, zone)

@@ -10,15 +10,15 @@ test.each([
   ['Ma sœur et l’ÉTÉ', 'ete soeur', 'Ma [sœur] et l’[ÉTÉ]'],
   ['rien de tel', 'autre', 'rien de tel'],
   ['a+b', '+', 'a[+]b'],
-])('%s, %s', (content, q, expected) => expect(marked(content, q)).toBe(expected))
+])('an excerpt of « %s » marks the words « %s »', (content, q, expected) => expect(marked(content, q)).toBe(expected))
 
-test('of a long text the part around it is shown', () => {
+test('a long text is cut to the part around the match', () => {
   const text = marked(`${'début '.repeat(40)}trouvé${' fin'.repeat(80)}`, 'trouve')
   expect(text).toMatch(/^….*\[trouvé\].*…$/)
   expect([...text].length).toBeLessThan(180)
 })
 
-test('of a whole text every character stays', () => {
+test('marking matches keeps every character of the text', () => {
   const content = 'Ma sœur,\n\n  et l’ÉTÉ'
   const pieces = piecesOf(content, 'soeur ete')
   expect(pieces.map(({ text }) => text).join('')).toBe(content)

@@ -6,7 +6,7 @@ export interface Piece {
   found: boolean
 }
 
-/** Characters of context before what is found, and of the whole excerpt. */
+/** Characters of context before the match, and of the whole excerpt. */
 const before = 50
 const longest = 170
 
@@ -30,7 +30,7 @@ function markFound(characters: readonly string[], q: string): boolean[] {
   return marked
 }
 
-/** A whole text in pieces that are one of the words, or not. */
+/** Splits a text into pieces that match a word of `q`, or not. */
 export function piecesOf(content: string, q: string): Piece[] {
   const characters = [...content]
   const marked = markFound(characters, q)
@@ -48,7 +48,7 @@ function gathered(characters: readonly string[], marked: readonly boolean[], sta
   return pieces
 }
 
-/** The part of a text around the first word that was looked for, from word to word, in pieces that are it or not. */
+/** Excerpt around the first match, cut at word boundaries and split into pieces that match or not. */
 export function excerptAround(content: string, q: string): Piece[] {
   const characters = [...content.replace(/[^\S\u00a0\u202f]+/gu, ' ').trim()]
   const marked = markFound(characters, q)

@@ -30,7 +30,7 @@ test('a pause of five minutes starts a new group', () => {
   expect(shape([said('a', '21T09:00:00'), said('b', '21T09:05:00')])).toEqual([['2026-11-21', 'a', 'b']])
 })
 
-test('a new day has a separator, also within one breath', () => {
+test('a new day has a separator, even between messages two minutes apart', () => {
   const messages = [said('a', '20T22:59:00'), said('b', '20T23:01:00')]
   expect(shape(messages)).toEqual([
     ['2026-11-20', 'a'],
@@ -46,7 +46,7 @@ test('new messages form their own group', () => {
   expect(groupMessages(messages, 'b')[0]?.groups[1]?.startsNew).toBe(true)
 })
 
-test('the first unread message is counted from the end, among staff’s', () => {
+test('the first unread message is found by counting staff’s messages from the end', () => {
   const messages = [
     said('a', '21T09:00:00', true),
     said('b', '21T09:01:00'),
@@ -73,7 +73,7 @@ test('an internal note is its own group, and is neither new nor seen', () => {
   expect(lastSeen(messages, 1, 'staff')).toBe('a')
 })
 
-test('for staff the person’s messages are new', () => {
+test('for staff the person’s messages are the unread ones', () => {
   const messages = [said('a', '21T09:00:00'), said('b', '21T09:02:00'), said('c', '21T09:03:00', true)]
   expect(firstUnread(messages, 1, 'staff')).toBe('b')
 })

@@ -10,7 +10,7 @@ export interface MessageGroup<M extends Message = Message> {
   /** among staff only */
   readonly internal: boolean
   readonly messages: readonly M[]
-  /** true if the user has seen no message before it */
+  /** true if it begins with the first unseen message */
   readonly startsNew: boolean
 }
 
@@ -22,7 +22,7 @@ export interface MessageDay<M extends Message = Message> {
 
 const breathMilliseconds = 5 * 60_000
 
-/** The last one of a group that another message may join. */
+/** Whether `next` joins the group that ends with `previous`. */
 function joins(previous: Message, next: Message): boolean {
   const samePerson = previous.staff === next.staff && previous.contact.uid === next.contact.uid
   return (
@@ -66,13 +66,13 @@ export function groupMessages<M extends Message>(
 const saidBy = <M extends Message>(side: Side, messages: readonly M[]): M[] =>
   messages.filter((message) => isSaidBy(side, message))
 
-/** The first of the other side’s latest `unread` messages; older ones may not be loaded: then the first that is. */
+/** uid of the other side’s first unread message; if that is not loaded, of its first loaded message. */
 export function firstUnread(messages: readonly Message[], unread: number, side: Side = 'person'): string | undefined {
   const theirs = saidBy(side === 'staff' ? 'person' : 'staff', messages)
   return theirs.slice(unread > 0 ? -unread : theirs.length)[0]?.uid
 }
 
-/** The last message of that side that the other has seen; undefined where none was. */
+/** uid of the last message of `side` that the other side has seen; undefined if none. */
 export function lastSeen(messages: readonly Message[], unseen: number, side: Side = 'person'): string | undefined {
   const own = saidBy(side, messages)
   return own[own.length - 1 - unseen]?.uid

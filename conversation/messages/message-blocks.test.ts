@@ -8,14 +8,14 @@ test('lines that begin with > are a quote', () => {
   ])
 })
 
-test('an address is a link, without the stop after it', () => {
+test('a URL becomes a link, without the full stop after it', () => {
   expect(blocksOf('Lisez https://exemple.fr/a?b=1. Merci')).toEqual([
     { quote: false, inlines: [{ text: 'Lisez ' }, { href: 'https://exemple.fr/a?b=1' }, { text: '. Merci' }] },
   ])
 })
 
 test.each(['javascript:alert(1)', '<a href="x">y</a>', 'data:text/html,hi', 'a\n\n\tb ', ' ', '🌷 e\u0301'])(
-  'all else is the text that was typed: %j',
+  'any other content is shown as typed: %j',
   (content) => {
     expect(blocksOf(content)).toEqual([{ quote: false, inlines: [{ text: content }] }])
   },
@@ -24,7 +24,7 @@ test.each(['javascript:alert(1)', '<a href="x">y</a>', 'data:text/html,hi', 'a\n
 const passage = '> Le silence.\n> Il aide.\n> Dire non – https://exemple.fr/article/dire-non'
 const source = { title: 'Dire non', href: 'https://exemple.fr/article/dire-non', host: 'exemple.fr' }
 
-test('a passage of an article has its source, alone too', () => {
+test('a quoted passage of an article has its source, even if it has no text', () => {
   expect(blocksOf(`${passage}\n\nBravo !`)).toEqual([
     { quote: true, inlines: [{ text: 'Le silence.\nIl aide.' }], source },
     { quote: false, inlines: [{ text: '\nBravo !' }] },
@@ -36,7 +36,7 @@ test.each([
   '> Dire non – https://exemple.fr/autre/dire-non',
   '> Dire non – javascript:alert(1)/article/x',
   '> – https://exemple.fr/article/x',
-])('a quote that ends otherwise has no source: %j', (content) => {
+])('a quote that does not end with an article’s title and link has no source: %j', (content) => {
   expect(blocksOf(content)[0]).not.toHaveProperty('source')
 })
 

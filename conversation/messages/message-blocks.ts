@@ -54,7 +54,7 @@ export function splitQuote(content: string): { quote: string; rest: string } {
 
 export const joinQuote = (quote: string, rest: string): string => (quote === '' ? rest : `${quote}\n\n${rest}`)
 
-/** A message as it is shown: quotes and addresses stand out, every character is the one that was typed. */
+/** Splits a message into quotes and text, with links. The text stays as typed. */
 export function blocksOf(content: string): Block[] {
   const runs: { quote: boolean; lines: string[] }[] = []
   for (const line of content.split('\n')) {

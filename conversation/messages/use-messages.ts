@@ -12,9 +12,9 @@ import type { Failure } from '../failure.ts'
 import { failureOf, type Transport } from '../transport.ts'
 
 export interface Loaded<M extends Message = Message> extends NewestPage<M> {
-  /** messages that were not seen yet */
+  /** number of unseen messages */
   unread: number
-  /** true: not the newest messages, but those before a cursor; nothing happens to them */
+  /** true: an older page, before a cursor; its events are not followed */
   archive?: boolean
 }
 
@@ -23,25 +23,25 @@ interface UseMessagesInput<M extends Message> {
   side: Side
   loaded: Loaded<M>
   transport: Pick<Transport<M>, 'read' | 'look'>
-  /** reading once more would leave a trace */
+  /** true: use `look`, since a `read` would leave a trace */
   silent: boolean
 }
 
 export interface Messages<M extends Message> {
   conversation: Conversation<M>
   change: Dispatch<ConversationChange<M>>
-  /** a call was answered as to a stranger */
+  /** the server answered a call with 401 */
   refused: boolean
   /** called when the session works again */
   onAdmitted(): void
   onFailure(failure: Failure): void
-  /** @returns whether it was done; what is not done is not missed, or its control says so */
+  /** @returns whether the work succeeded; a failure does no harm, or its control shows it */
   attempt(work: () => Promise<unknown>): Promise<boolean>
-  /** reads the newest messages: a stream that is refused does not say why, this does */
+  /** reads the newest messages: a refused stream gives no reason, a failed read does */
   lookAgain(): Promise<void>
 }
 
-/** Messages as loaded, again when the page reloads, and the problems of failed calls. */
+/** Messages as loaded, updated when the page reloads; and the state of failed calls. */
 export function useMessages<M extends Message>(input: UseMessagesInput<M>): Messages<M> {
   const { uid, side, loaded, transport, silent } = input
   const [conversation, change] = useReducer(changeConversation<M>, loaded, (page) => openConversation(page, side))

@@ -42,7 +42,7 @@ describe('read marks', () => {
     expect(result.current.firstNew).toBe(said(3).uid)
   })
 
-  test('a mark that did not arrive is sent when the network is back', async () => {
+  test('a read mark that failed is resent once the network returns', async () => {
     const fake = fakeTransport()
     fake.server.fail = () => 0
     const onRead = vi.fn()

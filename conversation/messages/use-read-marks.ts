@@ -8,14 +8,14 @@ interface UseReadMarksInput {
   messages: readonly Message[]
   /** unseen messages when the conversation was loaded */
   unread: number
-  /** no mark is left */
+  /** true: no mark is sent */
   silent: boolean
-  /** @returns whether the server knows */
+  /** @returns whether the server stored the mark */
   mark(): Promise<boolean>
 }
 
 /**
- * Tells the server once what has been seen, and remembers from where on it was new.
+ * Marks messages as read on the server, and remembers the first new message.
  * @returns uid of the first new message
  */
 export function useReadMarks({ side, messages, unread, silent, mark }: UseReadMarksInput): string | undefined {
@@ -32,7 +32,7 @@ export function useReadMarks({ side, messages, unread, silent, mark }: UseReadMa
       if (document.hidden || latest === seen.current) return
       const before = seen.current
       seen.current = latest
-      // Without an answer the next look sends the mark again.
+      // If the call failed, send the mark again when the page is shown or online again.
       if (!(await send.current()) && seen.current === latest) seen.current = before
     }
     if (document.hidden) setFirstNew((first) => first ?? latest)

@@ -67,7 +67,7 @@ test('a failure shows its message, and closing clears everything', async () => {
   expect(result.current).toMatchObject({ isOpen: false, problem: null, state: 'idle', passage: null })
 })
 
-test('without a word nothing is looked for', async () => {
+test('a blank query sends no search request', async () => {
   const { transport, search } = searching()
   await search('   ')
   expect(transport.search).not.toHaveBeenCalled()

@@ -2,28 +2,28 @@ import { useRef, useState } from 'react'
 import type { Message } from '../../contracts/support/support.ts'
 import type { SearchTransport } from '../transport.ts'
 
-/** The message on the screen that a search led to. */
+/** Matches of a search, to highlight on the screen. */
 export interface FoundHere {
   q: string
   uids: ReadonlySet<string>
-  /** uid of the one that is shown */
+  /** uid of the shown match */
   current: string | undefined
 }
 
 interface Results<F> {
   q: string
   found: readonly F[]
-  /** cursor of further ones */
+  /** cursor of further matches */
   more: string | null
-  /** index of the displayed one */
+  /** index of the shown match */
   at: number
 }
 
 const none: Results<never> = { q: '', found: [], more: null, at: 0 }
 
 /**
- * Looks for words in one conversation; what is not on the screen is shown as a passage of its own.
- * @param messages what is on the screen anyway
+ * Searches one conversation. A match that is not on the screen is shown in a separate passage.
+ * @param messages those on the screen without a search
  */
 export function useSearch<M extends Message, F extends M & { cursor: string }>(
   transport: SearchTransport<M, F>,
@@ -44,7 +44,7 @@ export function useSearch<M extends Message, F extends M & { cursor: string }>(
     setResults(next)
   }
 
-  /** The last thing that was asked for counts. */
+  /** Ignores all results but those of the last request. */
   async function attempt(work: () => Promise<Results<F>>): Promise<void> {
     asked.current += 1
     const turn = asked.current

@@ -62,7 +62,7 @@ function anOutbox(
   return { outbox, stored, timers, onSent, onGone, onCame, calls }
 }
 
-test('a message is on the device before it is sent, and gone once acknowledged', async () => {
+test('a message is stored on the device before it is sent, until acknowledged', async () => {
   const stored: { value: string | null } = { value: null }
   const seen: (string | null)[] = []
   const { outbox, onSent } = anOutbox((one) => {
@@ -76,7 +76,7 @@ test('a message is on the device before it is sent, and gone once acknowledged',
   expect(outbox.state.items).toEqual([])
 })
 
-test('offline a message stays, and is sent with the same key once online', async () => {
+test('a message written offline is kept, and sent with the same key once online', async () => {
   let online = false
   const { outbox, stored, timers, calls, onSent } = anOutbox((one) => (online ? sent(one) : { outcome: 'later' }))
   outbox.add(item('a'))
@@ -90,7 +90,7 @@ test('offline a message stays, and is sent with the same key once online', async
   expect(outbox.state.waiting).toBe(false)
 })
 
-test('tries are further and further apart, thirty seconds at most', async () => {
+test('retries are further and further apart, at most thirty seconds', async () => {
   const { outbox, timers } = anOutbox(() => ({ outcome: 'later' }))
   outbox.add(item('a'))
   for (let count = 1; count < 8; count++) {
@@ -138,7 +138,7 @@ test('a refused message shows why, blocks nothing and can be retried', async () 
   await vi.waitFor(() => expect(outbox.state.items).toEqual([]))
 })
 
-test('signed out, nothing is lost and nothing is tried again by itself', async () => {
+test('after a sign-out no message is lost and none is retried automatically', async () => {
   const { outbox, timers } = anOutbox(() => ({ outcome: 'signedOut' }))
   outbox.add(item('a'))
   await vi.waitFor(() => expect(outbox.state.signedOut).toBe(true))
@@ -159,17 +159,17 @@ test('foreign data in the storage is ignored', () => {
   expect(anOutbox(sent, { value: '[{"key":1}]' }).outbox.state.items).toEqual([])
 })
 
-test('a message that the stream brought before its acknowledgement is not shown twice', () => {
+test('a message that the stream delivered before its response is not shown twice', () => {
   expect(unacknowledged([item('a')], [message('a')])).toEqual([])
 })
 
-test('the same words said before, or by staff, are another message', () => {
+test('the same text sent earlier or by staff counts as another message', () => {
   const items = [item('oui')]
   expect(unacknowledged(items, [message('oui', '2026-11-21T07:00:00.000Z')])).toEqual(items)
   expect(unacknowledged(items, [message('oui', undefined, true)])).toEqual(items)
 })
 
-test('twice the same words, one of them arrived: one is still on its way', () => {
+test('of two messages with the same text, the undelivered one stays pending', () => {
   expect(unacknowledged([item('a', 'oui'), item('b', 'oui')], [message('oui')])).toEqual([item('b', 'oui')])
 })
 
@@ -202,7 +202,7 @@ test('a message waits for its file, sends it once and shows the stored one', asy
   expect(stored.value).toBeNull()
 })
 
-test('a file that cannot leave holds its message back with the reason, and no other', async () => {
+test('a file that is refused holds back its own message, with the reason, and no other', async () => {
   const { outbox, calls } = anOutbox(sent, { value: null }, () => ({ outcome: 'refused', sentence: 'Plus là.' }))
   outbox.add(withFile('a'))
   outbox.add(item('b'))
@@ -214,7 +214,7 @@ test('a message whose file is missing does not count as sent', () => {
   expect(unacknowledged([withFile('a')], [message('a')])).toHaveLength(1)
 })
 
-test('a message overtaken by others waits with theirs and blocks no other', async () => {
+test('a message overtaken by a colleague’s is held back and blocks no other', async () => {
   const { outbox, onCame, onSent } = anOutbox((one) => (one.key === 'a' ? stale() : sent(one)))
   outbox.add({ ...item('a'), seen: 3 })
   outbox.add(item('b'))

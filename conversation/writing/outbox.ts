@@ -19,14 +19,14 @@ export interface ChosenArticle {
 
 /** A message that the API has not acknowledged yet. */
 export interface OutboxItem {
-  /** its Idempotency-Key: however often it is sent, it is written once */
+  /** its Idempotency-Key: an item sent again is stored once */
   key: string
   content: string
   /** uploaded already */
   attachments: Attachment[]
-  /** to upload before it leaves */
+  /** to upload before the message is sent */
   files: PendingFile[]
-  /** that it offers */
+  /** offered with the message */
   articles?: ChosenArticle[] | undefined
   /** a note among staff */
   internal?: boolean | undefined
@@ -34,11 +34,11 @@ export interface OutboxItem {
   at: string
   /** date of the last message that the user saw when writing it, by the server's clock */
   after: string | null
-  /** number of the last event that the user had seen when beginning it; absent: it is sent in any case */
+  /** last event that the user had seen when beginning the message; absent: it is sent in any case */
   seen?: number | undefined
-  /** others wrote since: it waits to be looked at again */
+  /** others wrote meanwhile: the user must review the message */
   stale?: true | undefined
-  /** the server's refusal: sending it again would not help by itself */
+  /** the server's refusal; not retried automatically */
   problem?: string | undefined
 }
 
@@ -76,12 +76,12 @@ export interface OutboxStorage {
 export interface OutboxOptions<M extends Message = Message> {
   storage: OutboxStorage
   send(item: OutboxItem): Promise<SendResult<M>>
-  /** its files, each once however often it is tried */
+  /** uploads the item's files; a repeated upload is stored once */
   upload(item: OutboxItem): Promise<UploadsResult>
   onSent(message: M): void
   /** receives what others wrote meanwhile */
   onCame?(messages: readonly M[]): void
-  /** there is nothing to send it to: what waits stays on the device */
+  /** called if the conversation is gone: unsent messages stay on the device */
   onGone(): void
   /** default: the browser's own */
   setTimer?: (run: () => void, milliseconds: number) => () => void
@@ -89,7 +89,7 @@ export interface OutboxOptions<M extends Message = Message> {
 
 export interface OutboxState {
   readonly items: readonly OutboxItem[]
-  /** the last try got no answer */
+  /** the last attempt failed and will be retried */
   readonly waiting: boolean
   readonly signedOut: boolean
 }
@@ -142,12 +142,12 @@ export class Outbox<M extends Message = Message> {
     this.#change((items) => items.filter((item) => item.key !== key))
   }
 
-  /** Loads what another window of the user kept or sent. */
+  /** Applies changes that another window made to the outbox. */
   reload(): void {
     this.#set({ items: this.#read() })
   }
 
-  /** Sends what waits, now. Safe to call at any time. */
+  /** Sends the waiting messages now. Safe to call at any time. */
   async flush(): Promise<void> {
     if (this.#sending) return
     this.#cancelTimer()
@@ -169,7 +169,7 @@ export class Outbox<M extends Message = Message> {
     this.#cancelTimer()
   }
 
-  /** @returns whether to continue: with the text, now that its files have arrived, or with the next message */
+  /** @returns whether to continue: with this message, now that its files are uploaded, or with the next one */
   #settleFiles(item: OutboxItem, result: UploadsResult): boolean {
     if (result.outcome !== 'ready') return this.#settle(item, result)
     const attachments = [...item.attachments, ...result.attachments]
@@ -212,7 +212,7 @@ export class Outbox<M extends Message = Message> {
     return false
   }
 
-  /** Where it is not ours, or of another version of the site, nothing in it can be sent. */
+  /** Stored items; none if their format is unknown, as of another version of the site. */
   #read(): readonly OutboxItem[] {
     return readList(this.#options.storage.read(), isStoredItem).map((item) => ({ attachments: [], files: [], ...item }))
   }
@@ -232,7 +232,7 @@ export class Outbox<M extends Message = Message> {
 const uidsOf = (attachments: Message['attachments']): string => attachments.map(({ uid }) => uid).join()
 
 /**
- * Unacknowledged messages to show: the stream may have brought one before its acknowledgement.
+ * Unacknowledged messages to show, without those that the stream already delivered.
  * @param isOwn whether the viewer wrote it
  */
 export function unacknowledged<M extends Message>(

@@ -8,7 +8,7 @@ export async function sendItem<M extends Message>(transport: Transport<M>, item:
     return { outcome: 'sent', message: await transport.send(item) }
   } catch (error) {
     if (!(error instanceof StaleError)) return failureOf(error)
-    // Only this transport sends the item: what it says came has its messages' form.
+    // The cast is safe: this transport threw the error, with messages of its own type.
     return { outcome: 'stale', sentence: error.message, came: error.came as readonly M[], sequence: error.sequence }
   }
 }
@@ -16,7 +16,7 @@ export async function sendItem<M extends Message>(transport: Transport<M>, item:
 const noLongerHere = (name: string): string =>
   `«\u00a0${name}\u00a0» n’est plus sur cet appareil. Reprenez le message pour joindre le fichier de nouveau.`
 
-/** Files that waited on the device with their message, one after the other. */
+/** Uploads the files that waited on the device with their message, one by one. */
 export async function uploadFilesOf<M extends Message>(
   transport: Transport<M>,
   { files }: OutboxItem,

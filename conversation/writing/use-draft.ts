@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { draftSlot } from '../device/device-storage.ts'
 
-/** Puts the stored draft before the text that the user brings now. */
+/** Puts the stored draft before the page's text, unless the draft contains it. */
 function joined(stored: string | null, initial: string): string {
   if (stored === null) return initial
   return stored.includes(initial) ? stored : `${stored}\n${initial}`

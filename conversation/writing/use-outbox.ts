@@ -8,7 +8,7 @@ interface UseOutboxInput<M extends Message> {
   owner: string
   uid: string
   send(item: OutboxItem): Promise<SendResult<M>>
-  /** its files, before it leaves */
+  /** uploads its files before it is sent */
   upload(item: OutboxItem): Promise<UploadsResult>
   onSent(message: M): void
   onCame(messages: readonly M[]): void
@@ -17,7 +17,7 @@ interface UseOutboxInput<M extends Message> {
 
 const nothing = (): (() => void) => () => {}
 
-/** Unacknowledged messages, kept on the device. Starts empty, as on the server. */
+/** Unacknowledged messages, kept on the device. Starts empty, to match the server's HTML. */
 export function useOutbox<M extends Message>(input: UseOutboxInput<M>) {
   const { owner, uid } = input
   const latest = useRef(input)

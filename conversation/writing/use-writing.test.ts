@@ -14,7 +14,7 @@ afterEach(() => {
 describe('drafts and files', () => {
   const pdf = () => new File(['%PDF-1.7 '], 'carnet.pdf', { type: 'application/pdf' })
 
-  test('a draft and its files return in a new window, and go once sent', async () => {
+  test('a draft and its files return in a new window, and are deleted once sent', async () => {
     const first = openWindow()
     act(() => first.result.current.writing.change('Je commence'))
     act(() => first.result.current.writing.files.add([pdf()]))
@@ -43,7 +43,7 @@ describe('drafts and files', () => {
     expect(result.current.writing.articles).toEqual([])
   })
 
-  test('a note offers nothing: the articles wait for the answer', async () => {
+  test('offered articles are not sent with a note but wait for the answer', async () => {
     const { result, transport } = openWindow()
     act(() => result.current.writing.offer({ uid: 'a', title: 'A' }))
     act(() => result.current.writing.setInternal(true))
@@ -81,7 +81,7 @@ describe('drafts and files', () => {
     expect(result.current.conversation.messages.at(-1)?.attachments.map(({ name }) => name)).toEqual(['carnet.pdf'])
   })
 
-  test('a removed file is neither sent nor its refusal shown', async () => {
+  test('a removed file is not sent, and its refusal is not shown', async () => {
     const { result, transport } = openWindow()
     transport.upload.mockImplementationOnce(
       ({ signal }) =>

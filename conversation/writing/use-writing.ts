@@ -11,13 +11,13 @@ import { useDraft } from './use-draft.ts'
 export interface Written {
   content: string
   attachments: readonly Attachment[]
-  /** to upload before it leaves */
+  /** to upload before the message is sent */
   files: readonly PendingFile[]
-  /** that it offers */
+  /** offered with the message */
   articles: readonly ChosenArticle[]
   /** a note among staff */
   internal: boolean
-  /** number of the last event that the user had seen when beginning it */
+  /** number of the last event that the user had seen when beginning the message */
   seen?: number | undefined
 }
 
@@ -27,7 +27,7 @@ interface UseWritingInput {
   /** initial text from the page: a refused form, or a quote */
   initial: string | undefined
   files: Files
-  /** is called at each change of the text */
+  /** called at each change to a text that is not empty */
   onTyping(internal: boolean): void
   send(written: Written): void
 }
@@ -37,9 +37,9 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
   const [text, storeText] = useDraft(owner, uid, initial)
   const [internal, setInternal] = useState(false)
   const chosen = useChosenArticles(owner, uid)
-  // A note offers nothing to anyone: they wait for the answer.
+  // A note offers no articles: they wait for the next message.
   const articles = internal ? [] : chosen.articles
-  /** code points */
+  /** remaining code points */
   const left = limits.message - codePointLength(text)
   const isEmpty = text.trim() === '' && files.files.length + articles.length === 0
   const held = isEmpty || left < 0 || !files.sendable
@@ -57,12 +57,12 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
     internal,
     setInternal,
     files,
-    /** those that it offers now */
+    /** articles that this message offers */
     articles,
     offer: (article: ChosenArticle) => chosen.add([article]),
     withdraw: chosen.remove,
     left,
-    /** it cannot be sent as it is */
+    /** true: the message cannot be sent now */
     held,
     /** @param seen number of the last event that the user had seen, if others may have written meanwhile */
     submit(seen?: number): void {
@@ -70,7 +70,7 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
       send({ content: text, attachments: files.ready(), files: files.pending(), articles, internal, seen })
       clear()
     },
-    /** the text was sent in another way */
+    /** called when the text was sent in another way */
     clear,
     /** Returns an unsent message to the field, before text begun since. */
     takeBack(item: OutboxItem): void {

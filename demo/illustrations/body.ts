@@ -22,7 +22,7 @@ const necklines: Record<Neckline, string> = {
   shirt: 'C-40,200 -20,226 0,236C20,226 40,200 62,170',
 }
 
-/** Shoulders and chest below a head drawn at the same origin. `build` widens: 1 is slim, 1.3 is large. */
+/** Shoulders and chest below a head with the same origin. `build` is the width: 1 is slim, 1.3 is large. */
 function torso(clothes: Clothes, build = 1, length = 480): string {
   const { light, dark, neckline = 'round' } = clothes
   const w = (x: number) => x * build
@@ -45,7 +45,7 @@ function torso(clothes: Clothes, build = 1, length = 480): string {
   )
 }
 
-/** A bent sleeve over a bust, shaded on its lower side so that it stands out from the chest. */
+/** A bent sleeve over a bust, with a shaded lower side so that it stands out from the chest. */
 export function sleeve(
   points: readonly Point[],
   widths: readonly number[],
@@ -94,7 +94,7 @@ export function bust(
 /** Joints of a body seen from the side, facing right, in the units of the sheet. */
 export interface SideBody {
   profile: Profile
-  /** Height of the head in pixels; every width follows. */
+  /** Height of the head in pixels; all widths depend on it. */
   size: number
   headAt: Point
   neckBase: Point
@@ -180,7 +180,7 @@ function reach(body: SideBody, index: number): string {
   )
 }
 
-/** A whole body from the side. The first leg and arm given are the far ones. */
+/** A whole body from the side. Leg and arm pairs list the far limb first. */
 export function sideBody(body: SideBody): string {
   const { size: s, neckBase: n, hip: h, profile, headAt, build = 1, belly = 0 } = body
   const across = (t: number, push: number): Point => {

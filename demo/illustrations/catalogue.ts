@@ -40,7 +40,7 @@ export interface Illustration {
   height: number
   draw: () => string
   alt: string
-  /** The point to keep in view when the picture is cropped, as shares of its sides. */
+  /** The point that cropping keeps in view, as fractions of the picture's sides. */
   focus: readonly [x: number, y: number]
 }
 

@@ -10,13 +10,16 @@ const folder = fileURLToPath(new URL('../media/hero/', import.meta.url))
 const side = 1400
 const sizes = [480, 656, 960]
 
-/** On a slow phone the largest picture beside two fonts: below 11.6 KB with its headers it comes one round trip earlier (decision 20). */
+/**
+ * The largest picture of slow phones, which load two fonts at the same time: below 11.6 KB with headers, it saves one round trip (decision
+ * 20).
+ */
 const ofPhones = 656
 const phones = { quality: 23, chromaSubsampling: '4:2:0' }
 
 /**
- * The drawing without a ground, for a section of any colour. Its transparency is soft, and the colours go on below it: sharp edges of each leaf
- * would double the file.
+ * The drawing without a background, for sections of any colour. Alpha is blurred and colours continue below it: sharp edges of every leaf
+ * would double the file size.
  */
 async function draw(size: number): Promise<Buffer> {
   const scaled = sharp(await drawing).resize(size)
@@ -35,14 +38,14 @@ const drawing = sharp(Buffer.from(page(side, side, hero())), { density: 144 })
   .resize(side)
   .png({ compressionLevel: 1 })
   .toBuffer()
-// draw.ts makes one for each picture.
+// draw.ts creates an original for every picture.
 await rm(`${folder}original.jpg`, { force: true })
 await sharp(await draw(side))
   .webp({ quality: 82, alphaQuality: 70, effort: 6 })
   .toFile(`${folder}original.webp`)
 for (const size of sizes) {
   const scaled = await draw(size)
-  // Drawn once, and fetched by every visitor: the encoder may take its time. Flat colours need no more than this quality.
+  // Encoded once and downloaded by every visitor: slow encoding is worth it. Flat colours need no higher quality.
   await sharp(scaled)
     .avif({ ...(size === ofPhones ? phones : { quality: 32 }), effort: 9 })
     .toFile(`${folder}${size}.avif`)

@@ -12,7 +12,7 @@ const media = fileURLToPath(new URL('../media/', import.meta.url))
 const open = fileURLToPath(new URL('../../web/public/', import.meta.url))
 const widths = [240, 480, 768, 960, 1600]
 
-/** Drawn at twice its size, so that edges stay fine once reduced. Lossless. */
+/** Renders losslessly at double density and scales down, to keep fine edges. */
 async function rasterize(svg: string, width: number): Promise<Buffer> {
   const drawing = sharp(Buffer.from(svg), { density: 144 }).resize(width).flatten({ background: '#fffdfc' })
   return drawing.png({ compressionLevel: 1 }).toBuffer()
@@ -27,7 +27,7 @@ async function exportIllustration({ name, width, height, draw, alt, focus }: Ill
   await sharp(full).jpeg({ quality: 82, mozjpeg: true }).toFile(`${folder}original.jpg`)
   for (const size of widths.filter((size) => size <= width)) {
     const scaled = await sharp(full).resize(size).png({ compressionLevel: 1 }).toBuffer()
-    // Drawn once: the encoder may take its time, and flat colours need no more than this quality.
+    // Encoded once: slow encoding is worth it, and flat colours need no higher quality.
     await sharp(scaled).avif({ quality: 44, effort: 7 }).toFile(`${folder}${size}.avif`)
     await sharp(scaled).webp({ quality: 78, effort: 5 }).toFile(`${folder}${size}.webp`)
   }
@@ -43,7 +43,7 @@ async function exportIllustration({ name, width, height, draw, alt, focus }: Ill
   }
 }
 
-/** The flower, and the pictures of the product's error pages. */
+/** Exports the flower, and the pictures of the product's error pages. */
 async function exportMarks(): Promise<void> {
   await mkdir(open, { recursive: true })
   await writeFile(`${open}error-404.svg`, page(1000, 620, notFound()))

@@ -65,7 +65,7 @@ export interface Sample {
   angle: number
 }
 
-/** `count` evenly spaced places on the line, with the direction there in degrees. */
+/** `count` evenly spaced points on the line, with the line's direction at each in degrees. */
 export function walk(points: readonly Point[], count: number): Sample[] {
   const end = points.length - 1
   return Array.from({ length: count }, (_, k) => {
@@ -113,7 +113,7 @@ export function polar(cx: number, cy: number, radius: number, degrees: number): 
   return [cx + Math.cos(turn) * radius, cy + Math.sin(turn) * radius]
 }
 
-/** One side of a ribbon, without its ends: 1 is on the right of the direction drawn. */
+/** One side of a ribbon, without its ends: 1 is the right side in drawing direction. */
 export function ribbonSide(points: readonly Point[], widths: readonly number[], side: 1 | -1, from = 0.2): string {
   const count = (points.length - 1) * 5 + 1
   const edge = walk(points, count).map(({ at, angle }, i) =>
@@ -122,7 +122,7 @@ export function ribbonSide(points: readonly Point[], widths: readonly number[], 
   return curve(...edge.slice(Math.floor(count * from)))
 }
 
-/** Points written as 'x,y x,y': long outlines stay on one line. */
+/** Parses points written as 'x,y x,y', which keeps long outlines on one line. */
 export const trace = (text: string): Point[] =>
   text.split(' ').map((pair) => {
     const [x = 0, y = 0] = pair.split(',').map(Number)

@@ -193,7 +193,7 @@ export function hand(
   return place(x, y, scale, angle, group({ transform: flip ? 'scale(1 -1)' : 'scale(1 1)' }, inside))
 }
 
-/** Hides the seam where the thumb leaves the palm. */
+/** Covers the seam where the thumb leaves the palm. */
 function heel(thumb: Finger, skin: Skin): string {
   const [start, next] = thumb.points
   if (!start || !next) return ''

@@ -129,7 +129,7 @@ function spectacles(left: number, right: number, cx: number, colour: string): st
   )
 }
 
-/** A head around its own centre, about 230 units tall from crown to chin. Hair behind is drawn apart: see `headBack`. */
+/** A head around its own centre, about 230 units from crown to chin. `headBack` draws the hair behind it. */
 export function head(face: Face): string {
   const { skin, turn = 0, full = 0 } = face
   const ears =
@@ -171,7 +171,7 @@ export function head(face: Face): string {
 
 export const headBack = (face: Face) => hairBack(face.style, face.hair)
 
-/** Neck from chin to collar, wide at the base, with the shadow of the chin. */
+/** Neck from chin to collar, wide at the base, with the chin's shadow. */
 export function neck(skin: Skin, lean = 0, wide = 1): string {
   const w = 33 * wide
   const d = `M${-w - lean},50C${-w - lean * 0.5},100 ${-w},135 ${-w - 14},158C${-w - 40},178 -112,186 -150,204L-100,330L100,330L150,204C112,186 ${w + 40},178 ${w + 14},158C${w},135 ${w - lean * 0.5},100 ${w - lean},50Z`

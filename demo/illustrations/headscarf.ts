@@ -1,7 +1,7 @@
 import type { Hair } from './palette.ts'
 import { ball, fade, line, oval, shape } from './svg.ts'
 
-/** The "hair" given here is the cloth's three tones. */
+/** `cloth` contains the three tones of the cloth, in the form of a hair colour. */
 export const headwrapBack = (cloth: Hair) =>
   shape('M-88,-6C-124,-96 -96,-206 6,-214C112,-206 128,-96 88,-6Z', fade(cloth.base, cloth.dark)) +
   oval(16, -206, 66, 44, ball(cloth.light, cloth.base)) +

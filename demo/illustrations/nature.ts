@@ -2,7 +2,7 @@ import { blob, curve, dice, type Point, ribbon, ridge } from './geometry.ts'
 import { ink, moss, paper, sage } from './palette.ts'
 import { ball, box, disc, fade, glow, gradient, group, line, oval, place, type Stop, shape, soften } from './svg.ts'
 
-/** Sky or wall over the whole sheet. */
+/** A background of one colour for the whole sheet: sky or wall. */
 export const ground = (width: number, height: number, fill: string) => box(0, 0, width, height, 0, fill)
 
 export const sky = (width: number, height: number, ...stops: Stop[]) => ground(width, height, gradient(stops))
@@ -12,11 +12,11 @@ function cutPaper(shadow: number, floor: number, fill: string, points: Point[]):
   return group({ opacity: shadow, transform: 'translate(0 -9)' }, shape(d, ink, { filter: soften(9) })) + shape(d, fill)
 }
 
-/** One layer of cut-paper hill with the soft shadow it throws on the layer behind. */
+/** One layer of cut-paper hill, with its soft shadow on the layer behind. */
 export const hill = (floor: number, top: string, bottom: string, ...points: Point[]): string =>
   cutPaper(0.14, floor, fade(top, bottom), points)
 
-/** With hardly a shadow: words are read over it. */
+/** A hill with almost no shadow, because text is displayed over it. */
 export const paleHill = (floor: number, fill: string, ...points: Point[]): string => cutPaper(0.04, floor, fill, points)
 
 export function sun(x: number, y: number, radius: number, colour: string = paper, halo: string = colour): string {

@@ -8,7 +8,7 @@ export const archPath = (x: number, y: number, width: number, height: number) =>
 export const panePath = (x: number, y: number, width: number, height: number, r = 10) =>
   `M${x + r},${y}H${x + width - r}Q${x + width},${y} ${x + width},${y + r}V${y + height - r}Q${x + width},${y + height} ${x + width - r},${y + height}H${x + r}Q${x},${y + height} ${x},${y + height - r}V${y + r}Q${x},${y} ${x + r},${y}Z`
 
-/** An opening cut in a wall: the view is clipped to it, the frame drawn over. */
+/** An opening cut in a wall: clips the view, and draws the frame over it. */
 export function opening(d: string, frame: string, thick: number, ...view: string[]): string {
   return within(d, ...view) + line(d, ink, thick + 8, { opacity: 0.08 }) + line(d, frame, thick)
 }

@@ -43,7 +43,7 @@ export const white: Hair = { base: '#e6e0db', light: '#fbf8f5', dark: '#c6bdb6' 
 export const ginger: Hair = { base: '#b9623a', light: '#df9163', dark: '#93472a' }
 export const auburn: Hair = { base: '#7d3b2c', light: '#a95d45', dark: '#5b281e' }
 
-/** The colour at `share` of the way from one hexadecimal colour to the other. */
+/** Mixes two hexadecimal colours; `share` is the fraction of `to`. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, i: number) => Number.parseInt(colour.slice(1 + i * 2, 3 + i * 2), 16)
   const mixed = [0, 1, 2].map((i) => Math.round(channel(from, i) + (channel(to, i) - channel(from, i)) * share))

@@ -1,4 +1,4 @@
-/** SVG text builders. Definitions (gradients, clips, filters) gather until `page` writes them. */
+/** SVG text builders. They collect definitions (gradients, clips, filters) until `page` writes them. */
 export type Attributes = Record<string, string | number | undefined>
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
@@ -50,7 +50,7 @@ export const box = (
 
 export const group = (attributes: Attributes, ...content: string[]) => element('g', attributes, content.join('') || ' ')
 
-/** Moves a drawing made around its own origin; angle in degrees, flip mirrors left and right. */
+/** Places a drawing made around the origin: scales it, rotates it by `angle` degrees, and moves it to (x, y). */
 export function place(x: number, y: number, scale: number, angle: number, ...content: string[]): string {
   return group({ transform: `translate(${x} ${y}) rotate(${angle}) scale(${scale})` }, ...content)
 }
@@ -64,7 +64,7 @@ const stopList = (stops: readonly Stop[]) =>
     .map(([offset, colour, opacity]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
     .join('')
 
-/** angle 90 goes from top to bottom, 0 from left to right. */
+/** Angle 90 runs from top to bottom, 0 from left to right. */
 export function fade(from: string, to: string, angle = 90): string {
   return gradient(
     [
@@ -122,7 +122,7 @@ export function within(d: string, ...content: string[]): string {
   return group({ 'clip-path': clip }, ...content)
 }
 
-/** The whole SVG; every definition asked for since the last page goes in it. */
+/** The whole SVG, with every definition used since the previous page. */
 export function page(width: number, height: number, drawing: string): string {
   const defs = element('defs', {}, [...definitions.values()].join('') || ' ')
   definitions.clear()

@@ -6,7 +6,7 @@ import { deleteSessionsOf } from './sessions/queries-sessions.ts'
 
 /**
  * The user's next response carries a token with the new role.
- * @returns whether it changed anything
+ * @returns false if the user already had the role
  */
 export function grantRole(db: Database, clock: Clock, uid: string, role: Role): Promise<boolean> {
   return addRole(db, uid, role, clock.now())
@@ -14,7 +14,7 @@ export function grantRole(db: Database, clock: Clock, uid: string, role: Role): 
 
 /**
  * Takes effect on the user's next call.
- * @returns whether it changed anything
+ * @returns false if the user did not have the role
  */
 export function revokeRole(db: Database, clock: Clock, uid: string, role: Role): Promise<boolean> {
   return removeRole(db, uid, role, clock.now())
@@ -22,7 +22,7 @@ export function revokeRole(db: Database, clock: Clock, uid: string, role: Role):
 
 /**
  * Closes the user's sessions and prevents new ones.
- * @returns whether it changed anything
+ * @returns false if the user was already suspended
  */
 export async function suspendUser(db: Database, clock: Clock, uid: string): Promise<boolean> {
   const changed = await setSuspended(db, uid, clock.now())
@@ -30,7 +30,7 @@ export async function suspendUser(db: Database, clock: Clock, uid: string): Prom
   return changed
 }
 
-/** @returns whether it changed anything */
+/** @returns false if the user was not suspended */
 export function restoreUser(db: Database, _clock: Clock, uid: string): Promise<boolean> {
   return setSuspended(db, uid, null)
 }
@@ -41,7 +41,7 @@ export async function cancelErasure(db: Database, uid: string): Promise<void> {
 }
 
 /**
- * Privacy erases the account after `dueAt`, once no paid period runs. If two requests exist, the earlier date counts.
+ * The privacy module erases the account after `dueAt`, once no paid period runs. If two requests exist, the earlier date counts.
  */
 export async function requestErasure(db: Database, clock: Clock, uid: string, dueAt: Date): Promise<void> {
   await setErasureDue(db, uid, clock.now(), dueAt)

@@ -35,14 +35,14 @@ export const mailResetLinkJob = defineJob({
   },
 })
 
-/** The digits are drawn here, so that no job holds them; for an address without an account the mail says so. */
+/** The handler creates the digits, so that no stored job contains them. If the address has no account, the mail says so. */
 export const mailSignInCodeJob = defineJob({
   name: 'accounts.mail-sign-in-code',
   payload: z.object({
     email: z.string(),
     browserHash: z.string(),
     asker: z.string().nullable(),
-    // A job that a former release enqueued names none.
+    // Jobs that a former release enqueued have no purpose.
     purpose: z.enum(['signIn', 'confirmation']).default('signIn'),
   }),
   handle: (platform: OpenedPlatform, asked) => platform.db.transaction((db) => mailSignInCode(platform, db, asked)),

@@ -4,7 +4,7 @@ import { findUser } from './queries-users.ts'
 import type { User } from './user.ts'
 
 /**
- * Same as `findUser`, cached in memory until the user changes: for reads only.
+ * Same as `findUser`, cached in memory until the user changes; only for reads.
  * @param db no transaction: uncommitted data would be cached
  */
 export function findKnownUser(

@@ -5,7 +5,7 @@ const nothing = { user: false, vip: false, coach: false, support: false, editor:
 const proved = { secondFactor: true }
 const unproved = { secondFactor: false }
 
-describe('what a session may do', () => {
+describe('the ACL of a session', () => {
   test('names all six roles', () => {
     expect(aclOf(['user'], unproved, false)).toEqual({ ...nothing, user: true })
     expect(aclOf(['user', 'vip'], unproved, false)).toEqual({ ...nothing, user: true, vip: true })
@@ -17,7 +17,7 @@ describe('what a session may do', () => {
     expect(sameAcl({ user: true, writer: true }, { ...nothing, user: true })).toBe(false)
   })
 
-  test('is a reader’s for staff that proved no second factor', () => {
+  test('is a reader’s for staff who have not proved a second factor', () => {
     expect(aclOf(['user', 'vip', 'admin'], unproved, false)).toEqual({ ...nothing, user: true })
     expect(aclOf(['user', 'vip', 'admin'], proved, false)).toEqual({ ...nothing, user: true, vip: true, admin: true })
   })

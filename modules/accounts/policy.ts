@@ -16,12 +16,12 @@ const toAcl = (held: readonly Role[]): Acl => ({
 /** The demo accounts are shared, so a second factor enrolled by one visitor would lock out the others. */
 export const needsSecondFactor = (held: readonly Role[], demo: boolean): boolean => !demo && isStaff(held)
 
-/** A member of staff whose session has not proved the second factor is, for now, a reader like any other. */
+/** Until a colleague's session proves the second factor, it has only a reader's rights. */
 export function aclOf(held: readonly Role[], session: { secondFactor: boolean }, demo: boolean): Acl {
   return needsSecondFactor(held, demo) && !session.secondFactor ? toAcl(['user']) : toAcl(held)
 }
 
-/** Viewer for work that a member of staff decided and that a job does later, without a session. */
+/** Viewer with a colleague's roles, for work without the colleague's session, such as a job. */
 export const viewerOf = (user: Pick<User, 'uid' | 'email' | 'roles' | 'suspendedAt'>): Viewer => ({
   uid: user.uid,
   identifier: user.email,
@@ -32,7 +32,7 @@ export const viewerOf = (user: Pick<User, 'uid' | 'email' | 'roles' | 'suspended
 export const sameAcl = (a: Partial<Acl>, b: Acl): boolean =>
   [...roles, ...rareRoles].every((role) => Boolean(a[role]) === Boolean(b[role]))
 
-/** An account is its owner's alone. */
+/** Only the owner may use an account. */
 export const isOneself = (viewer: Pick<Viewer, 'uid'>, uid: string): boolean => viewer.uid === uid
 
 export const mayReadAudit: Permission = ({ acl }) => acl.admin

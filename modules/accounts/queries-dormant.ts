@@ -7,17 +7,17 @@ import type { User } from './user.ts'
 const lastSeen = sql`coalesce(${users.lastSeenAt}, ${users.createdAt})`
 const since = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** Members without a subscription, whom nothing else erases. Staff go when an admin removes them. */
+/** Members without a subscription, whom nothing else erases. Staff accounts are erased when an admin removes them. */
 const onlyRegistered = () =>
   and(
     not(arrayOverlaps(users.roles, ['vip', 'coach', 'support', 'writer', 'editor', 'admin'])),
     isNull(users.erasureDueAt),
   )
 
-/** A warning counts for the absence in which it was sent: who came back is warned again the next time. */
+/** A warning is valid only for the absence in which it was sent: members who come back are warned again next time. */
 const warned = sql`${users.dormancyWarnedAt} > ${lastSeen}`
 
-/** Locked until the caller's transaction ends; other processes skip them. */
+/** Locks the users until the caller's transaction ends; other processes skip them. */
 export function takeUnwarnedDormant(db: Database, seenBefore: Date, limit: number): Promise<User[]> {
   return db
     .select(userColumns)

@@ -6,7 +6,7 @@ import type { Role } from '../../platform/sessions/index.ts'
 import { users } from './tables.ts'
 import type { User } from './user.ts'
 
-/** All of a user that leaves accounts. */
+/** All fields of a user that other modules may see. */
 export const userColumns = {
   uid: users.uid,
   email: users.email,
@@ -31,13 +31,13 @@ export async function findUser(db: Database, uid: string): Promise<User | undefi
   return user
 }
 
-/** @param email as contracts' normalizeEmail leaves it */
+/** @param email normalised by `normalizeEmail` of contracts */
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.email, email))
   return user
 }
 
-/** In no order; those that do not exist are left out. */
+/** In no order, without users that do not exist. */
 export async function findUsers(db: Database, uids: readonly string[]): Promise<User[]> {
   if (uids.length === 0) return []
   return db
@@ -46,7 +46,7 @@ export async function findUsers(db: Database, uids: readonly string[]): Promise<
     .where(inArray(users.uid, [...uids]))
 }
 
-/** Those of the users who have never set a password nor signed in. */
+/** The users who have never set a password or signed in. */
 export async function findInvited(db: Database, uids: readonly string[]): Promise<ReadonlySet<string>> {
   if (uids.length === 0) return new Set()
   const never = and(isNull(users.emailProvedAt), isNull(users.lastSeenAt), eq(users.passwordChangedAt, users.createdAt))
@@ -66,7 +66,7 @@ export function listStaff(db: Database, role: Role): Promise<User[]> {
     .orderBy(asc(users.createdAt), asc(users.uid))
 }
 
-/** @returns false where the uid or the address is taken */
+/** @returns false if the uid or the address is taken */
 export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ uid: users.uid })
   return inserted.length > 0
@@ -121,13 +121,13 @@ export async function findMetadata(db: Database, uid: string) {
   return row
 }
 
-/** The zone in which that user reads hours; Paris for someone who chose none, or has no account any more. */
+/** The user's time zone; Paris if they chose none, or the account no longer exists. */
 export async function findTimeZone(db: Database, uid: string): Promise<string> {
   const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.uid, uid))
   return row?.timeZone ?? paris
 }
 
-/** The same for the account with that address, as contracts' normalizeEmail leaves it. */
+/** Time zone of the account with that address, normalised by `normalizeEmail` of contracts. */
 export async function findTimeZoneByEmail(db: Database, email: string): Promise<string> {
   const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.email, email))
   return row?.timeZone ?? paris
@@ -138,7 +138,7 @@ export async function setTimeZone(db: Database, uid: string, timeZone: string | 
   await db.update(users).set({ timeZone }).where(eq(users.uid, uid))
 }
 
-/** All that is shown of an account to its owner, in one query. */
+/** All account data shown to its owner, in one query. */
 const ownAccountColumns = {
   email: users.email,
   coachingUid: users.coachingUid,
@@ -157,7 +157,7 @@ export async function findOwnAccount(db: Database, uid: string): Promise<OwnAcco
   return row
 }
 
-/** Metadata of a user without a name; locks the row until the caller's transaction ends. */
+/** Metadata of a user without a name. Locks the row until the caller's transaction ends. */
 export async function lockUnnamedMetadata(db: Database, uid: string): Promise<string | undefined> {
   const [row] = await db
     .select({ metadata: users.metadata })
@@ -182,8 +182,7 @@ export async function setMetadata(
 }
 
 /**
- * Stores the name of the last order, by which the back office finds the account.
- * Nothing else shows it, so the version stays.
+ * Stores the name of the latest order, by which the back office finds the account. Only the back office reads it, so the version stays.
  */
 export async function setOrderName(db: Database, uid: string, orderName: string): Promise<void> {
   await db.update(users).set({ orderName }).where(eq(users.uid, uid))
@@ -253,7 +252,7 @@ export async function listDueErasures(db: Database, now: Date, length: number): 
   return due.map((user) => user.uid)
 }
 
-/** Locked until the caller's transaction ends; undefined where another process has it, or it is not due any more. */
+/** Locks the user until the caller's transaction ends. Undefined if another process has locked it, or it is no longer due. */
 export async function takeDueErasure(db: Database, uid: string, now: Date): Promise<User | undefined> {
   const [user] = await db
     .select(userColumns)

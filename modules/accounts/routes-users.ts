@@ -17,7 +17,7 @@ import { prepareRegistration } from './registration/register-user.ts'
 import { callerOf } from './sign-in/sign-in.ts'
 import { warnOwner } from './sign-in/warn-owner.ts'
 
-/** For one mailbox from all networks too: nobody is asked about without end (decision 50). */
+/** Also limits registrations that name one mailbox from all networks: nobody can probe an address endlessly (decision 50). */
 function registrationUses({ registrationsPerHour: most }: Config, { ip }: FastifyRequest, email: string): Use[] {
   return [
     [{ ...rateLimits.registrationsFrom, most }, ip],
@@ -27,7 +27,7 @@ function registrationUses({ registrationsPerHour: most }: Config, { ip }: Fastif
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The specification has this refusal in words of its own, without violations. */
+/** The specification defines this refusal with its own message and without violations. */
 async function routeMetadata(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('preValidation', async (request) => {
@@ -59,7 +59,7 @@ export async function routeUsers(app: FastifyInstance, platform: OpenedPlatform,
       await warnOwner(platform, db, { ...body, address: request.ip })
       return async (db) => {
         const { registered, signedIn } = await register(db)
-        // Headers, which no repetition answers again: a uid is no secret.
+        // Sent as headers, because a repeated request must not get them again: its uid is no secret.
         if (signedIn) reply.headers({ 'x-next-token': signedIn.token, [deviceHeader]: signedIn.deviceToken })
         return { payload: registered }
       }

@@ -3,17 +3,17 @@ import { users } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Mailed codes that sign in. Neither the digits nor the browser's secret are kept, but digests of them. */
+/** Mailed codes, with digests of the digits and of the browser's secret instead of the values. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
-    /** digest of what the browser that requested it holds in a cookie */
+    /** digest of the secret in the requesting browser's cookie */
     browserHash: text().primaryKey(),
     userUid: uuid()
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
-    /** comparisons so far, counted before each */
+    /** comparisons so far, each counted before it is made */
     tries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
   },

@@ -2,19 +2,19 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/
 import type { MailNotice, PushNotice } from '../../contracts/accounts/notifications.ts'
 import { sessions, users } from './tables.ts'
 
-/** Notices that a person chose; without a row the defaults of `choices.ts` apply. */
+/** A person's choice of notices; without a row, the defaults of `choices.ts` apply. */
 export const notifications = pgTable('notifications', {
   userUid: uuid()
     .primaryKey()
     .references(() => users.uid, { onDelete: 'cascade' }),
   mail: text().array().$type<MailNotice[]>().notNull(),
   push: text().array().$type<PushNotice[]>().notNull(),
-  /** Hours in the person's time zone, HH:MM */
+  /** quiet hours in the person's time zone, HH:MM */
   quietFrom: text(),
   quietTo: text(),
 })
 
-/** Devices that are told by push: one for each session, and no longer than it. */
+/** Devices that receive pushes: one for each session, deleted with it. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -27,7 +27,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** first push since everything was read; null: the device shows none */
+    /** first push since everything was read; null: the device displays no notice */
     notifiedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { users } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Keys of a device or a security key: ways to sign in, and second factors of staff. The public key proves; nothing here lets anyone in. */
+/** Passkeys: ways to sign in, and second factors of staff. Only public keys are stored, which let nobody sign in. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -27,7 +27,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userUid), uniqueIndex('passkeys_credential').on(table.credentialId)],
 )
 
-/** Challenges that were answered: each counts once. */
+/** Answered challenges: each is valid once. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {

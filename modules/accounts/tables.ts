@@ -11,14 +11,14 @@ export const users = pgTable(
   'users',
   {
     uid: uuid().primaryKey(),
-    /** NFC and lower case: addresses compare as they are kept */
+    /** NFC and lower case: addresses are compared as stored */
     email: text().notNull(),
     /** when the user followed a link mailed to the address; null: the address is not proved */
     emailProvedAt: moment(),
-    /** mailed because it is not proved */
+    /** number of reminders mailed to an unproved address; the maximum from the start if none is needed */
     emailReminders: integer().notNull().default(0),
     name: text(),
-    /** first and last name of the latest order; the user may sign messages with it */
+    /** first and last name of the latest order, by which the back office finds the user */
     orderName: text(),
     /** PHC string; null: the account has no password */
     passwordHash: text(),
@@ -28,11 +28,11 @@ export const users = pgTable(
     formula: text(),
     affiliationToken: text(),
     affiliationPlatform: text(),
-    /** JSON text of an object, as it was sent */
+    /** JSON text of an object, as the client sent it */
     metadata: text().notNull(),
     metadataModifiedAt: moment().notNull(),
     passwordChangedAt: moment().notNull(),
-    /** a password set by a mailed link lifts the throttling of an address for a while */
+    /** when a mailed link last set a password, which lifts the throttling of a client address for a while */
     resetAt: moment(),
     suspendedAt: moment(),
     erasureRequestedAt: moment(),
@@ -40,7 +40,7 @@ export const users = pgTable(
     lastSeenAt: moment(),
     /** IANA zone in which the user reads hours; null: Paris */
     timeZone: text(),
-    /** when the user was told that the account will be erased unless they sign in */
+    /** when the user was warned that the account will be erased unless they sign in */
     dormancyWarnedAt: moment(),
     createdAt: moment().notNull(),
     version: integer().notNull().default(1),
@@ -48,12 +48,12 @@ export const users = pgTable(
     searched: text()
       .notNull()
       .generatedAlwaysAs(sql`fold(email || ' ' || coalesce(name, '') || ' ' || coalesce(order_name, ''))`),
-    /** `displayName`, as lists sort it */
+    /** `displayName` in the form by which lists are sorted */
     sortedName: text().notNull().generatedAlwaysAs(sql`fold(coalesce(name, split_part(email, '@', 1)))`),
   },
   (table) => [
     index('users_searched').using('gin', sql`searched gin_trgm_ops`),
-    // The local part, reversed: finds a part of an address that contains an @.
+    // The reversed local part: finds addresses by a part that contains an @.
     index('users_local_part').on(sql`reverse(split_part(searched, '@', 1)) text_pattern_ops`),
     index('users_many_ats').on(table.uid).where(sql`searched like '%@%@%'`),
     uniqueIndex('users_email').on(table.email),
@@ -71,26 +71,26 @@ const owner = () =>
     .notNull()
     .references(() => users.uid, { onDelete: 'cascade' })
 
-/** A session lives while its row does: to revoke is to delete. */
+/** Open sessions: deleting the row revokes the session. */
 export const sessions = pgTable(
   'sessions',
   {
     sid: uuid().primaryKey(),
     userUid: owner(),
-    /** was the second factor proved at sign-in? */
+    /** whether the second factor was proved at sign-in */
     secondFactor: boolean().notNull(),
-    /** name of the browser and its system in our own words; null if unknown */
+    /** names of the browser and its system, as `deviceOf` chooses them; null if unknown */
     browser: text(),
     system: text(),
     createdAt: moment().notNull(),
-    /** to the quarter of an hour */
+    /** accurate to a quarter of an hour */
     lastSeenAt: moment(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('sessions_user').on(table.userUid), index('sessions_expires').on(table.expiresAt)],
 )
 
-/** Mailed links that set a password: only the hash of the token is kept. */
+/** Mailed links that set a password, with only the hash of each token. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -102,7 +102,7 @@ export const passwordLinks = pgTable(
   (table) => [index('password_links_user').on(table.userUid), index('password_links_expires').on(table.expiresAt)],
 )
 
-/** Mailed links that prove an address, or confirm or stop its change: only the hash of the token is kept. */
+/** Mailed links that prove an address, or confirm or stop its change, with only the hash of each token. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -117,13 +117,13 @@ export const emailLinks = pgTable(
   (table) => [index('email_links_user').on(table.userUid), index('email_links_expires').on(table.expiresAt)],
 )
 
-/** An address that is to replace a user's, once both have confirmed it (decision 51). */
+/** Pending change of a user's address, applied once both addresses have confirmed (decision 51). */
 export const emailChanges = pgTable(
   'email_changes',
   {
     userUid: owner().primaryKey(),
     nextEmail: text().notNull(),
-    /** in the future where the present address was never proved: its silence until then counts */
+    /** in the future if the current address need not confirm: it then agrees by not objecting until that moment */
     currentConfirmedAt: moment(),
     nextConfirmedAt: moment(),
     expiresAt: moment().notNull(),
@@ -133,11 +133,11 @@ export const emailChanges = pgTable(
 
 export const secondFactors = pgTable('second_factors', {
   userUid: owner().primaryKey(),
-  /** encrypted base32; null until a first one is confirmed */
+  /** encrypted base32; null until the first secret is confirmed */
   secret: text(),
   /** encrypted base32; becomes the secret once one of its codes is confirmed */
   pendingSecret: text(),
-  /** the 30-second step of the last code used: each counts once */
+  /** the 30-second step of the last used code: each code is valid once */
   lastStep: integer(),
   confirmedAt: moment(),
 })
@@ -153,8 +153,8 @@ export const recoveryCodes = pgTable(
 )
 
 /**
- * Every consent ever given, also withdrawn ones: the proof outlives the account by five years.
- * So it references no row and holds no address. A keyed digest finds the consents of someone who names the address.
+ * Every consent ever given, also withdrawn ones: the proof outlives the account by five years, so it references no row and contains no
+ * address. The keyed digest finds consents by an address.
  */
 export const consents = pgTable(
   'consents',
@@ -176,7 +176,7 @@ export const consents = pgTable(
   ],
 )
 
-/** Visitors' answers about cookies, as proof. Append-only; a visitor is known by the browser's random id only. */
+/** Visitors' answers about cookies, as proof. Append-only; the browser's random id is the only identifier. */
 export const cookieChoices = pgTable(
   'cookie_choices',
   {

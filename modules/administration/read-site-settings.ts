@@ -12,7 +12,7 @@ import { coachingHours, contactPage } from '../support/index.ts'
 import { readIdentity } from './identity/read-identity.ts'
 import { aboutPicture, emergency, navigation, pageTexts, searchTexts } from './settings.ts'
 
-/** Shown beside the identity. */
+/** Public settings besides the identity. */
 const shown = {
   about: aboutPicture,
   creditor: sepaCreditor,
@@ -23,7 +23,7 @@ const shown = {
 /** Uid of a page that an editor made, in the address of a link. */
 const pageUidOf = ({ to }: SiteLink): string | undefined => /^\/pages\/([^/?#]+)/.exec(to)?.[1]
 
-/** Without links to pages that are not published. */
+/** Removes links to unpublished pages. */
 async function readable(db: Database, { menu, footer, claim }: Navigation): Promise<Navigation> {
   const linked = [...menu, ...footer.flatMap(({ links }) => links)].flatMap((link) => pageUidOf(link) ?? [])
   const published = await findPublishedPages(db, linked)
@@ -40,7 +40,7 @@ async function readable(db: Database, { menu, footer, claim }: Navigation): Prom
 
 export const settingsPreviews = previewLinks('settings.preview')
 
-/** Public settings of the owner, with a preview link as their working copies have them. */
+/** The owner's public settings; a preview link shows their working copies. */
 export async function readSiteSettings(
   ports: Pick<Platform, 'clock' | 'config' | 'cursors'>,
   db: Database,

@@ -33,7 +33,7 @@ test('the first owner chooses a password once, by a mailed link of 24 hours', as
   expect(await signIn(owner.email)).toBe(200)
 })
 
-test('a second one is refused, unless access is to be recovered', async () => {
+test('a second owner is refused unless access is being recovered', async () => {
   const other = { email: `${randomUUID()}@exemple.fr`, name: 'Zoé', recover: false }
   await expect(setupOwner(app.platform, app.platform.db, other)).rejects.toThrow(OwnerExistsError)
   expect(await app.mailsTo(other.email)).toEqual([])

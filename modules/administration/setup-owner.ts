@@ -23,7 +23,7 @@ const admin: Role = 'admin'
 export interface OwnerRequest {
   email: string
   name: string
-  /** access was lost: an admin exists, and this person becomes one all the same */
+  /** access was lost: adds an admin although one exists */
   recover: boolean
 }
 
@@ -33,7 +33,7 @@ export class OwnerExistsError extends Error {
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'mailer'>
 
-/** The command is run on the server itself, so it also undoes what keeps an existing account out. */
+/** The command runs on the server itself, so it may also lift a suspension and remove a second factor. */
 async function openAccount({ clock }: Ports, db: Database, { email, name }: OwnerRequest): Promise<User> {
   const known = await findUserByEmail(db, email)
   if (!known) return createAccount({ clock }, db, { email, name, roles: [admin] })
@@ -45,10 +45,10 @@ async function openAccount({ clock }: Ports, db: Database, { email, name }: Owne
 }
 
 /**
- * Creates the first admin, or another one after access was lost.
- * The link lets them choose a password and a second factor.
+ * Creates the first admin, or another one after access was lost. The link lets the admin choose a password and a second
+ * factor.
  * @returns the link, valid once and for 24 hours; it is mailed too
- * @throws OwnerExistsError an admin exists and nothing is to be recovered
+ * @throws OwnerExistsError when an admin exists and `recover` is not set
  */
 export async function setupOwner(ports: Ports, db: Database, request: OwnerRequest): Promise<string> {
   return db.transaction(async (db) => {

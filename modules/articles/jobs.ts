@@ -16,7 +16,7 @@ export const makeVariantsJob = defineJob({
   async handle(platform: OpenedPlatform, { uid }) {
     const [row] = await findMedia(platform.db, [uid])
     const original = row && (await platform.storage.get(storageKey(uid, row.file)))
-    // Deleted since then.
+    // The medium was deleted meanwhile.
     if (!original || row.width === null) return
     const variants: Variant[] = []
     for (const { bytes, width, type } of await makeVariants(await buffer(original.stream), row.width)) {

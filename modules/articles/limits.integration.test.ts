@@ -4,7 +4,7 @@ import type { TestApp } from '../../tests/fixtures/test-app.ts'
 import { openContentApp, signIn } from './fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, createTag } from './index.ts'
 
-/** Twice the text takes twice the time; four times if it were quadratic. */
+/** Doubling the text should double the time; quadratic code would take four times as long. */
 const linear = { ratio: 3, cost: Number.POSITIVE_INFINITY }
 
 let app: TestApp
@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each(['<b>', '<b><i></u>', '<div><p>', '<x-y>', '<p '])(
-  'deeply nested open tags are a 400, at a cost that grows with their number: %s',
+  'deeply nested open tags are a 400, in time linear in their number: %s',
   async (tag) => {
     const token = await signIn(app, 'editor')
     async function refuse(content: string): Promise<void> {
@@ -81,7 +81,7 @@ test.each(['<b>', '<b><i></u>', '<div><p>', '<x-y>', '<p '])(
   },
 )
 
-test('a title without a letter for a slug still gets a uid', async () => {
+test('an article whose title has no usable letter still gets a uid', async () => {
   const article = { author: 'claire', category: 'vie' }
   const made = await Promise.all(
     ['日本', '🌷'].map((title) => createArticle(app.platform, app.platform.db, { ...article, title })),

@@ -5,14 +5,14 @@ import { formerColleague } from './drafts/people.ts'
 import { replaceAuthorOfRevisions, revisionsBy } from './history/queries-revisions.ts'
 import { pageRevisionsBy, replacePublisher } from './pages/queries-page-revisions.ts'
 
-/** Versions of articles and pages that the user saved, without texts (they are the site's), and the user's remarks. */
+/** Exports the user's comments, and which versions of articles and pages they saved; the texts belong to the site. */
 export const exportWriting = async (db: Database, user: string) => ({
   revisions: (await revisionsBy(db, user)).map(({ article, n, date }) => ({ article, n, date: date.toISOString() })),
   pages: (await pageRevisionsBy(db, user)).map(({ page, n, date }) => ({ page, n, date: date.toISOString() })),
   comments: (await commentsBy(db, user)).map(({ date, ...comment }) => ({ ...comment, date: date.toISOString() })),
 })
 
-/** Versions and remarks stay, without the user's name. */
+/** Replaces the user's name in versions and comments, which are kept. */
 export async function eraseWriting(db: Database, user: User): Promise<void> {
   await replaceAuthorOfRevisions(db, user.uid, formerColleague)
   await replacePublisher(db, user.uid, formerColleague)

@@ -2,7 +2,7 @@ import { type ArticleFields, articleFields } from '../../contracts/articles/arti
 
 const names = Object.keys(articleFields) as (keyof ArticleFields)[]
 
-/** The plain values alone, of a row, of a form or of the table's columns. */
+/** Selects the plain values of a row, of a form or of the table's columns. */
 export const plainFields = <Of extends { [Name in keyof ArticleFields]?: unknown }>(
   of: Of,
 ): Pick<Of, keyof ArticleFields> =>

@@ -1,17 +1,17 @@
 import type { Viewer } from '../../platform/sessions/index.ts'
 import type { Actor, Permission } from '../../platform/staff/index.ts'
 
-/** May change what readers see: publishes, returns, and writes everything beside the articles. */
+/** May change what readers see: publish or return articles, and change everything besides articles. */
 export const mayEdit: Permission = ({ acl }) => acl.editor || acl.admin
 
-/** May write articles: a writer only their own, which an editor publishes. */
+/** May write articles. Writers write only their own, which an editor publishes. */
 export const mayWrite: Permission = (viewer) => mayEdit(viewer) || viewer.acl.writer === true
 
-/** @param owner uid of the member of staff who began the article */
+/** @param owner uid of the colleague who created the article */
 export const mayWriteIn = (actor: Actor, { owner }: { owner: string | null }): boolean =>
   actor === 'system' || mayEdit(actor) || (actor.acl.writer === true && owner === actor.uid)
 
-/** May see readership figures beside the figures of money. */
+/** May see readership figures as well as revenue figures. */
 export const seesFigures: Permission = ({ acl }) => acl.admin
 
 /** A visitor reads every field of an article except its content. */

@@ -9,20 +9,20 @@ const article = () =>
     .notNull()
     .references(() => articles.uid, { onDelete: 'cascade', onUpdate: 'cascade' })
 
-/** Colleagues' comments on a text. The first comment of a thread has its place and whether it is resolved. */
+/** Colleagues' comments on a text. Only the first comment of a thread has an anchor and a resolved state. */
 export const articleComments = pgTable(
   'article_comments',
   {
     uid: uuid().primaryKey(),
     article: article(),
-    /** null: this is the first of its thread */
+    /** null: the first comment of its thread */
     thread: uuid().references((): AnyPgColumn => articleComments.uid, { onDelete: 'cascade' }),
-    /** null: the account was erased */
+    /** null: the author's account was erased */
     author: uuid(),
     content: text().notNull(),
     mentions: uuid().array().notNull().default([]),
     createdAt: moment().notNull(),
-    /** null: about the whole article */
+    /** null: the comment is about the whole article */
     anchor: jsonb().$type<CommentAnchor>(),
     resolvedAt: moment(),
     resolvedBy: uuid(),
@@ -30,7 +30,7 @@ export const articleComments = pgTable(
   (table) => [index().on(table.article, table.createdAt), index().on(table.thread), index().on(table.author)],
 )
 
-/** Users who have an article open in the back office; they have left after `until`. */
+/** Users who have an article open in the back office, valid until `until`. */
 export const articlePresences = pgTable(
   'article_presences',
   { article: article(), person: uuid().notNull(), until: moment().notNull() },

@@ -16,11 +16,11 @@ export interface DraftText {
   content: string
   image: string | null
   author: string
-  /** null: not chosen yet */
+  /** null: no category chosen yet */
   category: string | null
   tags: string[]
   seo: Seo | null
-  /** absent in copies that are older than it */
+  /** absent in copies older than this field */
   related?: string[] | undefined
 }
 
@@ -29,18 +29,18 @@ export interface Signature {
   /** ISO 8601 */
   at: string
   note: string
-  /** digest of the sentences that were signed */
+  /** digest of the signed sentences */
   claims: string
 }
 
-/** The working copy of an article. The row stays when the copy is published or discarded, so that `n` never falls. */
+/** The working copy of an article. The row stays when the copy is published or discarded, so that `n` only increases. */
 export const articleDrafts = pgTable('article_drafts', {
   article: article(),
-  /** raised by each save, publication and discarding: says which copy another one was made from */
+  /** raised by each save, publication and discard; identifies the copy that a client started from */
   n: integer().notNull().default(0),
-  /** null: there is no working copy */
+  /** null if there is no working copy */
   draft: jsonb().$type<DraftText>(),
-  /** the article's version when it was last saved */
+  /** the article's version when the copy was last saved */
   basedOn: integer(),
   savedAt: moment(),
   savedBy: uuid(),
@@ -50,7 +50,7 @@ export const articleDrafts = pgTable('article_drafts', {
   reviewNote: text(),
   reviewBy: uuid(),
   reviewedAt: moment(),
-  /** releases a health claim that is meant; kept when the copy is published, for the same claims */
+  /** approves the text's health claims; still valid after publication while the claims are the same */
   signature: jsonb().$type<Signature>(),
 })
 

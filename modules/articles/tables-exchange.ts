@@ -7,35 +7,35 @@ export interface SkippedRow {
   why: string
 }
 
-/** One run of an import, or its rehearsal. */
+/** One import, or its dry run. */
 export const imports = pgTable('imports', {
   uid: uuid().primaryKey(),
   format: text({ enum: ['ghost', 'wxr', 'export'] }).notNull(),
   dryRun: boolean().notNull(),
-  /** the only site that pictures are downloaded from; null: those of the archive alone */
+  /** the only site that pictures are downloaded from; null: only the archive's pictures are used */
   pictures: text(),
   state: text({ enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
   startedBy: uuid().notNull(),
   startedAt: moment().notNull(),
   finishedAt: moment(),
-  /** how often the job began: a process that ends is replaced by another */
+  /** how often the job was started: it is retried if its process ends */
   attempts: integer().notNull().default(0),
   total: integer().notNull().default(0),
   created: integer().notNull().default(0),
   updated: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
-  /** the position of the last line of its report */
+  /** position of the last line of the report */
   lastLine: integer().notNull().default(0),
 })
 
-/** The lines of a report: a row each, so that a line costs the same however many there are. */
+/** The lines of a report, one row each: the cost of a line does not depend on their number. */
 export const importLines = pgTable(
   'import_lines',
   {
     import: uuid()
       .notNull()
       .references(() => imports.uid, { onDelete: 'cascade' }),
-    /** digest of both texts: a run that goes on after an interruption may report the same again */
+    /** digest of both texts: a resumed run may report the same line again */
     key: text().notNull(),
     position: integer().notNull(),
     what: text().notNull(),
@@ -47,22 +47,22 @@ export const importLines = pgTable(
   ],
 )
 
-/** Items imported from another site: the next import of it creates no duplicates. */
+/** Items imported from another site: its next import creates no duplicates. */
 export const importedItems = pgTable(
   'imported_items',
   {
-    /** the other site */
+    /** identifies the other site */
     origin: text().notNull(),
     kind: text({ enum: ['author', 'category', 'tag', 'media', 'article', 'page'] }).notNull(),
-    /** its name there */
+    /** the item's identifier on the other site */
     foreignId: text().notNull(),
-    /** its name here */
+    /** the record's uid on this site */
     uid: text().notNull(),
     /** digest of the imported item */
     digest: text().notNull(),
-    /** version of the record after the import: a later one means that a person changed it */
+    /** version of the record after the import: a later version means that a person changed it */
     version: integer().notNull(),
-    /** the import that looked at it last */
+    /** the last import that contained it */
     lastImport: uuid().notNull(),
   },
   (table) => [primaryKey({ columns: [table.origin, table.kind, table.foreignId] })],

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Addresses of the site that are no more, each with the one that it leads to. No target is a source. */
+/** Former addresses of the site, with their current targets. No target is a source. */
 export const redirects = pgTable('redirects', {
   uid: uuid().primaryKey(),
   /** a path as browsers send it, without a query */

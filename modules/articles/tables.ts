@@ -65,7 +65,7 @@ export const media = pgTable(
 const entry = () => ({
   uid: text().primaryKey(),
   name: text().notNull(),
-  /** its place in the French alphabet */
+  /** sort key of the name for the French alphabet */
   sortKey: keyText().notNull(),
   version: integer().notNull().default(1),
 })
@@ -108,9 +108,9 @@ export const pages = pgTable(
     /** for search engines */
     description: text().notNull().default(''),
     modified: moment().notNull(),
-    /** null: visitors do not see it yet, and what staff write is in the columns above */
+    /** null: visitors do not see the page, and the columns above are its working copy */
     publishedAt: moment(),
-    /** working copy of a published page; null where it is the same */
+    /** working copy of a published page; null if it equals the public text */
     draft: jsonb().$type<PageText>(),
     version: integer().notNull().default(1),
   },
@@ -157,9 +157,9 @@ export const articles = pgTable(
     readingTime: integer().notNull(),
     menu: integer(),
     seo: jsonb().$type<Seo>(),
-    /** uids of articles to read next, chosen by an editor; one that is deleted stays here and is not shown */
+    /** uids of articles to read next, chosen by an editor; deleted ones stay in the list but are not shown */
     related: text().array().notNull().default([]),
-    /** the member of staff who began it; null for the application, and for articles older than this column */
+    /** the colleague who created it; null for the application, and for articles older than this column */
     owner: uuid(),
     image: uuid().references(() => media.uid),
     author: text()
@@ -210,7 +210,7 @@ export const articleTags = pgTable(
       .notNull()
       .references(() => tags.uid, { onDelete: 'cascade', onUpdate: 'cascade' }),
     position: integer().notNull(),
-    /** the article's date while it is listed, so that an index finds the newest articles of a tag */
+    /** the article's date while it is listed, so that an index can find a tag's newest articles */
     listedAt: moment(),
   },
   (table) => [
@@ -219,7 +219,7 @@ export const articleTags = pgTable(
   ],
 )
 
-/** Settings of an article beside its text; the referenced rows may be deleted by now. */
+/** Settings of an article in addition to its text; the referenced rows may have been deleted. */
 export interface RevisionSettings {
   image: string | null
   author: string
@@ -239,14 +239,14 @@ export const revisions = pgTable(
     date: moment().notNull(),
     /** the name of the user who saved it */
     by: text().notNull(),
-    /** owner of the name; null for the application, former users, and revisions older than this column */
+    /** uid of that user; null for the application, former users, and revisions older than this column */
     byUid: uuid(),
     /** an editor's name for this version */
     name: text(),
     title: text().notNull(),
     excerpt: text().notNull(),
     content: text().notNull(),
-    /** null in revisions that are older than this column */
+    /** null in revisions older than this column */
     settings: jsonb().$type<RevisionSettings>(),
   },
   (table) => [
@@ -258,7 +258,7 @@ export const revisions = pgTable(
   ],
 )
 
-/** Every word of the site's texts, without accents: misspelt words are compared with them. */
+/** Every word of the site's texts, without accents, to correct misspelt searches. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey(), stem: text().notNull() }, (table) => [
   index('search_words_stem').on(table.stem),
   index('search_words_like').using('gin', table.word.op('gin_trgm_ops')),

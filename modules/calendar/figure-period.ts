@@ -3,7 +3,7 @@ import { messages } from '../../contracts/messages.ts'
 import { timeZone, zoned } from '../../contracts/text/paris.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 
-/** Figures are of days and months in Paris. */
+/** Length of the default period. Days and months of figures are those of Paris. */
 const monthsByDefault = 12
 
 export interface FigurePeriod {
@@ -23,7 +23,7 @@ const monthOf = (day: Temporal.PlainDate): Temporal.PlainYearMonth => day.toPlai
 const startOf = (month: Temporal.PlainYearMonth): Date =>
   new Date(month.toPlainDate({ day: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
 
-/** @throws 400 where it ends before it begins, or is too long. A period does not reach beyond today. */
+/** @throws 400 when the period ends before it begins, or is too long. It never extends beyond today. */
 export function figurePeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
   const today = zoned(now).toPlainDate()
   const asked = to ? Temporal.PlainDate.from(to) : today
@@ -35,7 +35,7 @@ export function figurePeriod({ from, to }: { from?: string | undefined; to?: str
   return period
 }
 
-/** Each month that the period touches, as a whole: the oldest first. */
+/** All months that the period touches, whole, oldest first. */
 export function figureMonths({ from, to }: FigurePeriod): FigureMonth[] {
   const last = monthOf(Temporal.PlainDate.from(to))
   const months: FigureMonth[] = []
@@ -55,7 +55,7 @@ export interface FigureQuarter {
   endAt: Date
 }
 
-/** Each quarter that is over and that the period touches, as a whole: the oldest first. */
+/** All past quarters that the period touches, whole, oldest first. */
 export function figureQuarters(period: FigurePeriod, now: Date): FigureQuarter[] {
   const monthsInQuarter = 3
   const firstOf = (month: string) => {
@@ -77,14 +77,14 @@ export const wholeMonth = (month: string): FigureMonth => {
   return { month, startAt: startOf(wanted), endAt: startOf(wanted.add({ months: 1 })) }
 }
 
-/** From midnight to midnight. @param day `2026-03-31` */
+/** The day from midnight to midnight in Paris. @param day `2026-03-31` */
 export function wholeDay(day: string): { startAt: Date; endAt: Date } {
   const date = Temporal.PlainDate.from(day)
   const midnight = (of: Temporal.PlainDate) => new Date(of.toZonedDateTime(timeZone).epochMilliseconds)
   return { startAt: midnight(date), endAt: midnight(date.add({ days: 1 })) }
 }
 
-/** Thirty days end with that day: the midnight before which they begin. @param day `2026-03-31` */
+/** Midnight in Paris that begins the 30th day before `day`. @param day `2026-03-31` */
 export const thirtyDaysBefore = (day: string): Date =>
   wholeDay(Temporal.PlainDate.from(day).subtract({ days: 30 }).toString()).startAt
 

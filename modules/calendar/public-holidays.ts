@@ -1,4 +1,4 @@
-/** Article L3133-1 of the labour code: month and day of those that stay on their date. */
+/** Article L3133-1 of the labour code: month and day of the holidays with a fixed date. */
 const fixedDays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
 
 /** Days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
@@ -32,7 +32,7 @@ export const isPublicHoliday = (day: Temporal.PlainDate): boolean => publicHolid
 
 const isWorkingDay = (day: Temporal.PlainDate): boolean => day.dayOfWeek < saturday && !isPublicHoliday(day)
 
-/** That day, or the first after it that is neither Saturday nor Sunday nor a public holiday. */
+/** The first working day from `day` on: neither a Saturday, nor a Sunday, nor a public holiday. */
 export function workingDayFrom(day: Temporal.PlainDate): Temporal.PlainDate {
   return isWorkingDay(day) ? day : workingDayFrom(day.add({ days: 1 }))
 }

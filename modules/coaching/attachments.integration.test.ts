@@ -86,14 +86,14 @@ describe('an uploaded file', () => {
     })
   })
 
-  test('of another type is a 415, whatever its name', async () => {
+  test('is refused with a 415 if its type is not allowed, whatever its name', async () => {
     const uid = await opened()
     const others = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<!doctype html>', '\xff\xd8\xffnothing', '']
     for (const value of others) expect((await uploadOwn(uid, Buffer.from(value, 'latin1'))).status).toBe(415)
     expect((await uploadOwn(uid, Buffer.from('\0\0\0\x18ftypheic', 'latin1'), 'IMG_1.HEIC')).status).toBe(415)
   })
 
-  test('of 10 MiB is accepted, one byte more is a 413', async () => {
+  test('is accepted up to 10 MiB and refused with a 413 beyond', async () => {
     const uid = await opened()
     const pdf = Buffer.alloc(10 * mebibyte + 1, '%PDF-1.7 ')
     expect((await uploadOwn(uid, pdf.subarray(0, -1))).status).toBe(201)
@@ -109,7 +109,7 @@ describe('an uploaded file', () => {
     expect((await uploadOwn(uid, aPdf(), 'a.pdf', zoe)).status).toBe(429)
   })
 
-  test('is a 429 once 300 MiB were uploaded within a day', async () => {
+  test('is refused with a 429 once 300 MiB were uploaded within a day', async () => {
     const zoe = await createUser(app, 'Zoé', 'vip')
     const uid = await opened(zoe)
     const send = async () => (await uploadOwn(uid, aPdf(), 'a.pdf', zoe)).status
@@ -126,7 +126,7 @@ describe('an uploaded file', () => {
 })
 
 describe('a message', () => {
-  test('carries at most five files, in order, and may then have no text', async () => {
+  test('may have up to five files, kept in order, and then needs no text', async () => {
     const uid = await opened()
     const uids: string[] = []
     for (let n = 1; n <= 6; n += 1) uids.push((await uploadOwn(uid, aPdf(`${n}`), `${n}.pdf`)).body.payload.uid)
@@ -157,7 +157,7 @@ describe('a message', () => {
     }
   })
 
-  test('carries a file once, if the same user uploaded it to that discussion', async () => {
+  test('accepts a file once, and only if its author uploaded it to that discussion', async () => {
     const [uid, other] = [await opened(), await opened()]
     const mine = (await uploadOwn(uid, aPdf())).body.payload.uid
     const elsewhere = (await uploadOwn(other, aPdf())).body.payload.uid
@@ -171,7 +171,7 @@ describe('a message', () => {
     expect((await write(uid, { message: 'x', attachments: [mine] })).status).toBe(400)
   })
 
-  test('of the coach may carry files; a note’s are visible to staff only', async () => {
+  test('of the coach may have files; files of a note are visible to staff only', async () => {
     const uid = await opened()
     const [seen, noted] = [(await coachs(uid, await aPhoto())).body.payload, (await coachs(uid, aPdf())).body.payload]
     const answer = (message: string, attachment: string, internal: boolean) =>
@@ -221,7 +221,7 @@ test('neither bytes nor names are stored in plain text', async () => {
   expect(JSON.stringify(rows)).not.toContain(marker)
 })
 
-test('deletes withdrawn files, files unsent for a day and erased ones', async () => {
+test('the sweep deletes withdrawn and erased files, and files unsent for a day', async () => {
   const zoe = await createUser(app, 'Zoé', 'vip')
   const uid = await opened(zoe)
   const upload = async () => (await uploadOwn(uid, await aPhoto(), 'a.jpg', zoe)).body.payload.uid as string

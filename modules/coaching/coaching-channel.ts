@@ -36,10 +36,7 @@ export async function requireMember(db: Database, caller: Identified): Promise<P
   return toPerson(await findUser(db, uid))
 }
 
-/**
- * Same as `requireMember`, but cached: one page makes half a dozen calls.
- * @param db no transaction
- */
+/** Same as `requireMember`, but cached, because one page makes half a dozen calls. @param db not a transaction */
 export async function requireKnownMember(
   platform: Pick<Platform, 'readers'>,
   db: Database,

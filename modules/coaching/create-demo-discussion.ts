@@ -6,7 +6,7 @@ import { type SeededConversation, seedConversation } from '../support/index.ts'
 import { coachingChannel } from './coaching-channel.ts'
 import { markThemeUsed } from './themes/mark-theme-used.ts'
 
-/** A discussion of that member with that coach, with past dates, encrypted as any other. */
+/** A discussion of that member with that coach, with past dates, encrypted like any other. */
 export async function createDemoDiscussion(
   platform: Pick<Platform, 'clock' | 'config' | 'events' | 'keyring'>,
   db: Database,

@@ -39,7 +39,7 @@ const violationsOf = ({ status, body }: ApiAnswer) => [
 ]
 
 describe('access to discussions', () => {
-  test('signed out is a 401, without vip a 403, and a help desk link gives none', async () => {
+  test('is a 401 signed out and a 403 without vip; a help desk link gives none', async () => {
     const uid = await opened()
     const reader = await createUser(app, 'Léa')
     const { headers } = await openedTicket(app, { email: camille.email })
@@ -78,7 +78,7 @@ describe('access to discussions', () => {
 })
 
 describe('consent', () => {
-  test('opening or writing without it is a 409; reading and closing stay possible', async () => {
+  test('opening or writing without consent is a 409; reading and closing stay possible', async () => {
     const lou = await createUser(app, 'Lou', 'vip')
     const { uid } = (await open(lou)).body.payload
     await withdrawConsent(app.platform.db, app.clock, lou.uid, 'coaching')
@@ -118,7 +118,7 @@ describe('a discussion', () => {
     expect(list[0]).toMatchObject({ uid, title: '[Vie professionnelle]: Mon lundi', status: 'pending' })
   })
 
-  test('is opened with a coach of one’s choice among the active ones, or unassigned', async () => {
+  test('is opened with an active coach of the member’s choice, or unassigned', async () => {
     const coaches = (await call(camille, 'GET', '/support/coaching/coaches')).body.payload
     const sheet = { title: 'Coach', portrait: null, answerBy: expect.any(String), credentials: [] }
     expect(coaches).toEqual([
@@ -200,7 +200,7 @@ describe('confidentiality among staff', () => {
     const stream = await followEvents(app, `/staff/tickets/${uid}/events?reason=Plainte`, bearer)
     expect(stream.status).toBe(200)
     stream.leave()
-    // Messages, pictures and the stream of one visit count as one reading.
+    // The calls of one visit, for messages, pictures and the stream, count as one reading.
     await see(admin, uid, 'Plainte')
     const { payload } = (await readings()).body
     expect(payload).toEqual([
@@ -238,7 +238,7 @@ test('a page costs the same number of queries whatever the number of discussions
   const lou = await createUser(app, 'Lou', 'vip')
   const { session } = app.platform.db as unknown as { session: { prepareQuery(...args: unknown[]): unknown } }
   const prepared = vi.spyOn(session, 'prepareQuery')
-  // Work that the app does beside the page, for the discussion just opened, may add to a count and never takes from it.
+  // Background work for the discussion just opened may add queries to a count but never removes any: take the minimum.
   const cost = async () => {
     const counts: number[] = []
     for (let times = 0; times < 5; times += 1) {

@@ -103,7 +103,7 @@ test('a typing event without the right to write is refused', async () => {
   expect((await app.call('POST', `${own(uid)}/typing`)).status).toBe(401)
 })
 
-test('the member’s window gets an event when another coach takes over', async () => {
+test('the member’s window gets an event when the coach of the discussion changes', async () => {
   const uid = await opened()
   const members = await follow(camille, own(uid))
   const { version } = (await app.call('GET', staffs(uid), { token: claire.token })).body.payload

@@ -100,7 +100,7 @@ describe('a discussion that begins with files', () => {
     expect((await open(['1', '2', '3', '4', '5', '6'].map(pdf))).status).toBe(413)
   })
 
-  test('is validated as one without files', async () => {
+  test('is validated like a discussion without files', async () => {
     expect((await open([])).body.violations).toEqual([expect.objectContaining({ property: 'file', type: 'missing' })])
     const wrong = await open([pdf('a.pdf')], { title: '', message: 'x' })
     expect([wrong.status, wrong.body.violations[0].property]).toEqual([400, 'title'])
@@ -145,7 +145,7 @@ describe('a visitor’s ticket with files', () => {
   })
 })
 
-test('Files of strangers use up no others’ files', async () => {
+test('The limit on files of unknown visitors does not affect other people', async () => {
   const owner = visitor()
   expect((await openAsVisitor([pdf('a.pdf')], owner)).status).toBe(201)
   const headers = asContact((await mailedTokens(app, owner.email)).at(-1) ?? '')

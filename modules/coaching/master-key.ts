@@ -12,8 +12,8 @@ export function keyUnavailable(detail: string): AppError {
 }
 
 /**
- * The key that wraps the keys of new discussions. A process started with another DATA_DIR, which created a key of its
- * own, would write what other processes cannot decrypt: it is refused.
+ * The key that wraps the keys of new discussions. Refuses a process with another DATA_DIR, which created a key of its
+ * own: other processes could not decrypt what it writes.
  * @throws 503
  */
 export async function currentMasterKey(platform: KeyPlatform, db: Database): Promise<MasterKey> {

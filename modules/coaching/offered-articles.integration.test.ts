@@ -63,12 +63,12 @@ describe('an article in an answer', () => {
     expect((await readAsMember()).messages[0]).not.toHaveProperty('articles')
   })
 
-  test('may come without a word', async () => {
+  test('may be sent without a text', async () => {
     expect((await answer({ message: '', articles: ['souffler'] })).status).toBe(201)
     expect(violationsOf(await answer({ message: '', articles: [] }))).toEqual([400, ['message', 'missing']])
   })
 
-  test('is refused where it is not published, in a note, to a visitor, and beyond three', async () => {
+  test('is refused if unpublished, in a note, to a visitor, or beyond three', async () => {
     const wrong = [
       { message: 'Oui', articles: ['brouillon'] },
       { message: 'Oui', articles: ['inconnu'] },
@@ -94,7 +94,7 @@ describe('an article in an answer', () => {
     expect(found.body.payload).toMatchObject([{ content: 'Pour vous' }])
   })
 
-  test('waits with an answer that is sent later, and goes with it', async () => {
+  test('is held with a scheduled answer, and sent with it', async () => {
     const held = await answer({ message: 'Demain', articles: ['souffler', 'marcher'], sendAt: inSeconds(60) })
     const titles = [{ article: { title: 'Titre souffler' } }, { article: { title: 'Titre marcher' } }]
     expect(held.body.payload.articles).toMatchObject(titles)
@@ -104,7 +104,7 @@ describe('an article in an answer', () => {
     expect((await readAsMember()).messages.at(-1)).toMatchObject({ content: 'Demain', articles: titles })
   })
 
-  test('keeps an answer from being sent later where it is no longer published by then', async () => {
+  test('stops a scheduled answer if it is no longer published when due', async () => {
     await answer({ message: 'Demain', articles: ['marcher'], sendAt: inSeconds(60) })
     await setState('marcher', 'archived')
     app.clock.advance(61_000)
@@ -123,7 +123,7 @@ describe('an article in an answer', () => {
     expect(await rowsOf(app.platform.db, sql`select from support_offered_articles where uid = ${offer}`)).toEqual([])
   })
 
-  test('stays as a message without a title where it is no longer published', async () => {
+  test('stays in the message without a title once it is no longer published', async () => {
     const offer = await offered('marcher')
     await setState('marcher', 'archived')
     const shown = (await readAsMember()).messages.at(-1).articles

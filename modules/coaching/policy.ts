@@ -12,21 +12,21 @@ export const mayCoach = (user: Pick<User, 'suspendedAt'> & { roles: readonly str
 
 export const mayProposeTransfers: Permission = ({ acl }) => acl.coach || acl.admin
 
-/** Who goes on with discussions of a coach who leaves is the owner's to propose. */
+/** Only the owner proposes successors for a coach who leaves. */
 export const mayArrangeDepartures: Permission = ({ acl }) => acl.admin
 
-/** Only who answers members needs to know them; which member is each discussion's question. */
+/** Only coaches answer members and need their cards. The discussion decides which member's card they see. */
 export const mayHaveCard: Permission = ({ acl }) => acl.coach
 
-/** A coach has their own sheet and credentials; an admin those of any coach. */
+/** Coaches access their own sheet and credentials, admins those of any coach. */
 export const mayHaveCredential = (viewer: Viewer, { coachUid }: { coachUid: string }): boolean =>
   viewer.acl.admin || (viewer.acl.coach && viewer.uid === coachUid)
 
-/** To whom a discussion was to be handed on says nothing of what was said in it: the owner sees it too. */
+/** A transfer reveals nothing that was said in the discussion: the owner sees it too. */
 export const mayReadTransfers = (viewer: Viewer, ticket: TicketRow): boolean =>
   mayReadFreely(viewer, ticket) || viewer.acl.admin
 
-/** Coaches choose among the themes; who changes what readers see writes them. */
+/** Coaches choose from the themes; editors and admins write them. */
 export const mayReadThemes: Permission = (viewer) => mayWriteThemes(viewer) || viewer.acl.coach
 export const mayWriteThemes: Permission = ({ acl }) => acl.editor || acl.admin
 

@@ -4,7 +4,7 @@ import { listEntriesOf } from '../support/index.ts'
 import { ciphersOf } from './discussion-cipher.ts'
 import { findKeyOfEachMaster } from './queries.ts'
 
-/** Reads the messages of one discussion for each master key. @throws where a key is missing, or opens nothing */
+/** Decrypts the messages of one discussion for each master key. @throws when a key is missing or does not fit */
 export async function proveReadable(platform: Pick<Platform, 'keyring'>, db: Database): Promise<number> {
   const uids = (await findKeyOfEachMaster(db)).map(({ ticketUid }) => ticketUid)
   const cipherOf = await ciphersOf(platform, db, uids)

@@ -17,12 +17,12 @@ export async function findDiscussionKeys(db: Database, ticketUids: readonly stri
     .where(inArray(discussionKeys.ticketUid, [...ticketUids]))
 }
 
-/** For each master key in use, a key that it wraps. */
+/** One discussion key for each master key in use. */
 export function findKeyOfEachMaster(db: Database): Promise<DiscussionKeyRow[]> {
   return db.selectDistinctOn([discussionKeys.masterKeyId]).from(discussionKeys).orderBy(discussionKeys.masterKeyId)
 }
 
-/** Keys wrapped by another master key, locked until the transaction ends; other processes skip them. */
+/** Keys wrapped by other master keys, locked until the transaction ends; other processes skip them. */
 export function takeKeysOfOthers(db: Database, masterKeyId: string, limit: number): Promise<DiscussionKeyRow[]> {
   return db
     .select()
@@ -49,8 +49,8 @@ export async function lockMasterKeys(db: Database): Promise<void> {
 }
 
 /**
- * A shared lock until the transaction ends: writers hold it together, a rotation waits for all of them. Otherwise a key
- * could be wrapped by the former master key after the rotation has looked for such keys.
+ * Writers share this lock until their transactions end; a rotation waits for all of them. Otherwise a writer could wrap
+ * a key by the former master key after the rotation has searched for such keys.
  */
 export async function lockWrapping(db: Database, hold: 'shared' | 'alone'): Promise<void> {
   const lock = hold === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
@@ -77,7 +77,7 @@ export async function insertReading(db: Database, reading: ReadingRow): Promise<
   await db.insert(readings).values(reading)
 }
 
-/** The last reading by that member of staff since then. */
+/** The last reading by that member of staff since `since`. */
 export async function findReadingSince(
   db: Database,
   { ticketUid, staffUid, since }: { ticketUid: string; staffUid: string; since: Date },

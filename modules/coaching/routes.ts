@@ -34,7 +34,7 @@ export async function registerCoaching(app: FastifyInstance, platform: OpenedPla
   mount(app, readOfferedArticle, async ({ request, params: { uid, article }, db }) => {
     const person = await requireMember(db, request)
     const ticket = await findOwnTicket(db, coachingChannel, person, uid)
-    // Without the member's consent staff read neither the discussion nor the member's readings.
+    // Without the member's consent staff may see neither the discussion nor which offered articles the member opened.
     const recorded = await hasConsent(db, person.ownerUid, 'coaching')
     return { payload: await openOffered(platform, db, { ticket, uid: article, recorded }) }
   })

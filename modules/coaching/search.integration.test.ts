@@ -25,7 +25,7 @@ const search = async (query: string, who = camille) =>
   app.call('GET', `${path}/messages?${query}`, { token: who.token })
 const contents = (answer: { body: { payload: { content: string }[] } }) => answer.body.payload.map((one) => one.content)
 
-test('finds words ignoring accents and case, newest first, and no staff note', async () => {
+test('the search ignores accents and case, lists newest first and skips staff notes', async () => {
   expect(contents(await search('q=ETE'))).toEqual(['Un été à vous', 'L’été 30', 'L’été 20', 'L’été 10'])
   expect(contents(await search(`q=${encodeURIComponent('soeur ecoute')}`))).toEqual(['Ma sœur ne m’écoute pas'])
   expect(contents(await search('q=introuvable'))).toEqual([])
@@ -39,7 +39,7 @@ test('the cursor continues after the previous page', async () => {
   expect(next.body.page).toEqual({ hasNextPage: false, endCursor: null })
 })
 
-test('returns each match with the messages around it', async () => {
+test('the search returns each match with the messages around it', async () => {
   const [, , found] = (await search('q=ete')).body.payload
   const around = await app.call('GET', `${path}?cursor=${encodeURIComponent(found.cursor)}`, { token: camille.token })
   const shown = around.body.payload.messages.map((one: { content: string }) => one.content)
@@ -47,7 +47,7 @@ test('returns each match with the messages around it', async () => {
   expect(shown.at(-1)).toBe('Message 24')
 })
 
-test('finds a file by its name', async () => {
+test('the search finds a file by its name', async () => {
   const { body } = await upload(app, path, bearer(camille), aPdf(), 'Ordonnance août.pdf')
   await write('', [body.payload.uid])
   const [found] = (await search('q=aout')).body.payload
@@ -81,7 +81,7 @@ test('staff list discussions of one member within their scope', async () => {
   expect(await listed(owner, other)).toEqual([])
 })
 
-test('is available to the member only, and requires words', async () => {
+test('the search is available to the member only, and requires words', async () => {
   const lea = await createUser(app, 'Léa', 'vip')
   expect((await search('q=ete', lea)).status).toBe(404)
   expect((await search('')).status).toBe(400)

@@ -7,7 +7,7 @@ export const notes = pgTable(
     uid: uuid().primaryKey(),
     memberUid: uuid().notNull(),
     coachUid: uuid().notNull(),
-    /** encrypted with a key of its own, wrapped like a discussion's */
+    /** encrypted with a key of its own, which is wrapped like a discussion's key */
     content: text().notNull(),
     version: integer().notNull(),
     modifiedAt: timestamp({ withTimezone: true }).notNull(),

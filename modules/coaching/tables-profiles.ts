@@ -1,18 +1,18 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ProfileWords } from '../../contracts/coaching/coach-profiles.ts'
 
-/** The sheet of a coach: what the coach wrote, and what of it was published. */
+/** The sheet of a coach: the draft and the published version. */
 export const profiles = pgTable(
   'coaching_profiles',
   {
     coachUid: uuid().primaryKey(),
-    /** address of the public page */
+    /** last part of the public page's URL */
     slug: text(),
     draft: jsonb().$type<ProfileWords>().notNull(),
     live: jsonb().$type<ProfileWords>(),
-    /** uid of the magazine's author that the coach is */
+    /** uid of the coach as an author of the magazine */
     author: text(),
-    /** open discussions at most */
+    /** most open discussions */
     capacity: integer(),
     published: boolean().notNull(),
     submittedAt: timestamp({ withTimezone: true }),

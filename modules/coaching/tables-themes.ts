@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** Themes of discussions. A discussion's title names its theme, and only encrypted. */
+/** Themes of discussions. Only the encrypted title of a discussion names its theme. */
 export const themes = pgTable(
   'coaching_themes',
   {
@@ -12,7 +12,7 @@ export const themes = pgTable(
     colour: text().notNull(),
     order: integer().notNull(),
     active: boolean().notNull(),
-    /** a discussion was opened with it; which one is written nowhere but in its title */
+    /** some discussion was opened with it; only encrypted titles say which */
     used: boolean().notNull(),
     formerNames: text().array().notNull().default([]),
     version: integer().notNull(),

@@ -17,7 +17,7 @@ const known = () => knownToday(app.platform, camille.uid)
 const answer = (uid: string, message: string) =>
   app.call('POST', `/staff/tickets/${uid}/messages`, { token: claire.token, body: { message } })
 
-test('today is the unread answer, then the promised one, then nothing', async () => {
+test('today shows an unread answer first, then a promised answer, else nothing', async () => {
   expect(await today()).toBeNull()
   expect(known()).toBeNull()
 
@@ -50,7 +50,7 @@ test('today is the unread answer, then the promised one, then nothing', async ()
   expect(await today()).toMatchObject({ discussion: first, coach: 'Claire', answered: null })
 })
 
-test('nobody else sees it', async () => {
+test('today shows a member’s discussion neither to another member nor to the coach', async () => {
   expect(await today(await createUser(app, 'Autre', 'vip'))).toBeNull()
   expect(await today(claire)).toBeNull()
 })

@@ -1,2 +1,2 @@
-/** Pages that show themes or coaches change. */
+/** Published when pages that show themes or coaches change. */
 export const coachingTopic = 'coaching-pages'

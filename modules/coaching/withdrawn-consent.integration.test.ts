@@ -39,7 +39,7 @@ const versionOf = async () => {
 }
 
 describe('after a member has withdrawn consent', () => {
-  test('no coach or admin reads or writes, even with a reason, until a new one', async () => {
+  test('staff cannot read or write, even with a reason, until consent is given again', async () => {
     const requests: [method: string, path: string, body?: unknown][] = [
       ['GET', ''],
       ['GET', '?reason=Une+plainte'],

@@ -38,7 +38,7 @@ const callsOf = {
 
 const isCollecting = async () => (await site.app.call('GET', '/opening/collecting')).body.payload.collectsData
 
-test('registration and contact are 503 until the legal pages are complete', async () => {
+test('registration and contact return 503 until the legal pages are complete', async () => {
   await setUpOwner(site)
   expect(await isCollecting()).toBe(false)
   for (const call of Object.values(callsOf)) {

@@ -16,7 +16,7 @@ import { setNetwork } from './network.ts'
 import { readOpening } from './read-opening.ts'
 import { runCheck } from './run-check.ts'
 
-/* A site where every check passes. Each test changes one thing, and the check that is there for it finds it. */
+/* A site where every check passes. Each test changes one thing, and the check for it must find it. */
 
 type Config = OpenedPlatform['config']
 
@@ -53,7 +53,7 @@ const withConfig = (change: Partial<Config>): OpenedPlatform => ({
 
 class Undo extends Error {}
 
-/** Puts a fault into the database, and takes it out again. */
+/** Puts a fault into the database, and removes it afterwards. */
 async function withFault(code: OpeningCode, make: (db: Database) => Promise<unknown>) {
   let found: Awaited<ReturnType<typeof stateOf>>
   await platform.db
@@ -235,7 +235,7 @@ test('a domain without a DMARC record is found by mail-authentic', async () => {
   setNetwork(platform, site.network)
 })
 
-test('headers that the recipient’s server judged good pass, and so does the whole mail', async () => {
+test('headers that the recipient’s server approved pass, like the whole mail', async () => {
   const head = arrived.split('\r\n\r\n')[0]
   const results =
     'Authentication-Results: mx.fr; spf=pass smtp.mailfrom=x@eclore.fr; dkim=pass header.i=@eclore.fr; dmarc=pass (p=REJECT)'
@@ -243,7 +243,7 @@ test('headers that the recipient’s server judged good pass, and so does the wh
   expect(await site.run('mail-authentic', arrived)).toMatchObject({ state: 'passed' })
 })
 
-test('a name that leads to another site is found by public-address', async () => {
+test('a domain that leads to another site is found by public-address', async () => {
   setNetwork(platform, { ...site.network, fetch: async () => ({ status: 200, text: async () => 'Bienvenue' }) })
   expect(await site.run('public-address')).toMatchObject({ state: 'failed' })
   setNetwork(platform, site.network)
@@ -274,7 +274,7 @@ test('a disk with half a gibibyte left is found by disk', () => {
   expect(judgeSpace(2 * 1024 ** 3)).toMatchObject({ state: 'passed' })
 })
 
-test('an event from before the keys were changed is not taken for one of the new keys', async () => {
+test('an event from before a change of keys does not count for the new keys', async () => {
   const changed = withConfig({ stripe: { ...platform.config.stripe, webhookSecret: 'whsec_other' } })
   site.app.clock.advance(hours)
   await notePaymentKeys(changed)
@@ -283,13 +283,13 @@ test('an event from before the keys were changed is not taken for one of the new
   expect(await stateOf('payment-webhook', changed)).toMatchObject({ state: 'passed' })
 })
 
-test('with another mail server the results of the former one say nothing', async () => {
+test('results of the former mail server do not count for another one', async () => {
   const at = withConfig({ smtpUrl: 'smtp://other.fr' })
   expect(await stateOf('mail-sent', at)).toMatchObject({ state: 'unknown' })
   expect(await stateOf('mail-authentic', at)).toMatchObject({ state: 'unknown' })
 })
 
-test('a failed rehearsal after a good one closes nothing, and is reported', async () => {
+test('a failed rehearsal after a good one is reported but does not close the site', async () => {
   const found = await withFault('restore', async (db) => {
     await run(db, 'rehearsal', 48)
     await site.backUp('rehearsal', new Date(platform.clock.now().getTime() - hours), false, db)

@@ -10,7 +10,7 @@ import { fallenChecksSweep } from './notify-fallen.ts'
 import { collectsData, takesOrders } from './read-opening.ts'
 import { routeOpening, staff } from './routes.ts'
 
-/** Whether the site is ready to collect data and take orders, and what is missing. It knows every other module; none knows it. */
+/** Decides whether the site may collect data and take orders. Depends on every other module; no module depends on it. */
 export const openingModule: Module = {
   name: 'opening',
   async routes(app, platform, mount) {

@@ -1,7 +1,7 @@
 import { promises as dns } from 'node:dns'
 import type { OpenedPlatform, PlatformService } from '../../platform/index.ts'
 
-/** External things that checks reach: the site's own address, and the DNS records of its mails. */
+/** External systems that checks query: the site's own address, and the DNS records of its mails. */
 export interface Network {
   fetch(address: string): Promise<{ status: number; text(): Promise<string> }>
   resolve(domain: string, type: string): Promise<string[][] | string[]>

@@ -24,7 +24,7 @@ async function mailAdmins(platform: OpenedPlatform, db: Database, fallen: readon
   }
 }
 
-/** Once for each fall: what passed when it was last looked at, and does not now. What never passed is no news. */
+/** Mails admins once when a check that last passed fails. Ignores checks that never passed. */
 export async function notifyOfFallenChecks(platform: OpenedPlatform): Promise<void> {
   if (!isEnforced(platform.config)) return
   const { checks } = await readOpening(platform, platform.db)

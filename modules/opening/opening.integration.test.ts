@@ -34,7 +34,7 @@ const steps: readonly [passes: readonly OpeningCode[], act: () => Promise<unknow
   [['metrics-private'], () => site.run('metrics-private')],
 ]
 
-test('a fresh site takes no order until each check passes, and then the first one', async () => {
+test('a fresh site takes no orders until every check passes', async () => {
   const camille = await createSubscriber(site.app)
   const order = () => camille.post('/subscriptions/payment-link', { formula: 'default' })
   const left = new Set(steps.flatMap(([codes]) => codes))
@@ -53,7 +53,7 @@ test('a fresh site takes no order until each check passes, and then the first on
   expect(taken.body.payload.redirect.href).toContain('checkout.stripe.test')
 })
 
-test('start words on the home page are found without closing the site', async () => {
+test('start texts on the home page are reported without closing the site', async () => {
   const { platform } = site.app
   const { closing } = startHome
   await putHome(platform, platform.db, { closing })

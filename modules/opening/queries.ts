@@ -25,7 +25,7 @@ export async function insertException(
   await db.insert(openingExceptions).values({ ...exception, uid: randomUUIDv7() })
 }
 
-/** The newest of each check first. */
+/** Exceptions in force, newest first. */
 export const runningExceptions = (db: Database, now: Date): Promise<ExceptionRow[]> =>
   db.select().from(openingExceptions).where(gt(openingExceptions.until, now)).orderBy(desc(openingExceptions.at))
 

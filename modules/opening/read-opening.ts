@@ -51,7 +51,7 @@ const present = (
     : null,
 })
 
-/** The sandbox takes no money, and the demo is no shop: there the checks inform only. */
+/** Without real orders, as with the sandbox or in the demo, the checks only inform. */
 export const isEnforced = ({ paymentProvider, demo }: OpenedPlatform['config']): boolean =>
   paymentProvider !== 'sandbox' && !demo
 
@@ -80,7 +80,7 @@ export async function takesOrders(platform: OpenedPlatform, db: Database): Promi
   return !isEnforced(platform.config) || (await readOpening(platform, db)).open
 }
 
-/** No data of visitors is collected before the legal pages name the controller (GDPR, article 13). */
+/** Visitors' data is not collected before the legal pages name the controller (GDPR, article 13). */
 export async function collectsData(platform: OpenedPlatform, db: Database): Promise<boolean> {
   return !isEnforced(platform.config) || (await readChecks(platform, db, [legalPages])).every(admits)
 }

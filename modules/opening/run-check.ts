@@ -12,7 +12,7 @@ export async function readCheck(platform: OpenedPlatform, db: Database, code: Op
   return found
 }
 
-/** Runs one check; what it finds outside is stored. */
+/** Runs one check, and stores the result of a check that reaches outside. */
 export async function runCheck(
   platform: OpenedPlatform,
   db: Database,

@@ -7,7 +7,7 @@ import { insertException } from './queries.ts'
 const exceptionDays = 30
 const dayMilliseconds = 86_400_000
 
-/** An admin answers for opening without this check, for thirty days. */
+/** An admin takes responsibility for opening without this check, for thirty days. */
 export async function signException(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

@@ -29,7 +29,7 @@ test('the page lists every check with its state, and in the demo it blocks nothi
   expect((await app.call('GET', '/opening')).body.payload).toEqual({ takesOrders: true })
 })
 
-test('one check is run again and answers as in the list; an unknown one is a 404', async () => {
+test('one check can be run again by itself; an unknown check returns 404', async () => {
   const { body, status } = await admin.post('/staff/opening/checks/disk')
   expect([status, body.payload.code]).toEqual([200, 'disk'])
   expect((await admin.post('/staff/opening/checks/nothing')).status).toBe(404)
@@ -56,7 +56,7 @@ test('an exception needs a reason, is audited, and ends after thirty days', asyn
   expect(checks.every(({ exception }: { exception: unknown }) => exception === null)).toBe(true)
 })
 
-test('an admin confirms the reproduced articles, which the audit keeps', async () => {
+test('an admin confirms the reproduced legal articles, and the audit records it', async () => {
   const { uid, post } = await createUser(app, ['admin'])
   const confirmed = await post('/staff/opening/checks/legal-sources')
   expect(confirmed.body.payload).toMatchObject({ state: 'passed', detail: expect.stringContaining('D211-3') })

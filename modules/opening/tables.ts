@@ -2,17 +2,17 @@ import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The last result of each check that asks something outside the database, and since when the payment keys are these. */
+/** The last result of each check that reaches outside the database, and the time since when the payment keys are these. */
 export const openingResults = pgTable('opening_results', {
   code: text().primaryKey(),
   state: text({ enum: ['passed', 'failed', 'unknown'] }).notNull(),
   detail: text().notNull(),
-  /** a digest of the configuration that it was found with: with another one the result says nothing */
+  /** digest of the configuration that was checked; for any other configuration the result means nothing */
   basis: text().notNull(),
   at: moment().notNull(),
 })
 
-/** How each check was found when it was last looked at, so that its fall is mailed once. */
+/** State of each check when it was last read, so that its failure is mailed once. */
 export const openingWatch = pgTable('opening_watch', {
   code: text().primaryKey(),
   passed: boolean().notNull(),

@@ -27,8 +27,8 @@ const labels = async () =>
     await rowsOf<{ label: string | null }>(app.platform.db, sql`select label from sandbox_charges order by created_at`)
   ).map(({ label }) => label)
 
-describe('what a member chose', () => {
-  test('belongs to the member; at first nothing is neutral', async () => {
+describe('a member’s choice of discretion', () => {
+  test('can be changed by that member only; by default nothing is neutral', async () => {
     const camille = await createSubscriber(app)
     const read = () => app.call('GET', `/users/${camille.uid}/discretion`, { token: camille.token })
     expect((await read()).body.payload).toEqual({ neutralMails: false, neutralStatements: false })

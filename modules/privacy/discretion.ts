@@ -5,13 +5,13 @@ import type { Viewer } from '../../platform/sessions/index.ts'
 import { findUserByEmail, isOneself } from '../accounts/index.ts'
 import { findDiscretion, storeDiscretion } from './queries-discretion.ts'
 
-/** @throws 403 for anyone else's */
+/** @throws 403 for another user's choices */
 export async function getDiscretion(db: Database, viewer: Viewer, uid: string): Promise<Discretion> {
   if (!isOneself(viewer, uid)) throw forbidden()
   return findDiscretion(db, uid)
 }
 
-/** @throws 403 for anyone else's */
+/** @throws 403 for another user's choices */
 export async function saveDiscretion(
   db: Database,
   viewer: Viewer,
@@ -23,7 +23,7 @@ export async function saveDiscretion(
   return chosen
 }
 
-/** Does the owner of that address want mails that name neither the site nor the matter? */
+/** Does the owner of that address want mails that name neither the site nor the subject? */
 export async function wantsNeutralMails(db: Database, recipient: string): Promise<boolean> {
   const user = await findUserByEmail(db, recipient)
   return user !== undefined && (await findDiscretion(db, user.uid)).neutralMails

@@ -35,7 +35,7 @@ async function schedule({ clock }: OpenedPlatform, db: Database, user: User): Pr
   await writeAudit(db, clock, { actor: null, action: 'members.erase-dormant', target: user.uid })
 }
 
-/** @returns how many accounts it treated; a full batch has more behind it */
+/** Sends warnings and schedules erasures. @returns how many accounts the larger batch had; if it is full, more may follow */
 async function some(platform: OpenedPlatform): Promise<number> {
   const now = platform.clock.now()
   const seenBefore = yearsBefore(now, dormantYears)
@@ -48,7 +48,7 @@ async function some(platform: OpenedPlatform): Promise<number> {
   })
 }
 
-/** Erases accounts without a subscription after two years without signing in, a month after a mail that says so. */
+/** Erases accounts without a subscription after two years without a sign-in, a month after a warning by mail. */
 export async function eraseDormant(platform: OpenedPlatform): Promise<void> {
   while ((await some(platform)) === batch);
 }

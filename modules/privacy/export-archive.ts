@@ -13,7 +13,7 @@ interface ArchivedFile {
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 }
 
-/** A zip, one file or one piece in memory at a time. Nothing is compressed: pictures and PDFs are. */
+/** A zip, with one file or piece in memory at a time. It is not compressed: pictures and PDFs already are. */
 async function* zipped(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

@@ -6,8 +6,9 @@ import type { LazyPart } from './json-pieces.ts'
 import { type Exporting, personalData } from './personal-data-registry.ts'
 
 /**
- * All stored data about the user, by module: each part is loaded when it is written, each discussion as well, so that memory holds one at a time.
- * @throws 403 for anyone else's, existing or not
+ * All stored data about the user, by module. Each part, and each discussion, is loaded when it is written, so that memory holds one
+ * at a time.
+ * @throws 403 for another user, existing or not
  */
 export async function exportUser(
   platform: Exporting,

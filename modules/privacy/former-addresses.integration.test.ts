@@ -22,7 +22,7 @@ async function followLink(email: string): Promise<string | undefined> {
 
 async function moveTo({ uid, email: former }: Person, email: string): Promise<Person> {
   const token = await tokenOf(app, { uid, email: former })
-  // The one that a change led to is proved already.
+  // An address that a change led to is already proved.
   await app.call('POST', `/users/${uid}/email/proof`, { token })
   await followLink(former)
   app.clock.advance(1000)
@@ -61,12 +61,12 @@ test('mails to a former address are exported, found and erased', async () => {
   expect(await kindsTo(third.email)).toEqual(['privacy.account-erased'])
 })
 
-test('another account that takes the address gets none of them', async () => {
+test('an account that takes over a former address gets none of its earlier mails', async () => {
   const before = await createUser(app)
   const after = await moveTo(before, `${randomUUID()}@exemple.fr`)
   const kept = await kindsTo(before.email)
   const taker = await moveTo(await createUser(app), before.email)
-  // The two of the taker's own change, at the address before and at this one; the first owner's was the same kind.
+  // Two mails about the taker's own change, to the old and the new address; none about the first owner's, of the same kind.
   const changes = (await exportedKinds(taker)).filter((kind) => kind === 'accounts.email-changed')
   expect(changes).toHaveLength(2)
   await eraseNow(taker)

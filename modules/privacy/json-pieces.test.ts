@@ -9,7 +9,7 @@ const value = {
   'a "name"': true,
 }
 
-test('The pieces are what JSON.stringify writes', async () => {
+test('The joined pieces equal the output of JSON.stringify', async () => {
   const pieces = await Array.fromAsync(jsonPieces(value))
   expect(pieces.join('')).toBe(JSON.stringify(value))
 })

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 
-/** Characters that are sent at once; between two pieces other requests have their turn. */
+/** Characters per piece; other requests are served between two pieces. */
 const pieceLength = 64 * 1024
 
 /** A part of a value that is loaded when its turn comes, and not kept. */
@@ -9,7 +9,7 @@ export type LazyPart = () => Promise<unknown>
 const isContainer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('toJSON' in value)
 
-/** The JSON of a value, small text by small text: what `JSON.stringify` would write as one string. */
+/** The output of `JSON.stringify`, in many small texts. */
 function* texts(value: unknown): Generator<string | LazyPart> {
   if (typeof value === 'function') {
     yield value as LazyPart
@@ -36,7 +36,7 @@ async function* loadedTexts(value: unknown): AsyncGenerator<string> {
   }
 }
 
-/** The JSON of a large value in pieces, so that writing it never holds the event loop. Parts may be lazy. */
+/** The JSON of a large value in pieces, so that writing it never blocks the event loop. Parts may be lazy. */
 export async function* jsonPieces(value: unknown): AsyncGenerator<string> {
   let piece = ''
   for await (const text of loadedTexts(value)) {

@@ -28,12 +28,12 @@ export interface PersonalData {
   /** French title for staff */
   readonly title: string
   exportAll(platform: Exporting, db: Database, user: User): Promise<unknown>
-  /** how many records that is; default: the entries of a list, or one */
+  /** how many records this export contains; default: the entries of a list, or one */
   count?(exported: unknown): number
   /** number of entries that the accounts keep, detached from the person */
   kept?(exported: unknown): number
   /**
-   * runs in the transaction that erases the user everywhere; absent for accounts, which is erased last, and for mails
+   * runs in the transaction that erases the user in all modules; absent for accounts, which is erased last, and for mails
    */
   erase?(platform: Pick<Platform, 'clock' | 'events' | 'extensions' | 'jobs'>, db: Database, user: User): Promise<void>
 }
@@ -72,7 +72,7 @@ export const personalData: readonly PersonalData[] = [
     exportAll: (_platform, db, user) => exportWriting(db, user.uid),
     erase: (_platform, db, user) => eraseWriting(db, user),
   },
-  // Readings and transfers are erased with their discussions: support erases all of it.
+  // Readings and transfers are erased with their discussions, by `support`.
   { name: 'coaching', title: 'Lectures de ses conversations', exportAll: exportReadings },
   { name: 'credentials', title: 'Diplômes et attestations', exportAll: exportCredentials, erase: eraseCredentials },
   { name: 'profile', title: 'Fiche de coach', exportAll: exportProfile, erase: eraseProfile },

@@ -74,7 +74,7 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toMatch(/[?&]t(oken)?=[^…]/)
   })
 
-  test('is for oneself only: 403 for another user, existing or not; 401 signed out', async () => {
+  test('returns 403 for another user, existing or not, and 401 when signed out', async () => {
     const token = await tokenOf(app, await createUser(app))
     const other = await createUser(app)
     for (const uid of [other.uid, randomUUID()]) {
@@ -97,7 +97,7 @@ describe('requesting erasure', () => {
     expect(await exists(person)).toBe(true)
   })
 
-  test('is for oneself only', async () => {
+  test('is possible for the user’s own account only', async () => {
     const token = await tokenOf(app, await createUser(app))
     const other = await createUser(app)
     expect((await ask(other.uid, token)).status).toBe(403)

@@ -22,7 +22,7 @@ async function erase({ uid }: Person): Promise<void> {
   await app.settle()
 }
 
-test('a coach exports the sheet, and erasure leaves nothing of it', async () => {
+test('a coach exports the profile sheet, and erasure leaves nothing of it', async () => {
   const coach = await createUser(app, 'coach')
   const token = await tokenOf(app, coach)
   const path = `/staff/coach-profiles/${coach.uid}`

@@ -8,7 +8,7 @@ import { aPdf, bearer, openWithFiles } from '../support/fixtures/attachments.ts'
 import { createUser, type OpenedTicket, openedTicket } from '../support/fixtures/tickets.ts'
 
 let app: TestApp
-// The database refuses by its own clock to delete what is young: everything happened long ago.
+// Set the clock to a date long ago: by its own clock, the database refuses to delete recent rows.
 beforeEach(async () => {
   app = await createTestApp({ env: { DEMO: '1' }, now: '2005-03-10T09:00:00Z' })
 })
@@ -60,7 +60,7 @@ async function erased(person: TestSubscriber): Promise<void> {
 }
 
 describe('an erased account', () => {
-  test('leaves no address or text after a week, later no proof or accounting', async () => {
+  test('leaves no address or text after a week, and later no consents or accounting', async () => {
     const person = await everywhere()
     await note('coach', person.discussion)
     await note('support', person.ticket)
@@ -213,7 +213,7 @@ describe('the export', () => {
     expect(JSON.parse(Buffer.from(files['mes-donnees.json'] ?? []).toString()).support).toHaveLength(2)
   })
 
-  test('its archive is for oneself only', async () => {
+  test('returns its archive to its owner only', async () => {
     const { uid } = await createUser(app, canary, 'user')
     const other = await createUser(app, 'Zoé', 'user')
     expect((await app.call('GET', `/users/${uid}/export/archive`, { token: other.token })).status).toBe(403)

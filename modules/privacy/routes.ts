@@ -18,7 +18,7 @@ import { memberActs } from './members/staff-acts.ts'
 import { readRegister } from './register/read-register.ts'
 import { prepareDeletion } from './request-deletion.ts'
 
-/** Each holds one discussion, or what another module stores about one member, in memory. */
+/** Each export holds one discussion, or another module's data about one member, in memory. */
 const exportsAtOnce = {
   inAll: 3,
   fromOne: 2,

@@ -36,8 +36,8 @@ const takeBack = (who: TestUser, uid: string, message: string) =>
   done(who, 'DELETE', `/staff/tickets/${uid}/messages/${message}`)
 
 /**
- * Searches as that reader: `list` or `-` by the search of all conversations, then the number of messages, or the
- * refusal, by the search within the conversation.
+ * Searches as that reader. Returns `list` or `-` for the search of all conversations, then the number of messages, or the refusal,
+ * for the search within the conversation.
  */
 async function foundBy(who: TestUser, uid: string, word: string): Promise<string> {
   const list = await call(who, 'GET', `/staff/tickets?q=${word}`)
@@ -51,14 +51,14 @@ async function foundBy(who: TestUser, uid: string, word: string): Promise<string
   return `${listed} ${inside.status === 200 ? inside.body.payload.length : inside.status}`
 }
 
-/** One cell for each reader, in the order of the matrix. */
+/** A row of the matrix: one cell for each reader, in order. */
 async function rowOf(uid: string, word: string): Promise<string[]> {
   const cells: string[] = []
   for (const who of Object.values(readers)) cells.push(await foundBy(who, uid, word))
   return cells
 }
 
-/** Requests and discussions that hold the word in the way that the row says. */
+/** Creates a request or discussion that contains the word in the way that the key says. */
 const scenes: Readonly<Record<string, (word: string) => Promise<string>>> = {
   async 'request, by its message'(message) {
     return (await openedTicket(app, { message })).uid
@@ -142,7 +142,7 @@ test('Search finds for each role what the role may read, and nothing else', asyn
     found[scene] = await rowOf(await open(word), word)
   }
   const editor = '403 403'
-  // The coach of a discussion finds it; others read it with a reason alone, and the help desk never.
+  // The coach of a discussion finds it; others need a reason to read it, and the help desk never may.
   const ofClaire = [editor, 'list 1', '- 403', '- 403', '- 403']
   const ofHelpDesk = [editor, '- 403', '- 403', 'list 1', 'list 1']
   const goneAtHelpDesk = [editor, '- 403', '- 403', '- 0', '- 0']
@@ -153,7 +153,7 @@ test('Search finds for each role what the role may read, and nothing else', asyn
     'request, by an answer taken back': goneAtHelpDesk,
     'request handed on to a colleague': ofHelpDesk,
     'request merged into another, by its own words': ofHelpDesk,
-    // Its address leads to the other one, which has its messages.
+    // Its address leads to the request that it was merged into, and to its messages.
     'request that was merged into another': ofHelpDesk.with(3, '- 1').with(4, '- 1'),
     'request of an erased person': gone,
     'discussion of Claire, by its message': ofClaire,
@@ -190,7 +190,7 @@ test('Two addresses of one person keep their requests apart in every search', as
   }
 })
 
-test('Members find no note, no answer taken back and no discussion of others', async () => {
+test('Members find no notes, no withdrawn answers and no discussions of others', async () => {
   const word = 'tamanoir'
   const lea = await createUser(app, 'Léa', 'vip')
   const { claire } = readers

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 
 /** A fact that fills a page: `{{editeur.nom}}` in its text becomes the value. */
 export interface PageFact {
-  /** name of the missing fact, shown between square brackets */
+  /** name of the fact, shown between square brackets when its value is missing */
   label: string
   /** plain text; line breaks become commas */
   value: string | null
@@ -14,13 +14,13 @@ export type PageFacts = Readonly<Record<string, PageFact>>
 
 export interface FactSource {
   facts: PageFacts
-  /** when the owner last changed one of them */
+  /** when the owner last changed one of these facts */
   modifiedAt?: Date | undefined
 }
 
 type Ports = Pick<Platform, 'config' | 'extensions'>
 
-/** A module that knows facts of legal pages adds them. */
+/** Modules add here the facts that they know for legal pages. */
 export const pageFacts =
   extensionPoint<(ports: Pick<Platform, 'config'>, db: Database) => Promise<FactSource>>('publisher.page-facts')
 
@@ -50,7 +50,7 @@ export const hasPlaces = (html: string): boolean => html.includes('{{')
 /** A place without a value, or of an unknown name, stays visible as a blank: `[raison sociale]`. */
 export const fillPlaces = (html: string, facts: PageFacts): string => fill(html, facts, escaped)
 
-/** The same for plain text. */
+/** Like `fillPlaces`, for plain text. */
 export const fillText = (text: string, facts: PageFacts): string => fill(text, facts, (value) => value)
 
 const fill = (text: string, facts: PageFacts, encode: (value: string) => string): string =>

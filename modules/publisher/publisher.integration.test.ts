@@ -68,7 +68,7 @@ test('each fact is entered once, and shown by every page that names it, escaped'
   expect((await page('terms-of-service')).content).toContain('1,90\u00a0€ TTC pour 3\u00a0jours d’essai')
 })
 
-test('with company, mediator and host no legal page has a blank', async () => {
+test('legal pages have no blanks once company, mediator and host are set', async () => {
   await write('mediator', { name: 'Médiation', address: '2 place', website: 'https://mediation.exemple.fr' })
   await write('hosting', {
     name: 'Hébergeur',
@@ -82,7 +82,7 @@ test('with company, mediator and host no legal page has a blank', async () => {
   }
 })
 
-test('a changed price is a new version of the terms, of that moment', async () => {
+test('a changed price gives the terms a new version reference', async () => {
   const versionIn = ({ content }: { content: string }) => /depuis le (.+?), référence (\w+)/.exec(content)?.slice(1)
   const before = versionIn(await page('terms-of-service'))
   app.clock.advance(1_800_000)

@@ -16,5 +16,5 @@ export const contactEmail = defineSetting('contact-email', email.nullable(), () 
 /** Name and address of the data protection officer; empty where none is appointed. */
 export const dataProtectionOfficer = defineSetting('data-protection-officer', text(0, 300), () => '', personal)
 
-/** Text of receipts about value-added tax; the law prescribes it where none is charged. */
+/** Text about value-added tax on receipts; the law prescribes it where no tax is charged. */
 export const vatMention = defineSetting('vat-mention', text(0, 300), () => '')

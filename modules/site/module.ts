@@ -18,7 +18,7 @@ import { readOwnVoice, withdrawVoice, writeVoice } from './voices/own-voice.ts'
 import { voiceActions, voices } from './voices/staff-voices.ts'
 import { unusedLinksSweep } from './voices/sweeps.ts'
 
-/** The owner's own words: the home page, and what members say of the site. */
+/** The owner's own words: the home page, the words around mails, and what members say about the site. */
 export const siteModule: Module = {
   name: 'site',
   mailKinds: voiceMailKinds,

@@ -2,17 +2,17 @@ import type { Violation } from '../../platform/errors/index.ts'
 
 const place = /\{\{\s*([a-z.-]{1,60})\s*\}\}/g
 
-/** Names between double braces, in their order. */
+/** Names between double braces, in the order of the text. */
 export const namesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name = '']) => name)
 
 interface Rules {
-  /** why the text cannot name it; undefined: it can */
+  /** why the text cannot name this value; undefined: it can */
   faultOf(name: string): Violation | undefined
   /** for braces that contain no name */
   broken(braces: string): Violation
 }
 
-/** First fault of the names between double braces in a text. */
+/** First fault among the names between double braces in a text. */
 export function placeFault(text: string, { faultOf, broken }: Rules): Violation | undefined {
   const [braces] = text.replace(place, '').match(/\{\{[^{}<]{0,40}|\}\}/) ?? []
   if (braces) return broken(braces)

@@ -22,12 +22,12 @@ export async function eraseVoices({ events }: Pick<Platform, 'events'>, db: Data
   await events.publish(db, siteTopic, {})
 }
 
-/** The states of the home page that a member of staff published. */
+/** The revisions of the home page that a member of staff published. */
 export async function exportHomeRevisions(_platform: unknown, db: Database, { uid }: Person) {
   const found = await listRevisionsBy(db, uid)
   return found.map(({ n, date, by }) => ({ n, date, by }))
 }
 
-/** The states stay, without the name. */
+/** Keeps the revisions, without the publisher's name. */
 export const eraseHomeRevisions = (_platform: unknown, db: Database, { uid }: Person): Promise<void> =>
   forgetPublisher(db, uid, 'Ancien membre de l’équipe')

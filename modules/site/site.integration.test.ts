@@ -43,7 +43,7 @@ test('a new site has complete words that are not the demo’s, with facts filled
   expect((await draft()).starting).toEqual(['hero', 'steps', 'offer', 'questions', 'closing'])
 })
 
-test('the home page tells the credit for a late answer from its setting', async () => {
+test('the home page shows the late-answer credit of its setting', async () => {
   expect((await home()).promiseCredit).toBe(0)
   const path = '/staff/settings/promise-credit'
   const { version } = (await call(admin, 'GET', path)).body.payload
@@ -51,7 +51,7 @@ test('the home page tells the credit for a late answer from its setting', async 
   expect((await home()).promiseCredit).toBe(500)
 })
 
-test('editors see which facts a text may name, and what they are now', async () => {
+test('editors see the facts that a text may name, with their current values', async () => {
   const { payload } = (await call(editor, 'GET', '/staff/page-facts')).body
   const shown = (wanted: string) => payload.find(({ name }: { name: string }) => name === wanted)
   expect(shown('formule.prix')).toEqual({
@@ -88,7 +88,7 @@ test('the working copy is public once it is published, and kept as a revision', 
   expect(restored.body.payload).toMatchObject({ changed: true, hero: { title: 'Atelier Ondine' } })
 })
 
-test('what was read is sent back whole, and an outdated version is refused', async () => {
+test('the draft can be saved back as it was read; an outdated version is refused', async () => {
   const whole = await draft()
   expect((await call(editor, 'PUT', '/staff/home', whole)).status).toBe(200)
   const outdated = await call(editor, 'PUT', '/staff/home', whole)
@@ -184,7 +184,7 @@ test('the portrait of a coach is shown as used and cannot be deleted', async () 
   expect((await call(editor, 'DELETE', `/staff/media/${uid}?version=1`)).status).toBe(409)
 })
 
-test('a declined voice is not shown, and a link expires unused', async () => {
+test('a declined voice is not shown, and an unused link expires', async () => {
   const token = await invited()
   const { uid } = (await call(null, 'POST', `/voices/${token}`, words)).body.payload
   await call(admin, 'POST', `/staff/voices/${uid}/decline`)
@@ -192,18 +192,18 @@ test('a declined voice is not shown, and a link expires unused', async () => {
   const late = await invited()
   app.clock.advance(31 * 86_400_000)
   expect((await call(null, 'POST', `/voices/${late}`, words)).status).toBe(404)
-  // A voice is withdrawn without end.
+  // A voice can be withdrawn at any time.
   expect((await call(null, 'DELETE', `/voices/${token}`)).status).toBe(204)
 })
 
 describe('after a survey', () => {
   let coach: TestUser
-  // Only now: the home page of the tests above has no coaches.
+  // Add the coach only now: the home page of the tests above has no coaches.
   beforeAll(async () => {
     coach = await createUser(app, 'Claire', 'coach')
   })
   const hour = 3_600_000
-  /** Answers the survey of a discussion of the member's own. */
+  /** Answers the survey of a new discussion of that member. */
   async function answerSurvey(who: TestUser, rating: number) {
     const session = async ({ email }: TestUser) =>
       (await app.call('POST', '/auth_check', { body: { identifier: email, password: 'petite-fleur-rose' } })).body
@@ -228,7 +228,7 @@ describe('after a survey', () => {
   }
   const tokenIn = (text = '') => /\/voices\/([\w-]+)/.exec(text)?.[1] ?? ''
 
-  test('a satisfied member is asked once, and the voice says so', async () => {
+  test('a satisfied member is asked for a voice once, and its source is the survey', async () => {
     const zoe = await createUser(app, 'Zoé', 'vip')
     expect(await answerSurvey(zoe, 3)).toEqual([])
     const [asked] = await answerSurvey(zoe, 5)
@@ -243,7 +243,7 @@ describe('after a survey', () => {
     expect(await answerSurvey(colleague, 5)).toEqual([])
   })
 
-  test('a refusal is remembered by asks and invitations alike', async () => {
+  test('a member who refused is neither asked nor invited again', async () => {
     const eva = await createUser(app, 'Eva', 'vip')
     const [asked] = await answerSurvey(eva, 5)
     const token = tokenIn(asked?.text)
@@ -259,7 +259,7 @@ describe('after a survey', () => {
     expect([invite.status, invite.body.violations[0].property]).toEqual([409, 'uid'])
   })
 
-  test('links that expired unused are deleted, those of a voice stay', async () => {
+  test('unused expired links are deleted; links of written voices stay', async () => {
     app.clock.advance(31 * 24 * hour)
     await unusedLinksSweep.handle(app.platform)
     const left = await rowsOf<{ digest: string }>(app.platform.db, sql`select digest from site_voice_invitations`)

@@ -49,7 +49,7 @@ export const voiceInvitations = pgTable(
       .notNull()
       .default('invitation'),
     createdAt: moment().notNull(),
-    /** a voice is written until then; withdrawing has no end */
+    /** last moment to write a voice; it can be withdrawn at any time */
     expiresAt: moment().notNull(),
   },
   (table) => [index('site_voice_invitations_member').on(table.memberUid)],
@@ -69,7 +69,7 @@ export const voices = pgTable(
     uid: uuid().primaryKey(),
     /** null: an example of the demonstration */
     memberUid: uuid(),
-    /** of the link that wrote it, and withdraws it */
+    /** digest of the link's token: the link wrote the voice, and withdraws it */
     digest: text(),
     name: text().notNull(),
     detail: text(),
@@ -80,7 +80,7 @@ export const voices = pgTable(
     memberSince: moment(),
     date: moment().notNull(),
     consentAt: moment(),
-    /** the sentence that was agreed to */
+    /** the sentence that the member agreed to */
     consent: text(),
     version: integer().notNull(),
   },

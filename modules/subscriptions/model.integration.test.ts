@@ -12,9 +12,9 @@ import { type Step, sequence, start } from './fixtures/model/sequence.ts'
 /** How many sequences. */
 const runs = Number(process.env.SWITCH_HISTORIES ?? process.env.MODEL_RUNS ?? 50)
 const seed = Number(process.env.MODEL_SEED ?? randomInt(2 ** 31))
-/** The life of that seed that failed, as its report names it: the run begins with it. */
+/** The failed sequence of that seed, as its report names it: the run begins there. */
 const path = process.env.MODEL_PATH
-/** A long run that is stopped half-way has shown this much. */
+/** Sequences between two reports, so that a long run that is stopped half-way has shown something. */
 const reportedEvery = 500
 const secondsADay = 86_400
 const threeYears = 3 * 366 * secondsADay * 1000
@@ -106,12 +106,12 @@ async function follow(
 
 test('random histories never charge twice or refund too much', {
   timeout: patient(300_000 + runs * 10_000),
-  // A life that failed once shows a fault: the report of a second try would say that every rule held.
+  // No retry: a second try that passes would hide a fault that was found.
   retry: 0,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(start, fc.constantFrom(...formulas), fc.constantFrom(undefined, modelCode), sequence, follow),
-    // Shrinking would live hundreds of lives again: seed and path repeat the one that failed.
+    // No shrinking: it would replay hundreds of sequences, and seed and path already reproduce the failed one.
     { numRuns: runs, seed, endOnFailure: true, ...(path && { path }) },
   )
   report()

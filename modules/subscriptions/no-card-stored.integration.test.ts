@@ -96,7 +96,7 @@ async function post(href: string, form: Record<string, string>) {
 
 test('neither card number nor code is found anywhere after the whole journey', async () => {
   const lines = captureLog()
-  // A code that appears nowhere else in the database by chance, checked with the digits around it.
+  // A code that does not appear elsewhere in the database by chance; digits around it are excluded.
   const code = '8467'
   const answers: string[] = []
   for (const number of numbers) {
@@ -134,6 +134,6 @@ test('neither card number nor code is found anywhere after the whole journey', a
   expect(kept.length).toBeGreaterThan(5000)
   const digits = kept.replace(/(?<=\d)[ -](?=\d{4}\b)/g, '')
   for (const number of numbers) expect(digits.includes(number), number).toBe(false)
-  // Four digits come by chance in random and encrypted text, and in fractions of seconds: there they stand in a longer word.
+  // Random and encrypted text, and fractions of seconds, may contain the four digits, but within a longer word.
   expect(new RegExp(`(?<![\\w.+/=-])${code}(?![\\w+/=-])`).test(kept)).toBe(false)
 })

@@ -59,7 +59,7 @@ test('a refused strong authentication brings the user back to retry', async () =
   expect((await camille.subscribe()).body.payload.status).toBe('Success')
 })
 
-test('the last order’s end is reported: left, refused with its code, paid', async () => {
+test('the state of the last order is reported as unfinished, refused or paid', async () => {
   const camille = await createSubscriber(app)
   const last = async () => (await app.call('GET', '/subscriptions/last-order', { token: camille.token })).body.payload
   expect(await last()).toBeNull()
@@ -132,7 +132,7 @@ test.each([
   ['a past expiry', { number: cards.success, expiry: '01/20', code: '123' }, ['expiry']],
   ['a month that does not exist', { number: cards.success, expiry: '13/40', code: '123' }, ['expiry']],
   ['a code with letters', { number: cards.success, expiry: '12/40', code: '12a' }, ['code']],
-])('on the hosted page %s is refused on its field', async (_what, form, fields) => {
+])('the hosted page shows the error of %s at its field', async (_what, form, fields) => {
   const href = await requestLink(await createSubscriber(app))
   const answer = await send(href, form as Record<string, string>)
   expect(answer.statusCode).toBe(400)

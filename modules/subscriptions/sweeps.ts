@@ -11,7 +11,7 @@ import { isAnythingDue } from './queries-due.ts'
 import { reconcileAttempts } from './reconciliation/reconcile.ts'
 import { reconcileLedger } from './reconciliation/reconcile-ledger.ts'
 
-/** How many subscriptions one run processes, and after how many the steps that depend on them follow. */
+/** Maximum number of subscriptions per run, and the number after which the steps that depend on them run. */
 const atMost = 200
 const slice = 20
 

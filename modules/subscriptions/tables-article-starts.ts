@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How many subscriptions began with an article, by month in Paris: a number alone, of no one. */
+/** How many subscriptions began with an article, by month in Paris: counts without persons. */
 export const articleStarts = pgTable(
   'article_starts',
   {

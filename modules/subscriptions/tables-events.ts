@@ -3,10 +3,10 @@ import type { ProviderEvent } from './provider/provider.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** `provider`: it did not answer what became of the payment. `site`: a defect of ours. */
+/** `provider`: the provider did not answer. `site`: a defect of the site. */
 export const eventProblems = ['provider', 'site'] as const
 
-/** Signed events that could not be processed; a row goes once its event is processed, or was set aside by an admin. */
+/** Signed events that could not be processed. A row is deleted once its event is processed, or set aside by an admin. */
 export const unprocessedEvents = pgTable(
   'unprocessed_events',
   {

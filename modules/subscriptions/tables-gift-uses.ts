@@ -4,7 +4,7 @@ import { gifts } from './tables-gifts.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** User of a gift, and its months. The key is the gift: none is used twice. */
+/** User of a gift, and its months. The key is the gift: it is used once. */
 export const giftUses = pgTable(
   'gift_uses',
   {
@@ -17,7 +17,7 @@ export const giftUses = pgTable(
     subscriptionUid: uuid()
       .notNull()
       .references(() => subscriptions.uid),
-    /** to months that were paid for or given before */
+    /** whether the months followed others that were paid or given before */
     added: boolean().notNull(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),

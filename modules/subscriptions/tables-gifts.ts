@@ -4,12 +4,12 @@ import { termsVersions } from './tables-terms.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** `ready`: paid, and its code can be used. `void`: paid back, and its code or what was left of its months is of no use any more. */
+/** `ready`: paid, and its code can be used. `void`: refunded, so that its code or the rest of its months cannot be used. */
 export const giftStates = ['pending', 'ready', 'redeemed', 'void', 'failed'] as const
 
 /**
  * Months that one person pays and another one uses. Its payment is an attempt like any other, which names the gift instead of a
- * subscription. The row outlives the buyer's data: those of a visitor are deleted, the accounting remains.
+ * subscription. The row outlives the buyer: a visitor's data is deleted, the accounting remains.
  */
 export const gifts = pgTable(
   'gifts',
@@ -25,12 +25,12 @@ export const gifts = pgTable(
     state: text({ enum: giftStates }).notNull(),
     /** address of a visitor; a member's address is in the account */
     buyerEmail: text(),
-    /** words for the printed card, by the buyer: deleted with the buyer’s data, and a month after the code is of no use */
+    /** the buyer's words for the printed card: deleted with the buyer’s data, and a month after the code can no longer be used */
     receiver: text(),
     note: text(),
     /** digest of the caller and the Idempotency-Key */
     requestHash: text(),
-    /** the code is found by its digest, and shown again by its encrypted form, which is deleted once it is of no use */
+    /** the code is found by its digest, and shown again by its encrypted form, which is deleted once it cannot be used */
     codeHash: text(),
     codeEncrypted: text(),
     /** the mail with the code, which can be sent again */
@@ -42,7 +42,7 @@ export const gifts = pgTable(
     /** the code can be used before */
     expiresAt: moment(),
     voidedAt: moment(),
-    /** when the data of a visitor who bought it are deleted; null once they are */
+    /** when the data of a visitor who bought it is deleted; null afterwards */
     forgetAt: moment(),
   },
   (table) => [

@@ -31,9 +31,9 @@ export const formulas = pgTable('formulas', {
   uid: text().primaryKey(),
   name: text().notNull(),
   ...terms(),
-  /** ordered with a valid traffic token of its own only */
+  /** can be ordered only with a valid traffic token of its own */
   private: boolean().notNull().default(false),
-  /** the payment page compares it with the other listed ones, by `order` */
+  /** the payment page compares it with the other listed formulas, sorted by `order` */
   listed: boolean().notNull().default(false),
   order: integer().notNull().default(0),
   version: integer().notNull().default(1),
@@ -47,9 +47,9 @@ export const trafficTokens = pgTable('traffic_tokens', {
     .references(() => formulas.uid),
   active: boolean().notNull().default(true),
   expiresAt: moment(),
-  /** accounts that were opened by it; they are not told apart */
+  /** number of accounts that registered with it; nobody stores which */
   registrations: integer().notNull().default(0),
-  /** results are known from then on */
+  /** results are counted from then on */
   resultsSince: moment().notNull().defaultNow(),
   version: integer().notNull().default(1),
   createdAt: moment().notNull(),
@@ -77,10 +77,10 @@ export const codes = pgTable(
     uid: text().primaryKey(),
     /** null: all formulas */
     formulas: text().array(),
-    /** one of the two; cents */
+    /** one of the two is set; `amount` in cents */
     percent: integer(),
     amount: integer(),
-    /** how many periods it reduces; null: all */
+    /** number of reduced periods; null: all */
     periods: integer(),
     from: moment(),
     until: moment(),
@@ -89,7 +89,7 @@ export const codes = pgTable(
     /** orders that hold a use: an order that is never paid gives it back */
     usedBy: integer().notNull().default(0),
     usesPerPerson: integer().notNull().default(1),
-    /** a card counts as a person, whatever the account */
+    /** a card counts as one person, whatever the account */
     oncePerCard: boolean().notNull().default(true),
     active: boolean().notNull().default(true),
     version: integer().notNull().default(1),

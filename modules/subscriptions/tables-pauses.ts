@@ -9,7 +9,7 @@ const moment = () => timestamp({ withTimezone: true })
  */
 export const pauseOutcomes = ['resumed', 'undone', 'left'] as const
 
-/** The pauses of subscriptions, past ones too: figures ask what was so at a time. */
+/** The pauses of subscriptions, past ones too: figures need the state at a former time. */
 export const pauses = pgTable(
   'subscription_pauses',
   {

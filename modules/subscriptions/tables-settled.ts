@@ -1,7 +1,7 @@
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ledgerDifferences } from './reconciliation/tables.ts'
 
-/** Differences that an admin has examined and settled; why is in the audit. */
+/** Differences that an admin has examined and settled; the audit has the reason. */
 export const settledDifferences = pgTable('settled_differences', {
   differenceUid: uuid()
     .primaryKey()

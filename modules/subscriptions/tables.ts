@@ -49,12 +49,12 @@ export const subscriptions = pgTable(
     trafficToken: text().references(() => trafficTokens.value),
     /** the code it was ordered with; results are read from it */
     code: text().references(() => codes.uid),
-    /** cents of each reduced period, and how many there are; null: none, and all */
+    /** cents of each reduced period (null: no reduction), and the number of these periods (null: all) */
     reducedAmount: integer(),
     reducedPeriods: integer(),
     /** terms from the next payment on */
     switchTo: jsonb().$type<SwitchTerms>(),
-    /** the article from which it was ordered; null once it began and was counted, or is over */
+    /** the article from which it was ordered; null after its start was counted, or after its end */
     fromArticle: text(),
     ...terms(),
     status: text({ enum: statuses }).notNull(),
@@ -79,11 +79,11 @@ export const subscriptions = pgTable(
     /** when the sweep has to process it; null while a charge is in progress and after the end */
     nextActionAt: moment(),
     remindedPeriod: integer().notNull().default(0),
-    /** the last period whose end was announced as the date of a debit */
+    /** the last period for which the debit at its end was announced */
     noticedPeriod: integer().notNull().default(0),
     pastDueAt: moment(),
     retries: integer().notNull().default(0),
-    /** when the pause that is running or to come ends, with a charge; null: there is none */
+    /** when a running or planned pause ends, with a charge; null: no pause */
     resumesAt: moment(),
     resumeRemindedAt: moment(),
     cancelRequestedAt: moment(),
@@ -127,12 +127,12 @@ export const attempts = pgTable(
     retry: integer().notNull().default(0),
     /** `changed`: the immediate retry after a change of card; it replaces none of the planned retries */
     way: text({ enum: ['card', 'checkout', 'stored', 'changed'] }).notNull(),
-    /** the provider's name for the charged card: the member may have another one when the call is repeated */
+    /** the provider's name for the charged card, for a repeated call: the member may have changed cards since */
     method: text(),
     /** displayable card of the charge; null for a refused order, and for charges before this column */
     cardBrand: text(),
     cardLast4: text(),
-    /** the card change that caused this retry: each causes one */
+    /** the card change that caused this retry: a change causes one at most */
     cardChangeUid: uuid(),
     amount: integer().notNull(),
     /** what it pays for; null for a gift */
@@ -232,7 +232,7 @@ export const refunds = pgTable(
     /** when to try; null once done or stopped */
     tryAt: moment(),
     doneAt: moment(),
-    /** the payer's bank had returned the money: it is not tried any more, and counts for nothing */
+    /** set if the payer's bank had already returned the money: it is not tried again, and counts for nothing */
     stoppedAt: moment(),
   },
   (table) => [
@@ -253,7 +253,7 @@ export const credits = pgTable(
     subscriptionUid: uuid()
       .notNull()
       .references(() => subscriptions.uid),
-    /** the missed promise of an answer that it is for; null: that of the first order */
+    /** the missed promise that it makes up for; null: the cashback of the first order */
     promiseUid: uuid().unique(),
     promisedAt: moment(),
     amount: integer().notNull(),

@@ -15,11 +15,11 @@ export const lastLetterUntil = (now: Date): Date => addDays(now, lastLetterDays)
 interface Recipient {
   email: string
   name: string | null
-  /** the account, of a letter to another address than the account's */
+  /** the account, if the letter goes to another address */
   ownerUid?: string | undefined
 }
 
-/** @returns its uid. @param forgetAt of a letter that belongs to no account, or to one that is about to be erased */
+/** @returns its uid. @param forgetAt for a letter that belongs to no account, or to one that is about to be erased */
 export async function writeLetterTo(
   platform: Pick<Platform, 'mailer'>,
   db: Database,

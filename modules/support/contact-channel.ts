@@ -31,7 +31,7 @@ export const contactChannel: TicketChannel = {
   isStillIn: async (platform, facts) => (await holderOf(platform, platform.db, facts)) !== undefined,
   open: (platform, db, facts, body, files) => openContactTicket(platform, db, contactChannel, facts, body, files),
   async admitFiles(platform, db, facts) {
-    // Members and holders of a link are known: no stranger's files count against theirs.
+    // Count files of members and link holders by uid, so that strangers' files do not use up their limit.
     const uploader = facts.viewer?.uid ?? (await holderOf(platform, db, facts))?.uid
     if (uploader) await admitUpload(db, platform.clock, uploader)
     else await admitStrangersFiles(db, platform.clock, facts.ip)

@@ -96,9 +96,9 @@ async function exportTicket(
 }
 
 /**
- * Exports the member's discussions and tickets, with the notes of staff; each is loaded when it is called.
- * A ticket is the member's if they opened it while signed in, or from an address that they proved.
- * Others stay out, because nothing proves that they are the member's. Their mailed links still open them.
+ * Exports the member's discussions and tickets, with the notes of staff; each is loaded when its function is called. A
+ * ticket is the member's if they opened it while signed in, or from an address that they proved. Other tickets stay
+ * out: nothing proves whose they are, and their mailed links still open them.
  */
 export async function exportSupport(
   platform: Pick<Platform, 'clock' | 'config' | 'extensions' | 'keyring'>,
@@ -108,7 +108,7 @@ export async function exportSupport(
   return (await ticketsOf(db, person)).map((ticket) => () => exportTicket(platform, db, ticket))
 }
 
-/** The files of these conversations, one at a time: all of them may be more than the memory holds. */
+/** Yields the files of these conversations one at a time: together they may exceed the memory. */
 export async function* exportFiles(
   platform: Pick<Platform, 'extensions' | 'keyring' | 'storage'>,
   db: Database,
@@ -141,7 +141,7 @@ export async function eraseSupport(
   await deleteCoversOf(db, uid)
 }
 
-/** For the data that coaching stores about discussions. */
+/** The member's discussions, for the data that coaching stores about them. */
 export async function listDiscussionUids(db: Database, ownerUid: string): Promise<string[]> {
   const discussions = await listTicketsOfPerson(db, { type: 'coaching', ownerUid })
   return discussions.map((discussion) => discussion.uid)

@@ -20,7 +20,7 @@ export function statusAt(ticket: { status: TicketStatus; closedAt: Date | null }
 /** A user message: a ticket that waited for the user, or was closed, is pending again. */
 export const statusAfterPerson = (status: TicketStatus): TicketStatus => (status === 'new' ? 'new' : 'pending')
 
-/** A staff answer: the ticket waits for the user, but a closed one becomes pending again first. */
+/** A staff answer: the ticket waits for the user. A closed ticket first becomes pending again. */
 export const statusAfterStaff = (status: TicketStatus): TicketStatus => (status === 'closed' ? 'pending' : 'waiting')
 
 const byStaff: Record<TicketStatus, readonly TicketStatus[]> = {
@@ -33,7 +33,7 @@ const byStaff: Record<TicketStatus, readonly TicketStatus[]> = {
 
 export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from === to || byStaff[from].includes(to)
 
-/** `as-cover`: needs no reason, but the member is shown it like any reading by someone other than their coach. */
+/** `as-cover`: needs no reason, but the member sees the reading like that of any colleague of their coach. */
 export type StaffRight = 'no' | 'with-reason' | 'as-cover' | 'yes'
 
 interface Assigned {
@@ -52,22 +52,22 @@ type StaffViewer = Pick<Viewer, 'uid'> & {
 export const worksIn = ({ acl }: StaffViewer, type: SupportType): boolean =>
   acl.admin || (type === 'contact' ? acl.support : acl.coach)
 
-/** Mails that could not be read may be anyone's, and contacts write to the help desk: both belong to it. */
+/** Unreadable mails may be from anyone, and contacts write to the help desk: both are handled there. */
 export const worksAtHelpDesk = (viewer: StaffViewer): boolean => worksIn(viewer, 'contact')
 
-/** Does the viewer work in any of them? */
+/** Does the viewer work in any channel? */
 export const isAgent = ({ acl }: StaffViewer): boolean => acl.support || acl.coach || acl.admin
 
-/** How the whole team does is the owner's to see. */
+/** Only the owner sees figures about the whole team. */
 export const seesFigures = ({ acl }: StaffViewer): boolean => acl.admin
 
-/** A reply for both areas may be changed by staff of either. */
+/** Staff of either channel may change a reply for both channels. */
 export const mayUseReply = (viewer: StaffViewer, { type }: { type: SupportType | null }): boolean =>
   type === null || worksIn(viewer, type)
 
 const isAssignee = (viewer: StaffViewer, ticket: Assigned): boolean => ticket.assigneeUid === viewer.uid
 
-/** Whether it is a discussion of a coach whom the viewer covers now. */
+/** Is it a discussion of a coach whom the viewer covers now? */
 const covers = ({ acl, covered }: StaffViewer, { type, assigneeUid }: Assigned): boolean =>
   type === 'coaching' && acl.coach && assigneeUid !== null && covered?.has(assigneeUid) === true
 
@@ -75,7 +75,7 @@ const covers = ({ acl, covered }: StaffViewer, { type, assigneeUid }: Assigned):
 export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
   if (!worksIn(viewer, ticket.type)) return 'no'
   if (ticket.type === 'contact') return 'yes'
-  // An unassigned discussion is open to coaches so that one of them takes it; one that has ended waits for none.
+  // Any coach may open an unassigned discussion in order to take it, unless it has ended.
   const isAwaiting = ticket.assigneeUid === null && ticket.status !== 'locked'
   if (isAssignee(viewer, ticket) || (viewer.acl.coach && isAwaiting)) return 'yes'
   return covers(viewer, ticket) ? 'as-cover' : 'with-reason'
@@ -85,17 +85,17 @@ export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
 export const mayReadFreely = (viewer: StaffViewer, ticket: Assigned): boolean =>
   mayRead(viewer, ticket) === 'yes' || mayRead(viewer, ticket) === 'as-cover'
 
-/** Does the viewer still have access to it? The ticket may have been reassigned meanwhile. */
+/** Does the viewer still have access to the ticket? It may have been reassigned meanwhile. */
 export function mayStillRead(viewer: StaffViewer, ticket: Assigned | undefined, reason: string | undefined): boolean {
   const right = ticket ? mayRead(viewer, ticket) : 'no'
   return right === 'yes' || right === 'as-cover' || (right === 'with-reason' && reason !== undefined)
 }
 
-/** Working hours are changed by the member of staff they belong to, or by the owner. */
+/** Members of staff change their own working hours, the owner anyone's. */
 export const mayChangeHours = (viewer: StaffViewer, staffUid: string): boolean =>
   viewer.uid === staffUid || viewer.acl.admin
 
-/** A coach asks a colleague to cover for them, an admin for any coach. */
+/** Coaches arrange covers for themselves, admins for any coach. */
 export const mayArrangeCover = (viewer: StaffViewer, coachUid: string): boolean =>
   viewer.acl.admin || (viewer.acl.coach && viewer.uid === coachUid)
 
@@ -107,11 +107,11 @@ interface Agreement {
 /** Only the colleague asked may agree. */
 export const mayAgree = (viewer: StaffViewer, { coverUid }: Agreement): boolean => viewer.uid === coverUid
 
-/** To see it, too. */
+/** Also decides who may see a cover. */
 export const mayCloseCover = (viewer: StaffViewer, { coachUid, coverUid }: Agreement): boolean =>
   viewer.acl.admin || viewer.uid === coachUid || viewer.uid === coverUid
 
-/** In coaching only a coach answers: in an own or unassigned discussion, or in that of a coach they cover. */
+/** In coaching only coaches answer: in their own and unassigned discussions, and in those of coaches whom they cover. */
 export function mayAnswer(viewer: StaffViewer, ticket: Assigned): boolean {
   if (ticket.type === 'contact') return worksIn(viewer, 'contact')
   return viewer.acl.coach && (isAssignee(viewer, ticket) || ticket.assigneeUid === null || covers(viewer, ticket))

@@ -13,7 +13,7 @@ function durationOf(days: number): string {
   return `${years}\u00a0an${years > 1 ? 's' : ''}`
 }
 
-/** How long the privacy page says that tickets of the help desk are kept. */
+/** The fact for the privacy page that says how long help desk tickets are kept. */
 export async function retentionFacts({ config }: Pick<Platform, 'config'>, db: Database): Promise<FactSource> {
   const days = await readSetting(db, config, contactRetentionDays)
   return { facts: { 'demandes.conservation': { label: 'durée de conservation', value: durationOf(days) } } }

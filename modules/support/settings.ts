@@ -4,7 +4,7 @@ import { coachingHours as hoursForm } from '../../contracts/administration/site-
 import { startContactPage } from '../../contracts/administration/start-contact-page.ts'
 import { defineSetting } from '../../platform/settings/index.ts'
 
-/** In hours of work. */
+/** Working hours until the first answer, and until each next one. */
 const answerWithin = z.strictObject({ first: z.int().min(1).max(500), next: z.int().min(1).max(500) })
 
 const weekdays = [1, 2, 3, 4, 5]
@@ -16,7 +16,7 @@ export const contactRetentionDays = defineSetting(
   ({ supportRetentionDays }) => supportRetentionDays,
 )
 
-/** At first: one working day. */
+/** Default: one working day. */
 export const answerWithinHours = defineSetting('answer-within-hours', answerWithin, () => ({ first: 9, next: 9 }))
 
 /** Working hours of colleagues who have set none of their own. */

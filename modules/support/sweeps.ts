@@ -53,7 +53,7 @@ export const eraseOutdatedSweep = defineSweep({
   },
 })
 
-/** Removes files that were not sent for a day, or whose ticket was erased: the file first, then its row. */
+/** Removes files that stayed unsent for a day, or whose ticket was erased: the file first, then its row. */
 export const forgetAttachmentsSweep = defineSweep({
   name: 'support.forget-attachments',
   everySeconds: 60,

@@ -20,7 +20,7 @@ export const covers = pgTable(
     acceptedAt: moment(),
     /** declined, withdrawn or ended early */
     closedAt: moment(),
-    /** the open lists of the covering coach were told of the beginning, and of the end */
+    /** when the covering coach's open lists were notified of the beginning, and of the end */
     beginNotifiedAt: moment(),
     endNotifiedAt: moment(),
     version: integer().notNull(),

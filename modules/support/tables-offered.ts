@@ -11,7 +11,7 @@ export const offeredArticles = pgTable(
       .references(() => entries.uid, { onDelete: 'cascade' }),
     /** its place in the message */
     place: integer().notNull(),
-    /** the article's uid, as the channel stores it: encrypted in coaching, because its title may say what the discussion is about */
+    /** the article's uid in the channel's form: encrypted in coaching, because the article may reveal what the discussion is about */
     article: text().notNull(),
     /** when the person first opened it from the message */
     readAt: timestamp({ withTimezone: true }),

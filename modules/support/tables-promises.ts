@@ -4,7 +4,7 @@ import { tickets } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The hour of an answer that passed without one: once for each time that the member waits. */
+/** A promised hour that passed without an answer: one row each time that the member waits. */
 export const missedPromises = pgTable(
   'support_missed_promises',
   {

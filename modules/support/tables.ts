@@ -28,11 +28,11 @@ export const contacts = pgTable(
     uid: uuid().primaryKey(),
     email: text().notNull().unique(),
     createdAt: moment().notNull(),
-    /** since when mail to it fails permanently; cleared by staff, or when the person writes or asks for mail again */
+    /** when a mail to it failed permanently; cleared by staff, or when the person writes or asks for mail again */
     undeliverableAt: moment(),
-    /** since when what it sends is locked away on arrival */
+    /** since when its requests are locked on arrival */
     blockedAt: moment(),
-    /** contacts with the same one are one person, as staff know */
+    /** equal in contacts that staff linked as one person */
     personUid: uuid(),
     version: integer().notNull().default(1),
   },
@@ -76,7 +76,7 @@ export const tickets = pgTable(
     /** the id under which others see the user */
     contactUid: uuid().notNull(),
     contactName: text().notNull(),
-    /** null in coaching: the account holds it */
+    /** null in coaching: the account stores it */
     contactEmail: text(),
     /** the account that was signed in when the ticket was opened */
     userUid: uuid(),
@@ -101,11 +101,11 @@ export const tickets = pgTable(
     answerDueAt: moment(),
     /** when staff were warned that the answer is nearly due */
     dueWarnedAt: moment(),
-    /** staff leave it aside until then, or until the user writes */
+    /** snoozed by staff until then, or until the user writes */
     snoozedUntil: moment(),
     /** help desk only: in coaching they would reveal encrypted content */
     tags: text().array().notNull().default([]),
-    /** the ticket that now holds its messages; this one only redirects there */
+    /** the ticket into which this one was merged: it has the messages, this one only redirects there */
     mergedInto: uuid().references((): AnyPgColumn => tickets.uid, { onDelete: 'cascade' }),
     searched: text()
       .notNull()
@@ -126,7 +126,7 @@ export const tickets = pgTable(
     index('support_tickets_unassigned')
       .on(table.type, table.modifiedAt, table.uid)
       .where(sql`merged_into is null and assignee_uid is null`),
-    // Small ones, for what the inbox's views hold: each count is a range of its own, apart from what is snoozed (decision 0121).
+    // Small indexes for the views of the inbox: each count reads one range, without snoozed tickets (decision 0121).
     index('support_tickets_open')
       .on(table.type, table.snoozedUntil, table.assigneeUid)
       .where(sql`merged_into is null and status in ('new', 'pending', 'waiting')`),
@@ -167,7 +167,7 @@ export const entries = pgTable(
     attachments: integer().notNull().default(0),
     /** how many articles it offers */
     articles: integer().notNull().default(0),
-    /** files of a mail that were not taken, as JSON in the channel's form */
+    /** files of a mail that were not accepted, as JSON in the channel's form */
     refusedFiles: text(),
     createdAt: moment().notNull(),
   },
@@ -177,11 +177,11 @@ export const entries = pgTable(
   ],
 )
 
-/** An answer of staff that waits for its time; nothing of it is visible to the person. */
+/** A staff answer that is sent later; until then the user sees nothing of it. */
 export const heldMessages = pgTable(
   'support_held_messages',
   {
-    /** the entry's, once it is sent */
+    /** becomes the entry's uid when the answer is sent */
     uid: uuid().primaryKey(),
     ticketUid: uuid()
       .notNull()
@@ -195,7 +195,7 @@ export const heldMessages = pgTable(
     articles: text().array().notNull().default([]),
     createdAt: moment().notNull(),
     sendAt: moment().notNull(),
-    /** why it was not sent when it was due; then it is not tried again */
+    /** why sending it failed; it is not retried */
     problem: text(),
   },
   (table) => [
@@ -214,7 +214,7 @@ export const attachments = pgTable(
     entryUid: uuid().references(() => entries.uid, { onDelete: 'set null' }),
     /** its place in the message */
     place: integer().notNull(),
-    /** the uploader's uid as an author: only the uploader sends it; null while its message is being stored */
+    /** the uploader's uid as an author: nobody else may send the file; null while its message is being stored */
     uploaderUid: uuid(),
     /** in the channel's form: encrypted in coaching */
     name: text().notNull(),
@@ -280,7 +280,7 @@ export const surveys = pgTable(
       .references(() => tickets.uid, { onDelete: 'cascade' }),
     /** digest of the mailed token: it gives access to this survey only */
     digest: text().notNull().unique(),
-    /** its mail: sent again, that has another token; null of surveys that were sent before this was stored */
+    /** its mail, which gets a new token when it is sent again; null for surveys older than this column */
     mailUid: uuid(),
     askedAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -18,15 +18,15 @@ interface Ports {
   config: Pick<Config, 'demo'>
 }
 
-/** In demo mode one user tries everything from one address, and quickly. */
+/** Factor of the limits in demo mode, where one user tries everything quickly from one address. */
 const timesInDemo = 20
 
 const perServer = ({ config }: Ports, limit: Limit): Limit =>
   config.demo ? { ...limit, most: limit.most * timesInDemo } : limit
 
-/** @throws 429 when that network opened too many tickets, or too many that name one mailbox */
+/** @throws 429 when that network opened too many tickets, or too many for one mailbox */
 export async function admitOpening(db: Database, ports: Ports, address: string, email: string): Promise<void> {
-  // A stranger who names somebody's mailbox uses up the tries of their own network.
+  // Counted per network, so that a stranger who names somebody's mailbox cannot use up its owner's limit.
   const naming = JSON.stringify([email, networkOf(address)])
   await consume(
     db,
@@ -37,13 +37,13 @@ export async function admitOpening(db: Database, ports: Ports, address: string, 
   )
 }
 
-/** Whether the e-mail has tickets is not looked at: the answer says nothing of it. @returns whether a link may be mailed @throws 429 */
+/** Does not check whether the e-mail has tickets, so that the answer reveals nothing. @returns whether a link may be mailed @throws 429 */
 export async function admitLinkRequest(db: Database, ports: Ports, address: string, email: string): Promise<boolean> {
   await consume(db, ports.clock, [perServer(ports, rateLimits.ticketLinksFrom), address])
   return admitMail(db, ports, { to: email, address })
 }
 
-/** Counts a mail that somebody triggers who has not proved that the mailbox is theirs. @returns whether it may be sent */
+/** Counts a mail triggered by a person who has not proved that the mailbox is theirs. @returns whether it may be sent */
 export async function admitMail(
   db: Database,
   { clock, config }: Ports,
@@ -73,14 +73,14 @@ export async function countMailedFiles(db: Database, clock: Clock, email: string
 }
 
 /**
- * Counts one new ticket with files of somebody without a session or link. @throws 429 when there are too many: with the
- * mailed link the sender is verified and may send files
+ * Counts a new ticket with files from a person without session or link.
+ * @throws 429 when there are too many: the mailed link verifies the sender, who may then send files
  */
 export async function admitStrangersFiles(db: Database, clock: Clock, address: string): Promise<void> {
   await consume(db, clock, [rateLimits.firstFilesFrom, address], [rateLimits.firstFilesOfAll, everyone])
 }
 
-/** Stops mail loops between two programs. @returns whether one more mail of that sender may open a ticket */
+/** Stops mail loops between two programs. @returns whether the sender's mail may open one more ticket */
 export async function admitMailedTicket(db: Database, clock: Clock, email: string): Promise<boolean> {
   return !(await tryConsume(db, clock, [rateLimits.mailedTicketsOf, email])).refused
 }

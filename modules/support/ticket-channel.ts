@@ -16,7 +16,7 @@ export interface Person {
   ownerUid: string
   /** the id under which others see the user */
   contactUid: string
-  /** null where each ticket holds the name */
+  /** null if each ticket stores the name */
   name: string | null
   email: string
 }
@@ -63,7 +63,7 @@ export interface TicketChannel {
   /** @throws 409 */
   admitWriting(db: Database, person: Person): Promise<void>
   createCipher(platform: Pick<Platform, 'clock' | 'keyring'>, db: Database, ticketUid: string): Promise<Cipher>
-  /** those of the owners who forbid staff to read or write: they withdrew their consent */
+  /** owners who withdrew their consent: staff may neither read nor answer their tickets */
   withheldOwners(db: Database, ownerUids: readonly string[]): Promise<ReadonlySet<string>>
   /** the ciphers of a whole page with one query at most */
   ciphers(
@@ -85,11 +85,11 @@ export interface TicketChannel {
    * @param to the sender
    */
   refuseMail?(platform: Pick<Platform, 'config' | 'mailer'>, db: Database, ticket: TicketRow, to: string): Promise<void>
-  /** how staff see titles, which may name what has another name now; without it, as they were written */
+  /** presents titles to staff with the current names of renamed things; if absent, titles stay as written */
   presentTitles?(db: Database): Promise<(title: string) => string>
   /** may tickets here be assigned to that member of staff? */
   canWork(user: { roles: readonly string[]; suspendedAt: Date | null }): boolean
-  /** cards of the published articles among these, in no order; without it, no message offers articles */
+  /** cards of those articles that are published, unordered; if absent, messages offer no articles */
   articleCards?(platform: Pick<Platform, 'clock'>, db: Database, uids: readonly string[]): Promise<ArticleCard[]>
   recordReading(platform: Pick<Platform, 'clock' | 'keyring'>, db: Database, reading: Reading): Promise<void>
   /** erases the data that the channel stores besides the tickets */

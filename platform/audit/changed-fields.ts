@@ -1,6 +1,9 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** For the audit: the fields that a write changes, before and after. @param after undefined: it stays as it is */
+/**
+ * Fields that a write changes, before and after, for the audit.
+ * @param after a field that is undefined stays unchanged
+ */
 export function changedFields(before: Fields, after: Fields): { from: Fields; to: Fields } {
   const changed = Object.keys(after).filter(
     (name) => after[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(before[name]),

@@ -14,7 +14,7 @@ export interface AuditLine {
   detail?: Record<string, unknown> | undefined
 }
 
-/** In the transaction of the act itself: neither exists without the other. */
+/** Writes the line in the act's own transaction, so that neither exists without the other. */
 export async function writeAudit(db: Database, clock: Clock, line: AuditLine): Promise<void> {
   await db.insert(auditEntries).values({
     uid: randomUUIDv7(),

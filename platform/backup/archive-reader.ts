@@ -50,7 +50,7 @@ async function* readChunks(file: string, entry: AsyncIterable<unknown>): AsyncGe
   }
 }
 
-/** The parts in their order. What is not read of one before the next is asked for is skipped. */
+/** Yields the parts in order. Asking for the next part skips the unread rest of the one before. */
 async function* readParts(file: string, decrypter: Decrypter): AsyncGenerator<Part> {
   const plain = await openPlain(file, decrypter)
   const tar = extract()
@@ -59,7 +59,7 @@ async function* readParts(file: string, decrypter: Decrypter): AsyncGenerator<Pa
     (error: Error) => error,
   )
   try {
-    // Not `for await`: leaving it early would wait for the end of an archive that is no longer read.
+    // No `for await`: leaving the loop early would wait for the end of an archive that is no longer read.
     const entries = tar[Symbol.asyncIterator]()
     for (let next = await entries.next(); !next.done; next = await entries.next()) {
       const entry = next.value
@@ -104,7 +104,7 @@ export interface Archive {
   file: string
   header: Header
   manifest: Manifest
-  /** opens it again, from the first part after the header */
+  /** reads the archive again, from the first part after the header */
   parts(): AsyncGenerator<Part>
 }
 
@@ -119,8 +119,8 @@ async function digestPart(part: Part): Promise<Manifest['parts'][number]> {
 }
 
 /**
- * Reads the whole archive, and compares each part with the table of contents at its end.
- * @throws ConfigError, one line, for one that is truncated, altered, encrypted for others or of a later format
+ * Reads the whole archive and compares each part with the table of contents at its end.
+ * @throws ConfigError, one line, for an archive that is truncated, altered, encrypted for others or of a later format
  */
 export async function openArchive(file: string, createDecrypter: () => Decrypter): Promise<Archive> {
   let header: Header | undefined

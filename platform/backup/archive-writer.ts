@@ -17,7 +17,7 @@ export interface ArchiveWriter {
   abort(): Promise<void>
 }
 
-/** @throws ConfigError, one line, before anything is read */
+/** @throws ConfigError, one line, before any data are read */
 async function openNew(file: string) {
   try {
     return (await open(file, 'wx', 0o600)).createWriteStream({ flush: true })
@@ -26,7 +26,7 @@ async function openNew(file: string) {
   }
 }
 
-/** Parts of known size, one after the other, as a tar file that is encrypted on its way to the disk. */
+/** Writes parts of known size, one after the other, as a tar file that is encrypted before it reaches the disk. */
 export async function createArchive(file: string, encrypter: Encrypter): Promise<ArchiveWriter> {
   const target = await openNew(file)
   const tar = pack()
@@ -48,7 +48,7 @@ export async function createArchive(file: string, encrypter: Encrypter): Promise
       stream.on('data', (chunk: Uint8Array) => hash.update(chunk))
       pipeline(stream, entry).catch(reject)
     })
-    // Where the disk is full, the tar is destroyed too: what it says of that is not the reason.
+    // A full disk also destroys the tar stream, whose error does not name the cause: prefer the error of the file.
     const failure = await Promise.race([failed, done]).catch(async (error) => (tar.destroyed ? failed : error))
     if (failure) throw failure
     parts.push({ name, size, sha256: hash.digest('hex') })

@@ -105,7 +105,7 @@ const tampered: [string, (target: string) => Promise<unknown>][] = [
   ['no age file', (target) => writeFile(target, rows)],
 ]
 
-test.each(tampered)('refused in one line: %s', async (name, make) => {
+test.each(tampered)('a damaged archive is refused in one line: %s', async (name, make) => {
   const target = path.join(folder, `${name.replaceAll(' ', '-')}.tar.age`)
   await make(target)
   const failure = await open(target).then(
@@ -133,7 +133,7 @@ const encrypted: [string, Change | (() => Promise<Change>), string][] = [
   ],
 ]
 
-test.each(encrypted)('refused, although it is encrypted correctly: %s', async (name, change, why) => {
+test.each(encrypted)('a correctly encrypted archive is still refused: %s', async (name, change, why) => {
   const given = typeof change === 'function' ? await change() : change
   await expect(open(await write(`${name.replaceAll(' ', '-')}.tar.age`, given))).rejects.toThrow(why)
 })
@@ -143,14 +143,14 @@ test('without a passphrase or a recipient nothing is written or read', () => {
   expect(() => createDecrypter({})).toThrow('Set BACKUP_PASSPHRASE, or BACKUP_IDENTITY')
 })
 
-test('a place where no file can be written is named in one line', async () => {
+test('an archive that cannot be written is reported with its path in one line', async () => {
   const encrypter = () => createEncrypter({ recipients: [recipient] })
   const nowhere = path.join(folder, 'nowhere', 'a.tar.age')
   await expect(createArchive(nowhere, encrypter())).rejects.toThrow(`${nowhere} cannot be written: ENOENT`)
   await expect(createArchive(file, encrypter())).rejects.toThrow('cannot be written: EEXIST')
 })
 
-describe('a key that is none is one line for the person who runs the command', () => {
+describe('an invalid key is reported in one line', () => {
   const written = (name: string, text: string) => {
     const file = path.join(folder, name)
     writeFileSync(file, text)

@@ -19,14 +19,14 @@ export interface EmptyDatabase {
   migrate(migrationsFolder: string): Promise<void>
   /** makes the filled database the current one */
   keep(): Promise<void>
-  /** leaves nothing where that is possible */
+  /** removes what was written, if possible */
   discard(): Promise<void>
 }
 
 const notEmpty = (what: string) =>
   new ConfigError(`${what} is not empty: a backup is restored into an empty place only`)
 
-/** The build's empty database spares seconds, where its tables are those of the archive. */
+/** Copying the build's empty database saves seconds, if it has the same tables as the archive. */
 async function createFolder(folder: string, isCurrent: boolean): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: privateFolder })
@@ -82,8 +82,8 @@ async function openEmptyPostgres(url: string): Promise<EmptyDatabase> {
 }
 
 /**
- * @param isCurrent whether it gets all migrations of this version
- * @throws ConfigError where there is something already
+ * @param isCurrent whether all migrations of this version will be applied
+ * @throws ConfigError if the place is not empty
  */
 export const openEmptyDatabase = (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

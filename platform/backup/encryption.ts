@@ -3,10 +3,10 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { ConfigError } from '../config/index.ts'
 
 export interface BackupKeys {
-  /** age recipients (`age1…`): whoever holds an identity of one opens the archive */
+  /** age recipients (`age1…`): the identity of any of them decrypts the archive */
   recipients?: readonly string[]
   passphrase?: string
-  /** an age identity (`AGE-SECRET-KEY-…`), or the file that holds it */
+  /** an age identity (`AGE-SECRET-KEY-…`), or the path of a file that contains it */
   identity?: string
 }
 
@@ -15,7 +15,7 @@ const missing = (what: string) =>
     `Set BACKUP_PASSPHRASE, or ${what}: a backup contains keys and personal data, and is always encrypted`,
   )
 
-/** Throws a message that never contains the key. */
+/** Converts an error into a ConfigError whose message never contains the key. */
 function orWrong(what: string, take: () => void): void {
   try {
     take()
@@ -25,7 +25,7 @@ function orWrong(what: string, take: () => void): void {
   }
 }
 
-/** @throws ConfigError where neither a recipient nor a passphrase is given, or a recipient is none */
+/** @throws ConfigError if neither a recipient nor a passphrase is given, or a recipient is invalid */
 export function createEncrypter({ recipients = [], passphrase }: BackupKeys): Encrypter {
   const encrypter = new Encrypter()
   if (recipients.length > 0) {

@@ -23,8 +23,8 @@ async function listForeignKeys(session: SqlSession): Promise<ForeignKey[]> {
 }
 
 /**
- * Rows come in any order: foreign keys are dropped, and added again at the end, which verifies all rows. Triggers are for changes, not for
- * rows that are what they were. Rows that migrations inserted are in the archive.
+ * Drops foreign keys, because rows come in any order; adding them again at the end verifies all rows. Disables triggers, because
+ * restored rows are not changes. Deletes rows that migrations inserted: the archive contains them.
  */
 async function prepareTables(session: SqlSession, tables: readonly Table[]): Promise<ForeignKey[]> {
   const keys = await listForeignKeys(session)
@@ -69,8 +69,8 @@ export interface Loaded {
 }
 
 /**
- * Fills the tables of a database that has the archive's migrations and nothing else, and compares counts and checksums with the archive's.
- * @param onOtherPart is handed the parts that are not rows, in between
+ * Fills a database that has the archive's migrations and no other data. Compares row counts and checksums with the archive's.
+ * @param onOtherPart receives the parts that are not rows, which may be in between
  */
 export async function loadDatabase(
   session: SqlSession,

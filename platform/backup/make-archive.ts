@@ -98,7 +98,7 @@ async function fill(archive: ArchiveWriter, source: Source): Promise<MadeArchive
   return { rows: counts.reduce((sum, { rows }) => sum + rows, 0), tables: counts.length, mediaFiles }
 }
 
-/** All rows are of one moment; media are listed afterwards, so that each file named by a row exists. */
+/** All rows are from one moment. Media are listed afterwards, so that every file named by a row exists. */
 export async function makeArchive(file: string, encrypter: Encrypter, source: Source): Promise<MadeArchive> {
   const archive = await createArchive(file, encrypter)
   try {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Raised where an archive is read in another way; what reads it refuses a higher one. */
+/** Version of the archive format, raised when reading changes. Readers refuse a higher one. */
 export const formatVersion = 1
 
 export const headerName = 'header.json'
 export const manifestName = 'manifest.json'
 
-/** The first part: what must be known before rows are read. */
+/** The first part of an archive: what a reader must know before the rows. */
 export const headerForm = z.object({
   format: z.number(),
   /** version of the program that made it */
@@ -19,7 +19,7 @@ export const headerForm = z.object({
 
 const digest = z.object({ rows: z.number(), sha256: z.string() })
 
-/** The last part: what all others must be. */
+/** The last part: expected sizes, checksums and counts of all others. */
 export const manifestForm = z.object({
   parts: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
   tables: z.record(z.string(), digest),

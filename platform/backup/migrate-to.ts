@@ -10,16 +10,16 @@ interface Journal {
 
 export interface Migrations {
   folder: string
-  /** whether these are all that this version has */
+  /** whether the folder has all migrations of this version */
   isCurrent: boolean
   remove(): Promise<void>
 }
 
 /**
- * A folder with the migrations up to that one only: rows are loaded into the tables that they were read from, and the next start migrates
- * them like any older database.
- * @param last the moment of the last one
- * @throws ConfigError where this version does not have it
+ * A folder with the migrations up to and including `last`. Rows are loaded into the tables they came from, and the next start
+ * migrates these like any older database.
+ * @param last the moment of the last migration
+ * @throws ConfigError if this version does not have that migration
  */
 export async function migrationsUntil(last: number): Promise<Migrations> {
   const all = migrationsFolder()

@@ -30,7 +30,7 @@ export async function readKeys({ coachingKey, sessionSecret, dataDir }: Config):
   }
 }
 
-/** A value of the new environment wins over the archive's. */
+/** Restores a key, unless the new environment sets that key. */
 async function restoreKey(config: Config, session: SqlSession, name: string, bytes: Buffer): Promise<void> {
   if (name === coachingKeyName && config.coachingKey === undefined) {
     const file = keyFile(config.dataDir)
@@ -81,7 +81,7 @@ async function fill(
   return { ...loaded, ...restored }
 }
 
-/** @throws ConfigError before anything is written: what the backup's key encrypted could not be read under another */
+/** @throws ConfigError before anything is written, if the backup's key is missing: data encrypted with it would be unreadable */
 async function requireKeyOf({ coachingKey }: Config, archive: Archive): Promise<void> {
   if (coachingKey === undefined) return
   for await (const part of archive.parts()) {
@@ -94,8 +94,8 @@ async function requireKeyOf({ coachingKey }: Config, archive: Archive): Promise<
 }
 
 /**
- * Fills an empty place: database, uploads and keys. The jobs that waited are returned: the queue belongs to a running platform.
- * @throws ConfigError where the place is not empty
+ * Restores database, uploads and keys into an empty place. Returns the waiting jobs, because only a running platform has a queue.
+ * @throws ConfigError if the place is not empty
  */
 export async function restoreArchive(
   config: Config,

@@ -6,7 +6,7 @@ const day = 86_400_000
 const from = new Date('2026-11-22T03:15:00Z').getTime()
 const names = Array.from({ length: 800 }, (_, age) => archiveName(new Date(from - age * day)))
 
-test('of 800 days, the newest of 7 days and 4 weeks stay', () => {
+test('of 800 daily archives, those of 7 days and 4 weeks are kept', () => {
   const outdated = new Set(outdatedArchives(names))
   const kept = names.filter((name) => !outdated.has(name)).map((name) => name.slice(7, 17))
   const days = ['2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16']
@@ -16,13 +16,13 @@ test('of 800 days, the newest of 7 days and 4 weeks stay', () => {
 
 const dayNumber = (name: string) => Date.parse(name.slice(7, 17)) / day
 
-test('an archive of 30 days is deleted even if its week has no other', () => {
+test('an archive is deleted after 30 days even if its week has no other', () => {
   const at = (age: number) => archiveName(new Date(from - age * day))
   expect(outdatedArchives([at(0), at(29), at(30), at(90)])).toEqual([at(30), at(90)])
   expect(outdatedArchives([at(90)]), 'the only one').toEqual([])
 })
 
-test('applied every day, as many stay; files with other names are never listed', () => {
+test('daily rotation keeps the same number of archives and ignores other files', () => {
   let stored: string[] = []
   for (const name of names.toReversed()) {
     stored.push(name)

@@ -13,20 +13,20 @@ const dayMilliseconds = 86_400_000
 
 const dayOf = (name: string): string => name.replace(pattern, '$1-$2-$3')
 
-/** The Monday of its week. */
+/** The Monday of the day's week. */
 function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
   return date.toISOString().slice(0, 10)
 }
 
-/** The privacy page promises that what was erased is in no backup after `backupDays`, so none older than that stays. */
+/** The privacy page promises that erased data are in no backup after `backupDays`, so older backups are deleted. */
 const isExpired = (name: string, newest: string): boolean =>
   Date.parse(dayOf(newest)) - Date.parse(dayOf(name)) >= backupDays * dayMilliseconds
 
 /**
- * Names of archives to delete. The newest of each of the last 7 days and 4 weeks stay unless they are expired,
- * and so do files with other names.
+ * Names of archives to delete. Keeps the newest of each of the last 7 days and 4 weeks unless they are expired. Ignores files
+ * with other names.
  */
 export function outdatedArchives(names: readonly string[]): string[] {
   const archives = names
@@ -48,7 +48,7 @@ export function outdatedArchives(names: readonly string[]): string[] {
   return archives.filter((name) => !keep.has(name) || isExpired(name, newest))
 }
 
-/** Their names begin with their moment. */
+/** The newest archive. Names begin with the time of the backup, so they sort by it. */
 export const newestArchive = (names: readonly string[]): string | undefined =>
   names
     .filter((name) => pattern.test(name))

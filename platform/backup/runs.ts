@@ -20,7 +20,7 @@ export interface LastRun {
   ok: boolean
   place: string
   detail: string
-  /** a newer one that failed, where this one succeeded */
+  /** a newer run that failed, if this one succeeded */
   failedSince?: { at: Date; detail: string }
 }
 
@@ -38,7 +38,7 @@ async function newest(db: Database, kind: RunKind, ...first: SQL[]) {
   return found?.finishedAt ? { ...found, at: found.finishedAt } : undefined
 }
 
-/** The newest that succeeded, with a newer one that failed; where none did, the newest that failed. */
+/** The newest successful run, with a newer failed one if any. Without a successful run, the newest failed one. */
 async function lastRun(db: Database, kind: RunKind): Promise<LastRun | undefined> {
   const found = await newest(db, kind, desc(backupRuns.ok))
   if (!found) return undefined

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a day is due from BACKUP_AT on, in Paris', () => {
+test('a day’s backup is due from BACKUP_AT on, Paris time', () => {
   const at = (moment: string) => dueSlot('03:15', new Date(moment))
   expect([at('2026-01-31T02:14:00Z'), at('2026-01-31T02:15:00Z')]).toEqual([undefined, '2026-01-31'])
   expect([at('2026-07-01T01:15:00Z'), at('2026-06-30T22:30:00Z')]).toEqual(['2026-07-01', undefined])

@@ -10,18 +10,18 @@ import type { Logger } from '../log/index.ts'
 import { backupRuns } from './tables.ts'
 
 const hour = 3_600_000
-/** Longest run: a longer one was killed. */
+/** Longest run: an unfinished one that began earlier was killed. */
 const longest = 12 * hour
 
-/** The day whose backup is due, once its time has come: `2026-11-22`. */
+/** The day whose backup is due, if its time of day has passed: `2026-11-22`. */
 export function dueSlot(at: string, now: Date): string | undefined {
   const [day, time = ''] = wallClockText(now).slice(0, 16).split(' ')
   return time >= at ? day : undefined
 }
 
 /**
- * Takes the day's backup for this process. One that failed is due again after an hour.
- * @returns the uid of its record, or undefined where another process makes it or it is made
+ * Claims the day's backup for this process. A failed backup is due again after an hour.
+ * @returns the uid of its record, or undefined if the backup is made or another process is making it
  */
 async function claimSlot(db: Database, slot: string, now: Date): Promise<string | undefined> {
   const failed = and(eq(backupRuns.ok, false), lt(backupRuns.finishedAt, new Date(now.getTime() - hour)))
@@ -41,7 +41,7 @@ interface Ended {
   said: string
 }
 
-/** The command, in a process of its own: neither the event loop nor the memory of the server is used. */
+/** Runs the backup command in a child process, so that it does not use the server's event loop and memory. */
 function runBackup(): Promise<Ended> {
   return new Promise((resolve) => {
     const args = [...process.execArgv, process.argv[1] ?? '', 'backup', '--scheduled']

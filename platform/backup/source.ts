@@ -5,7 +5,10 @@ import { lockFolder } from '../database/pglite/lock-folder.ts'
 import type { Header } from './manifest.ts'
 import { type SqlSession, withPostgres } from './sql-session.ts'
 
-/** The process that holds the embedded database, where one runs: copies its files and answers where they are. */
+/**
+ * Asks the process that holds the embedded database, if one runs, to copy its files.
+ * @returns the folder of the copy
+ */
 export type CopyDatabase = () => Promise<string | undefined>
 
 type Work<Result> = (session: SqlSession, engine: Header['engine']) => Promise<Result>
@@ -41,10 +44,10 @@ export async function withSource<Result>(
   }
 }
 
-/** Milliseconds. A copy is in use for as long as its backup takes. */
+/** Milliseconds after which a copy is deleted: it is only used during its backup. */
 const oldest = 86_400_000
 
-/** Folder for copies of the database's files, beside them: a file system that shares blocks then does. */
+/** Creates a folder for copies beside the database's files: some file systems can then share blocks. */
 export async function newCopyFolder(dataDir: string): Promise<string> {
   const prefix = 'database.copy'
   for (const name of await readdir(dataDir)) {

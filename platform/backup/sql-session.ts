@@ -9,7 +9,7 @@ export async function rows<Row>(session: SqlSession, text: string, values: unkno
   return (await session.query(text, values)).rows as Row[]
 }
 
-/** How values are written as text must not depend on the server's settings: archives are compared and read elsewhere. */
+/** Settings that fix the text form of values, independent of the server's: archives are compared and read elsewhere. */
 const textForms = [
   `set time zone 'UTC'`,
   `set datestyle to 'ISO, YMD'`,

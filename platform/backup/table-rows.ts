@@ -11,8 +11,8 @@ export interface TableDigest {
 const fetched = 500
 
 /**
- * The rows of a table, some at a time, within the session's transaction. Each is a line: a JSON array of its values in PostgreSQL's
- * own text form, which loses nothing and reads back by a cast, on either engine.
+ * Reads a table's rows in batches, within the session's transaction. Each line is a JSON array of the row's values in
+ * PostgreSQL's own text form, which is lossless and can be cast back on either engine.
  */
 export async function* readLines(session: SqlSession, { name, columns }: Table): AsyncGenerator<string[]> {
   const values = columns.map((column) => `${quote(column.name)}::text`)
@@ -39,7 +39,7 @@ export async function writeLines(session: SqlSession, { name, columns }: Table, 
   )
 }
 
-/** A digest that does not depend on the order of rows, which engines do not keep. */
+/** A digest independent of the order of rows, which the engines do not preserve. */
 export function createDigest() {
   let count = 0
   let sum = 0n

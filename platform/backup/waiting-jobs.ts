@@ -16,7 +16,7 @@ export const waitingJobsForm = z.array(
 
 export type WaitingJob = z.output<typeof waitingJobsForm>[number]
 
-/** Jobs that are not done yet: mails, refunds. pg-boss's own tables stay out: their form belongs to its version. */
+/** Unfinished jobs, such as mails and refunds. pg-boss's own tables are not in a backup: they depend on its version. */
 export function listWaitingJobs(session: SqlSession): Promise<WaitingJob[]> {
   return rows(
     session,
@@ -26,7 +26,7 @@ export function listWaitingJobs(session: SqlSession): Promise<WaitingJob[]> {
   )
 }
 
-/** @returns how many there were that this version does not know */
+/** @returns number of jobs that this version does not know */
 export async function enqueueAgain(
   { jobs }: Pick<OpenedPlatform, 'jobs'>,
   db: Database,

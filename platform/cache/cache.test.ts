@@ -23,7 +23,7 @@ describe('coalescing', () => {
     expect(make).toHaveBeenCalledOnce()
   })
 
-  test('another key has a load of its own', async () => {
+  test('each key is loaded separately', async () => {
     const cache = new Cache<Page>(small)
     expect(await Promise.all([cache.load('a', pageOf('a')), cache.load('b', pageOf('b'))])).toEqual([
       { text: 'a' },
@@ -68,7 +68,7 @@ describe('invalidation', () => {
     expect(await cache.load('a', pageOf('new'))).toEqual({ text: 'new' })
   })
 
-  test('a load that began before reaches its callers only: later ones begin another', async () => {
+  test('a load begun before the invalidation serves only its own callers', async () => {
     const cache = new Cache<Page>(small)
     const slow = slowLoad()
     const before = cache.load('a', () => slow.promise)
@@ -79,7 +79,7 @@ describe('invalidation', () => {
     expect(cache.get('a')).toEqual({ text: 'new' })
   })
 
-  test('a load that began before and ends last does not replace the newer value', async () => {
+  test('a load begun before the invalidation does not overwrite a newer value', async () => {
     const cache = new Cache<Page>(small)
     const slow = slowLoad()
     const before = cache.load('a', () => slow.promise)
@@ -198,7 +198,7 @@ describe('expired values', () => {
     expect(cache.get('a')).toEqual({ text: 'new' })
   })
 
-  test('beyond the maximum of loads without a caller, callers wait', async () => {
+  test('callers wait once the maximum of background loads is reached', async () => {
     const cache = createCache(1)
     await Promise.all([cache.load('a', pageOf('old')), cache.load('b', pageOf('old'))])
     now += 1400

@@ -1,15 +1,15 @@
 import { createSegmentedStore, createStore, type Limits, type Store } from './store.ts'
 
 export interface CacheOptions<Value> extends Limits<Value> {
-  /** entries that are requested once displace only one another */
+  /** entries requested only once evict only each other */
   segmented?: boolean
   /** an expired entry is still served while a newer one is loaded; an invalidated one never is */
   revalidation?: {
-    /** for so long after it expired */
+    /** how long after its expiry */
     milliseconds: number
     /** maximum of loads that no caller waits for */
     atOnce: number
-    /** such a load failed: there is no caller to throw to */
+    /** called when such a load fails, since no caller would receive the error */
     onFailure(error: unknown): void
   }
 }
@@ -24,13 +24,14 @@ interface LoadUnderWay<Value> {
 type MakeValue<Made> = (abandoned: AbortSignal) => Promise<Made>
 
 /**
- * The cache of the project. A value is loaded once for all concurrent callers. Failures and `undefined` are not kept. What is invalidated is
- * never returned again, and a load that began before is not kept: its result reaches only the callers who began to wait before.
+ * The cache of the project. A value is loaded once for all concurrent callers. Failures and `undefined` are not cached. An
+ * invalidated value is never returned again. A load that began before an invalidation is not cached; its result reaches only
+ * callers who were already waiting.
  */
 export class Cache<Value extends NonNullable<unknown>> {
   readonly #store: Store<Value>
   readonly #revalidation: CacheOptions<Value>['revalidation']
-  /** emptied by each invalidation: the result of a load that is no longer here is not kept */
+  /** emptied by each invalidation: a load that is no longer in this map is not cached */
   readonly #loads = new Map<string, LoadUnderWay<Value>>()
   #revalidating = 0
 
@@ -44,7 +45,7 @@ export class Cache<Value extends NonNullable<unknown>> {
     return this.#store.get(key) ?? (this.#loads.has(key) ? this.#getRevalidated(key) : undefined)
   }
 
-  /** Also what has expired at any time: for when no newer one can be loaded. */
+  /** Returns expired entries of any age too, for use when loading a newer value fails. */
   getExpired(key: string): Value | undefined {
     return this.#store.getExpired(key, Number.POSITIVE_INFINITY)
   }
@@ -54,8 +55,8 @@ export class Cache<Value extends NonNullable<unknown>> {
   }
 
   /**
-   * The cached value, or that of the load under way, or that of a new load.
-   * @param left aborted when this caller no longer waits; the load is aborted when none does
+   * The cached value, else the result of the load under way, else of a new load.
+   * @param left aborted when this caller no longer waits; the load is aborted once no caller waits
    * @throws what the load throws
    */
   load<Made extends Value | undefined>(key: string, make: MakeValue<Made>, left?: AbortSignal): Promise<Made> {
@@ -67,7 +68,7 @@ export class Cache<Value extends NonNullable<unknown>> {
     return load.result as Promise<Made>
   }
 
-  /** Whatever the values were made from has changed. */
+  /** Call when the data behind the values have changed. */
   invalidate(): void {
     this.#store.clear()
     this.#loads.clear()
@@ -77,7 +78,10 @@ export class Cache<Value extends NonNullable<unknown>> {
     return this.#revalidation && this.#store.getExpired(key, this.#revalidation.milliseconds)
   }
 
-  /** @returns the expired value, and begins to load its successor; undefined where the caller must wait for that */
+  /**
+   * Begins to load a new value.
+   * @returns the expired value; undefined if the caller must wait for the new one
+   */
   #revalidate(key: string, make: MakeValue<Value | undefined>): Value | undefined {
     if (!this.#revalidation || this.#revalidating >= this.#revalidation.atOnce) return undefined
     const expired = this.#getRevalidated(key)

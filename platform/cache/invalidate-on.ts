@@ -1,6 +1,4 @@
-/**
- * Interface of `platform/events`, which is not imported: the database that carries its notifications has a cache too.
- */
+/** Interface of `platform/events`. That module is not imported, because the database below it uses a cache too. */
 export interface ChangeEvents {
   onChange(topic: string, listener: () => void): unknown
   onGap(listener: () => void): unknown

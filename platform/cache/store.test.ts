@@ -13,7 +13,7 @@ const flood = (cache: ReturnType<typeof createCache>, count: number, bytes = 1) 
   for (let n = 0; n < count; n += 1) cache.set(`once ${n}`, { bytes })
 }
 
-test('entries requested once displace each other, never repeated ones', () => {
+test('entries requested once evict each other, but no entry requested again', () => {
   const cache = createCache(100)
   const hot = { bytes: 1 }
   cache.set('hot', hot)
@@ -24,7 +24,7 @@ test('entries requested once displace each other, never repeated ones', () => {
   expect(cache.get('once 9999')).toBeDefined()
 })
 
-test('neither do large ones, which count by their bytes', () => {
+test('large entries, counted by their bytes, evict no entry requested again', () => {
   const cache = createCache(100)
   cache.set('hot', { bytes: 1 })
   cache.get('hot')
@@ -32,7 +32,7 @@ test('neither do large ones, which count by their bytes', () => {
   expect(cache.get('hot')).toBeDefined()
 })
 
-test('a key known before everything was dropped is protected at once', () => {
+test('a key requested again before a clear is protected at once after it', () => {
   const cache = createCache(100)
   cache.set('hot', { bytes: 1 })
   cache.get('hot')
@@ -43,7 +43,7 @@ test('a key known before everything was dropped is protected at once', () => {
   expect(cache.get('hot')).toEqual({ bytes: 2 })
 })
 
-test('a new value replaces the former one in whichever segment that is', () => {
+test('a new value replaces the former one in either segment', () => {
   const cache = createCache(100)
   cache.set('page', { bytes: 1 })
   cache.set('page', { bytes: 2 })

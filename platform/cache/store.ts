@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache'
 export interface Limits<Value> {
   /** maximum number of entries (default: `bytes` is the only limit) */
   entries?: number
-  /** maximum of what `sizeOf` returns and of the keys' lengths, in sum: a number of entries alone bounds no memory */
+  /** maximum sum of `sizeOf` and key lengths: a number of entries alone does not bound memory */
   bytes: number
   sizeOf(value: Value): number
   /** default: an entry stays until it is invalidated or displaced */
   lifetimeMilliseconds?: number
 }
 
-/** Never 0, which is no size. */
+/** Adds 1 because a size of 0 is invalid. */
 const sizeOfKey = (key: string): number => key.length + 1
 
 /** Approximate size of a value that is sent as JSON: the length of its strings. */
 export const sizeOfJson = (value: unknown): number =>
   JSON.stringify(value, (_name, part: unknown) => (part instanceof Map ? [...part] : part)).length
 
-/** Most characters of keys that are remembered without their values. */
+/** Most characters of keys remembered without their values. */
 const maxKeyCharacters = 512 * 1024
 
 /** The entries of a cache. An expired one stays until it is displaced. */
@@ -78,7 +78,7 @@ export function createSegmentedStore<Value extends NonNullable<unknown>>(limits:
   })
 
   function promote(key: string, value: Value): void {
-    // Its age goes with it: it expires as if it had stayed.
+    // The entry keeps its age: it expires as if it had not been moved.
     const ttl = probation.getRemainingTTL(key)
     requestedAgain.set(key, true)
     probation.delete(key)

@@ -9,9 +9,12 @@ async function attempt(task: (input: never) => unknown, input: unknown): Promise
   }
 }
 
-/** In a `*.worker.ts`: answers each call with that function. @returns the function, to be exported for its type */
+/**
+ * Used in a `*.worker.ts`: answers each message with the task's result.
+ * @returns the task, exported for its type
+ */
 export function answerInChildProcess<Task extends (input: never) => unknown>(task: Task): Task {
-  // Tests import the file for its type only; without a parent nobody calls.
+  // Tests import the file only for its type: without a parent process there are no calls.
   if (process.send) process.on('message', async (input) => process.send?.(await attempt(task, input)))
   return task
 }

@@ -27,7 +27,7 @@ const longestIdle = 30_000
 /** Characters that are kept of what a child process printed before it ended. */
 const longestOutput = 2000
 
-/** Sources run as they are. The build makes `workers/<name>.worker.js` of them, beside the server's bundle. */
+/** Sources run directly. The build bundles them as `workers/<name>.worker.js`, beside the server's bundle. */
 function fileOf(from: string, file: string): string {
   const folder = path.dirname(fileURLToPath(from))
   return from.endsWith('.ts') ? path.join(folder, file) : path.join(folder, 'workers', `${path.parse(file).name}.js`)
@@ -88,7 +88,7 @@ export function inChildProcess<Task extends (input: never) => unknown>(
   let last: Promise<unknown> = Promise.resolve()
 
   function open(): Child {
-    // A process that was stopped may still answer or fail: that belongs to no call.
+    // A process that was stopped may still answer or fail: ignore it, no call is waiting.
     const opened = start(fileOf(from, file), limits, {
       answer(answer) {
         if (child !== opened) return

@@ -4,9 +4,9 @@ export interface BackupConfig {
   /** age recipients; otherwise a passphrase encrypts */
   recipients: readonly string[]
   passphrase: string | undefined
-  /** opens what recipients encrypt: an age identity, or the file that holds it */
+  /** decrypts archives encrypted for the recipients: an age identity, or the path of a file that contains it */
   identity: string | undefined
-  /** target of scheduled backups: a folder or an object store; absent: none are made */
+  /** target of scheduled backups: a folder or an object store; absent: no backups are scheduled */
   target: { folder: string } | { store: MediaStore } | undefined
   /** `03:15`, in Paris */
   at: string

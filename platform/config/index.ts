@@ -13,7 +13,7 @@ const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value ===
 /** an address, alone or after a name: `Éclore <bonjour@exemple.fr>` */
 const mailFrom = /^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/
 
-/** The site's pages are at the root of its host: links below a path would lead nowhere. */
+/** The site's pages are at the root of its host: under a subpath, their links would be broken. */
 function isOriginOnly(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { pathname, search, hash, username } = new URL(address)
@@ -194,7 +194,7 @@ function inboundMailOf(env: z.output<typeof environment>) {
   return { mailReplyTo, imap, inboundMailSecret: INBOUND_MAIL_SECRET, mailAuthserv: MAIL_AUTHSERV_ID?.toLowerCase() }
 }
 
-/** The sandbox takes no money: a site that opens with it by mistake gives everything away. The demo announces itself. */
+/** The sandbox charges nobody: a site that used it by mistake would give everything away. The demo says that it is one. */
 function refuseUnpaid({ production, demo, paymentProvider }: Config, allowed: boolean): void {
   if (!production || demo || allowed || paymentProvider !== 'sandbox') return
   throw new ConfigError(

@@ -8,7 +8,10 @@ test.each(['bonjour@exemple.fr', 'Éclore <bonjour@exemple.fr>', '<bonjour@exemp
   },
 )
 
-test.each(['x', 'pas une adresse', 'a@b <c>', 'Éclore bonjour@exemple.fr'])('%s is no address', (value) => {
-  expect(() => readConfig({ MAIL_FROM: value })).toThrow(ConfigError)
-  expect(() => readConfig({ MAIL_FROM: value })).toThrow('MAIL_FROM must be an address')
-})
+test.each(['x', 'pas une adresse', 'a@b <c>', 'Éclore bonjour@exemple.fr'])(
+  'MAIL_FROM refuses %s, which is not an address',
+  (value) => {
+    expect(() => readConfig({ MAIL_FROM: value })).toThrow(ConfigError)
+    expect(() => readConfig({ MAIL_FROM: value })).toThrow('MAIL_FROM must be an address')
+  },
+)

@@ -34,12 +34,12 @@ test.each([
   's3://a:b@store.exemple/media/dossier',
   's3://cle@store.exemple/media',
   's3://eclore-media',
-])('a wrong one is one clear line: %s', (value) => {
+])('an invalid MEDIA_URL is refused in one line: %s', (value) => {
   expect(() => storeOf(value)).toThrow(ConfigError)
   expect(() => storeOf(value)).toThrow(/^Wrong configuration: MEDIA_URL \S.*$/)
 })
 
-test('the line does not repeat the secret', () => {
+test('the refusal of an invalid MEDIA_URL does not repeat the secret', () => {
   expect(() => storeOf('s3://cle:tres-secret@store.exemple/media/dossier')).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('tres-secret') }),
   )

@@ -3,7 +3,7 @@ export interface MediaStore {
   /** left out: Amazon's own, of that region */
   endpoint: string | undefined
   region: string
-  /** left out: what the AWS environment says (variables, profile, the machine's role) */
+  /** absent: credentials of the AWS environment (variables, profile, the machine's role) */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
@@ -16,8 +16,8 @@ function credentialsOf({ username, password }: URL): MediaStore['credentials'] {
 }
 
 /**
- * `s3://key:secret@host:port/bucket?region=…&insecure=1` for any store that speaks S3, or `s3://bucket` for Amazon's.
- * @param defaultRegion what AWS_REGION says
+ * `s3://key:secret@host:port/bucket?region=…&insecure=1` for any S3-compatible store, or `s3://bucket` for Amazon's.
+ * @param defaultRegion value of AWS_REGION
  * @throws Error whose message follows the variable's name
  */
 export function parseMediaUrl(value: string, defaultRegion?: string): MediaStore {

@@ -14,7 +14,7 @@ function isTrustable(entry: string): boolean {
 }
 
 /**
- * `2`: so many proxies, each of which adds the address it was called from; or their addresses: `10.0.0.0/8, 2001:db8::7`.
+ * `2`: number of proxies, each of which appends its caller's address; or their addresses: `10.0.0.0/8, 2001:db8::7`.
  * @throws Error whose message follows the variable's name
  */
 export function parseTrustProxy(value: string): number | string[] {

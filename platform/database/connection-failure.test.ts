@@ -25,7 +25,10 @@ test.each([
   expect(toAppError(error)).toMatchObject({ status: 503, code: 'not-ready', headers: { 'retry-after': '1' } })
 })
 
-test.each([withCode('23505'), withCode('42601'), new Error('ECONNREFUSED')])('it is not: %s', (error) => {
-  expect(isConnectionFailure(error)).toBe(false)
-  expect(toAppError(error).status).toBe(500)
-})
+test.each([withCode('23505'), withCode('42601'), new Error('ECONNREFUSED')])(
+  'another error is not a connection failure: %s',
+  (error) => {
+    expect(isConnectionFailure(error)).toBe(false)
+    expect(toAppError(error).status).toBe(500)
+  },
+)

@@ -11,8 +11,8 @@ const networkCodes = new Set([
 ])
 
 /**
- * SQLSTATE: class 08; the server goes down or comes up (57P01 to 57P03); it lacks resources (class 53); a statement took too
- * long (57014), as did the wait for a lock (55P03); two transactions stood in each other's way (40001, 40P01).
+ * SQLSTATE codes: class 08; the server stops or starts (57P01 to 57P03); it lacks resources (class 53); a statement (57014) or
+ * the wait for a lock (55P03) timed out; two transactions conflicted (40001, 40P01).
  */
 const serverCode = /^(08...|57P0[123]|53...|57014|55P03|40001|40P01)$/
 
@@ -26,7 +26,7 @@ interface Fault {
   cause?: unknown
 }
 
-/** Can the database not answer now, rather than the statement being wrong? Drizzle's wrapping of it too. */
+/** True if the database cannot answer now, rather than the statement being wrong. Also unwraps Drizzle's errors. */
 export function isConnectionFailure(error: unknown): boolean {
   let fault = error as Fault | undefined
   for (let depth = 0; fault && depth < 4; depth += 1) {

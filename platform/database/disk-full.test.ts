@@ -27,9 +27,12 @@ test.each([
   })
 })
 
-test.each([withCode('23505'), withCode('EACCES'), new Error('ENOSPC')])('it is something else: %s', (error) => {
-  expect(isDiskFull(error)).toBe(false)
-})
+test.each([withCode('23505'), withCode('EACCES'), new Error('ENOSPC')])(
+  'another error is not a full disk: %s',
+  (error) => {
+    expect(isDiskFull(error)).toBe(false)
+  },
+)
 
 test('the reserve is used once, and writes are refused until it is restored', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reserve-'))

@@ -19,16 +19,16 @@ export function containsWords(column: AnyColumn | SQL, q: string): SQL | undefin
   return sql`(${sql.join(each, sql` and `)})`
 }
 
-/** The part before the only @ of a word. */
+/** The part of a word before its @, if the word has only one. */
 const localPart = (word: string): string | undefined => /^([^@]+)@[^@]*$/.exec(word)?.[1]
 
-/** A pattern in which nothing but the last sign has a meaning. */
+/** A `like` pattern for texts that begin with `text`: its wildcards are escaped, except for the final one. */
 const beginsWith = (text: SQL): SQL => sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 /**
- * The same of text that begins with an address. A word with an @ is found where the address ends in the same letters
- * before its @: an index on what stands there, backwards, leads to few rows, where most trigrams of an address are those of many.
- * Text that holds several @ is looked through by itself.
+ * Same as `containsWords`, for text that begins with an e-mail address. A word with an @ matches if the address has the same
+ * letters before its @. An index on the reversed part before the @ leads to few rows, unlike most trigrams of an address. Text
+ * with several @ is searched separately.
  */
 export function containsAddressOrWords(column: AnyColumn, q: string): SQL | undefined {
   const local = splitWords(q).map(localPart).find(Boolean)

@@ -3,7 +3,7 @@ import type { Database } from './types.ts'
 
 export type Unlisten = () => Promise<void>
 
-/** Written to by triggers: 0043_reader_changed.sql. */
+/** Channel that triggers notify: 0043_reader_changed.sql. */
 export const watchedChannel = 'eclore_readers'
 
 export interface Watcher {
@@ -21,9 +21,8 @@ export interface DatabaseHandle {
   /** @param onReconnect called when notifications may have been missed */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<Unlisten>
   /**
-   * Notifications of the channel that triggers write to, for caches. A process gets its own commits before the caller
-   * continues.
-   * A connection that may have missed some reports it.
+   * Listens to the channel that triggers notify, for caches. A process is notified of its own commits before the caller
+   * continues. The watcher is told when a connection may have missed notifications.
    */
   watch(watcher: Watcher): Promise<Unlisten>
   /** connections to PostgreSQL: open, idle, and requests that wait for one */

@@ -25,10 +25,10 @@ function lastKnown(): number {
 }
 
 /**
- * Older code on a newer database writes rows that the newer one does not expect. Where nothing is pending, Drizzle's migrator would
- * read and hash each file, and ask the database again.
+ * Refuses a newer database: this version would write rows that the newer one does not expect. If nothing is pending, the caller
+ * can skip Drizzle's migrator, which reads and hashes every file.
  * @returns whether this version has migrations that the database does not have
- * @throws ConfigError where the database is newer, before anything is changed
+ * @throws ConfigError if the database is newer, before anything is changed
  */
 export async function hasPendingMigrations(database: Asked): Promise<boolean> {
   const [last, known] = [await lastApplied(database), lastKnown()]

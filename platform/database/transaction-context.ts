@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from '../log/index.ts'
 
-/** Work that a transaction began and did not await is outside of it once the transaction has ended. */
+/** Work that a transaction started without awaiting it counts as outside once the transaction has ended. */
 const current = new AsyncLocalStorage<{ open: boolean; onCommit: CommitListeners }>()
 
 /** Called once a transaction has committed, before its caller continues. */
@@ -10,7 +10,7 @@ export type CommitListeners = (() => void)[]
 export const isWithinTransaction = (): boolean => current.getStore()?.open === true
 
 /**
- * Runs a transaction's callback: until it ends, the database around it is out of reach.
+ * Runs a transaction's callback; until it ends, use of the outer database is detected.
  * @param onCommit filled by the callback, called by the code that commits
  */
 export async function withinTransaction<Result>(
@@ -31,7 +31,7 @@ export function afterCommit(listener: () => void): void {
   current.getStore()?.onCommit.push(listener)
 }
 
-/** A transaction's callback asked the database itself, instead of the `db` that it was handed. */
+/** A transaction's callback used the outer database instead of the `db` that it received. */
 class OuterDatabaseError extends Error {
   override name = 'OuterDatabaseError'
   constructor() {
@@ -39,7 +39,10 @@ class OuterDatabaseError extends Error {
   }
 }
 
-/** Called before anything is asked of the database itself. @throws where that happens inside a transaction */
+/**
+ * Called before each use of the outer database.
+ * @throws if the caller is inside a transaction
+ */
 export type OuterUseCheck = () => void
 
 /** @param strict false: the mistake is only logged, because PostgreSQL can answer on another connection */

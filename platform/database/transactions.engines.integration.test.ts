@@ -49,7 +49,7 @@ test('a transaction that fails gives its connection back', async () => {
   await ask(outer)
 })
 
-test('unawaited work of a transaction may query after its end', async () => {
+test('unawaited work of a transaction may query after the transaction has ended', async () => {
   const ended = Promise.withResolvers<void>()
   let detached: Promise<unknown> = Promise.resolve()
   await outer.transaction(async () => {
@@ -59,7 +59,7 @@ test('unawaited work of a transaction may query after its end', async () => {
   await detached
 })
 
-test('the listeners of a notification may ask, though it was sent within a transaction', async () => {
+test('a listener may query when a transaction sent its notification', async () => {
   const received = Promise.withResolvers<unknown>()
   const unlisten = await database.handle.listen(
     'received',
@@ -72,7 +72,7 @@ test('the listeners of a notification may ask, though it was sent within a trans
 })
 
 test.skipIf(inject('engine') !== 'postgres')(
-  'in production PostgreSQL answers it, and an error is logged',
+  'in production a query on the outer database is answered and an error is logged',
   async () => {
     const lines: string[] = []
     const log = createLog('error', { write: (line) => void lines.push(line) })
@@ -85,7 +85,7 @@ test.skipIf(inject('engine') !== 'postgres')(
   },
 )
 
-test.skipIf(inject('engine') !== 'pglite')('who waits for a transaction that does not end gets a 503', async () => {
+test.skipIf(inject('engine') !== 'pglite')('a query that waits for an endless transaction gets a 503', async () => {
   const pglite = await createTestPglite()
   const handle = handleOf(pglite, silentLog, { waitMilliseconds: 50 })
   const hanging = Promise.withResolvers<void>()

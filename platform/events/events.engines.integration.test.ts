@@ -25,12 +25,12 @@ test('a commit invalidates the process’s caches before its caller continues', 
   expect(pages.get('home')).toBeUndefined()
 })
 
-test('a change in a savepoint does too, with the commit of the whole transaction', async () => {
+test('a change in a savepoint invalidates caches when the whole transaction commits', async () => {
   await app.platform.db.transaction((db) => db.transaction((db) => publish(db)))
   expect(pages.get('home')).toBeUndefined()
 })
 
-test('it invalidates them once: the notification that follows drops nothing made since', async () => {
+test('the notification that follows a commit does not invalidate the caches again', async () => {
   await app.platform.db.transaction((db) => publish(db, 'once'))
   pages.set('home', { text: 'new' })
   await notified('once')

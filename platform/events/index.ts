@@ -9,7 +9,7 @@ import type { Logger } from '../log/index.ts'
 export type EventData = Record<string, string | number | boolean | null>
 
 export interface Events {
-  /** Reaches every process once the caller's transaction commits, and none if it does not. */
+  /** Notifies every process once the caller's transaction commits. If it does not commit, none is notified. */
   publish(db: Database, topic: string, data: EventData): Promise<void>
   /** @returns a function that ends the subscription */
   subscribe(topic: string, listener: (data: EventData) => void): () => void
@@ -21,7 +21,7 @@ export interface Events {
 }
 
 const channel = 'eclore_events'
-/** Changes announced at their commit whose notification has not arrived yet. */
+/** Most changes already announced at their commit while their notification has not arrived. */
 const maxAnnounced = 1000
 
 interface Event {

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from './read-upload.ts'
 
 /**
- * Reads the file before the handler: what an Idempotency-Key is compared by stands where any other call has its body.
- * @returns what was read of a request
+ * Reads uploads before the handler and puts the data that an Idempotency-Key is compared by into the request's body.
+ * @returns a function that returns a request's upload
  */
 export async function acceptUploads<Read extends Pick<Upload, 'bytes'>>(
   scope: FastifyInstance,

@@ -38,8 +38,8 @@ async function decoded<T>(work: () => Promise<T>): Promise<T> {
 const endOfJpeg = Buffer.from([0xff, 0xd9])
 
 /**
- * Phones write bytes between the pixels and the end mark, which browsers and this accept. Others forget the end mark: a picture
- * that has all its pixels is accepted with a mark added, one that was cut is damaged.
+ * Encodes a picture upright. Phones write bytes between the pixels and the end mark, which browsers and this function accept. If
+ * the end mark is missing but all pixels are there, it is added; a truncated picture is damaged.
  */
 async function encodeUpright(bytes: Uint8Array, type: string) {
   const sharp = await loadSharp()

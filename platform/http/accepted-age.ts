@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * How old an answer the caller accepts: `max-age` of the request's `Cache-Control`.
- * @param unsaid where the caller does not say
- * @returns seconds; 0 for `no-cache` and whatever else the header says
+ * Maximum age of an answer that the caller accepts: `max-age` of the request's `Cache-Control`.
+ * @param unsaid default if the header is missing
+ * @returns seconds; 0 for `no-cache` and any other value of the header
  */
 export function acceptedAge({ headers }: Pick<FastifyRequest, 'headers'>, unsaid: number): number {
   const control = headers['cache-control']

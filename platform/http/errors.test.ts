@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { installErrors } from './errors.ts'
 
 test.each(['gzip', 'br', 'identity'])(
-  'a file that fails at its beginning is an error that can be read: %s',
+  'a file whose stream fails at the start returns a readable error: %s',
   async (encoding) => {
     const app = fastify()
     await app.register(compress)

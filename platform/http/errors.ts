@@ -5,7 +5,7 @@ import { AppError, notFound, type Violation } from '../errors/index.ts'
 import { withoutValues } from '../log/index.ts'
 import { isBadAddress } from './violations.ts'
 
-/** Fastify's own refusals that are the caller's doing, in the contract's words. */
+/** Fastify's own errors that the caller caused, with their code and message in the contract. */
 const known: Record<string, [status: number, code: ErrorCode, message: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid-argument', 'Le corps de la demande n’est pas du JSON valide.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid-argument', 'Le corps de la demande est vide.'],
@@ -60,13 +60,13 @@ function bodyOf(error: AppError, requestId: string): ErrorBody {
   return body
 }
 
-/** A route sets these for the body that it meant to send, and the compression for it: they would be wrong for an error's. */
+/** Headers that a route, or the compression, set for the intended body: they would be wrong for an error's body. */
 const ofTheBody = ['content-encoding', 'content-disposition', 'content-length', 'etag', 'last-modified']
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error)
   if (known.status === 503) {
-    // It passes, and as long as it lasts every request meets it: one line each, without a stack.
+    // A 503 is transient and affects every request: log one line each, without a stack.
     const reason = known.detail ?? withoutValues(known.cause ?? error).message
     request.log.warn({ code: known.code, reason }, 'request put off')
   } else if (known.status >= 500) {

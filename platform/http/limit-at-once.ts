@@ -35,8 +35,8 @@ async function entersWithin(milliseconds: number, place: WorkPlace): Promise<boo
 }
 
 /**
- * A hook for `onRequest` that lets that many be answered at once: each holds its whole content in memory. One more waits with
- * its body unread, and is refused when no slot is free in time.
+ * A hook for `onRequest` that limits concurrent requests, because each holds its whole content in memory. A further request waits
+ * with its body unread, and is refused if no slot is free in time.
  */
 export function limitAtOnce({
   inAll,

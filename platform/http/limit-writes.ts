@@ -18,8 +18,8 @@ function limitsOf(call: AnyCall, viewer: Viewer | null): Limit[] {
 }
 
 /**
- * The common limits of a call: of a write by who writes, or by the network of a visitor; of an export.
- * @param writesPerDay scales them; 0: none
+ * The common limits of a call: for a write by its user, or by a visitor's network; for an export.
+ * @param writesPerDay scales the limits; 0: no limits
  */
 export function commonUses(
   call: AnyCall,

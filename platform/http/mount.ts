@@ -43,8 +43,8 @@ export interface HandlerInput<P, Q, B> {
 type Handler<Input, Answer> = (input: Input) => Promise<Answer | undefined>
 
 /**
- * A handler in two steps. The first has no transaction: it is for slow work (hashing, pictures), which would hold one
- * open, and for what must be kept when the call is refused (a wrong password counts). The second, which the first returns, writes.
+ * A handler in two steps. `prepare` has no transaction: it does slow work (hashing, pictures), which would keep a transaction
+ * open, and writes what must persist if the call is refused (a wrong password counts). It returns the second step, which writes.
  */
 export interface PreparedHandler<Input, Answer> {
   /** @param input its `db` is the database itself: nothing is rolled back with the call */
@@ -98,7 +98,7 @@ function callerOf(request: FastifyRequest): string {
   return request.viewer?.uid ?? (typeof support === 'string' ? support : 'visitor')
 }
 
-/** The sender whose kept answers are bounded together: a stranger cannot push out another person's. */
+/** The sender whose stored answers share a limit, so that a stranger cannot evict another person's. */
 const senderOf = ({ viewer, author, ip }: FastifyRequest): string => viewer?.uid ?? author ?? networkOf(ip)
 
 const noFields = validatorCompiler({ schema: z.strictObject({}).nullish() })
@@ -110,7 +110,7 @@ function refuseFields(call: AnyCall, { headers, body }: FastifyRequest): void {
   if ('error' in result) throw result.error
 }
 
-/** Whether the client has this very response already: then it is neither checked nor written again. */
+/** Whether the client already has this response, which then need not be validated or written. */
 function matchesEtag({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
   return method === 'GET' && etag !== undefined && headers['if-none-match'] === etag
@@ -122,7 +122,7 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
-      // Before the body is looked at: a caller without the right to call learns nothing of what it should hold.
+      // Before the body is read: a caller without the right to make the call learns nothing about the expected body.
       onRequest: async (request) => {
         admit(call, request)
         if (may && !may(requireViewer(request))) throw forbidden()

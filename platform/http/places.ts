@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 
 /** The places that a request occupies while it is under way. */
 export interface Places {
-  /** resolves once there is room to work for it, or once its client has left */
+  /** resolves once there is room to work on the request, or once its client has disconnected */
   enterWork(): Promise<void>
-  /** its answer is made, and only has to be sent */
+  /** called when the answer is ready and only has to be sent */
   leaveWork(): void
-  /** the response lasts as long as its reader stays: it no longer counts as work */
+  /** called for a response that lasts as long as its reader stays: it no longer counts as work */
   leave(): void
 }
 

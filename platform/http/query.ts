@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/index.ts'
 
 const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
-/** The longest query of ours has three lists of a hundred. */
+/** Our longest query has three lists of a hundred values. */
 const mostValues = 500
-/** `filter[uid][]` has two. */
+/** `filter[uid][]` has two pairs of brackets. */
 const mostBrackets = 4
-/** The longest path of ours has seven. */
+/** Our longest path has seven segments. */
 const mostSegments = 50
 
 type Values = string | string[]
@@ -53,7 +53,7 @@ export function parseQuery(text: string): ParsedQuery {
     const bracketed = rawKey.match(/^([^[\]]+)\[([^[\]]*)\](?:\[\])?$/)
     const name = bracketed?.[1] ?? rawKey
     const inner = bracketed?.[2]
-    // In a group without a prototype any name is a property like another: a filter refuses those it does not know.
+    // A group has no prototype, so any name is a plain property. A filter refuses names that it does not know.
     if (unsafe.has(name)) continue
     if (inner) append(groupIn(query, name), inner, value)
     else append(query, name, value, inner === '')

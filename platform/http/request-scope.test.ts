@@ -31,7 +31,7 @@ test('two concurrent pages share nothing', async () => {
   expect(find).toHaveBeenCalledTimes(2)
 })
 
-test('a call that continues after the page finds again: the session may have ended', async () => {
+test('a call made after the page has ended looks up the session again', async () => {
   const name = await scopes.within(async (name) => {
     await call(name)
     return name
@@ -40,7 +40,7 @@ test('a call that continues after the page finds again: the session may have end
   expect(find).toHaveBeenCalledTimes(2)
 })
 
-test('a call without a scope finds each time', async () => {
+test('a call without a scope looks up the session each time', async () => {
   await app.inject('/')
   await app.inject('/')
   expect(find).toHaveBeenCalledTimes(2)

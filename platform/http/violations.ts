@@ -21,7 +21,7 @@ export function validatorCompiler({ schema, httpPart }: { schema: ZodType; httpP
   }
 }
 
-/** An address that names nothing we could have made is unknown, not wrong: 404. */
+/** True for invalid path parameters: such an address cannot exist, so it is unknown (404), not malformed (400). */
 export function isBadAddress(error: unknown): boolean {
   return error instanceof AppError && (error as { validationContext?: string }).validationContext === 'params'
 }

@@ -17,7 +17,7 @@ function createPlaces(limits: { atOnce: number; fromOneAddress: number }) {
   }
 }
 
-test('as many enter as there is room for; the others follow in their order', async () => {
+test('callers enter while there is room, and the others follow in order', async () => {
   const { ask, entered } = createPlaces({ atOnce: 2, fromOneAddress: 2 })
   const [first] = ['a', 'b', 'c', 'd'].map((name) => ask(name))
   await turn()
@@ -40,7 +40,7 @@ test('an address that holds its share is passed over, until it has room again', 
   expect(entered).toEqual(['first', 'other', 'second'])
 })
 
-test('a client who leaves while waiting takes no later one’s place', async () => {
+test('a client who leaves while waiting does not use up a place', async () => {
   const { ask, entered } = createPlaces({ atOnce: 1, fromOneAddress: 1 })
   const inside = ask('inside')
   const waiting = ask('leaving')

@@ -10,14 +10,14 @@ interface Place {
 }
 
 export interface WorkPlace {
-  /** resolves once there is a free place, or once who waits has left */
+  /** resolves once there is a free place, or once the waiting client has disconnected */
   enter(): Promise<void>
   leave(): void
 }
 
 /**
- * Places for work, in the order of requests; who holds as many as one address may is passed over. Waiting costs little
- * memory, what is begun costs much: so however many ask at once, few are worked for.
+ * Places for work, granted in the order of requests. An address that already has its maximum is skipped. Waiting costs little
+ * memory and work much, so only few requests are worked on at once.
  */
 export function createWorkPlaces({ atOnce, fromOneAddress }: WorkLimits): { placeFor(address: string): WorkPlace } {
   const waiting = new Set<Place>()

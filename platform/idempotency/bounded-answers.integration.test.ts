@@ -25,7 +25,7 @@ async function write(sender: string, key: string, length: number): Promise<boole
   return ran
 }
 
-test('The kept answers of one sender stay within a mebibyte, the newest first', async () => {
+test('The newest stored answers of each sender stay within one mebibyte', async () => {
   const { db } = app.platform
   await write('a stranger', 'first', 90_000)
   for (let n = 0; n < 40; n += 1) expect(await write('a member', `${n}`, 90_000)).toBe(true)
@@ -46,7 +46,7 @@ test('An answer larger than the bound is kept until the next', async () => {
   expect(await write('an exporter', 'large', 2_000_000)).toBe(true)
 })
 
-test('Bytes are those of the stored answer', async () => {
+test('The recorded size is that of the stored answer', async () => {
   await write('a reader', 'one', 5000)
   const rows = await app.platform.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.status, 200))
   for (const { answer, bytes } of rows) expect(bytes).toBe(String(answer).length)

@@ -31,14 +31,14 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Keyed: a body may hold a password, which a plain digest in a stolen dump would let anyone search for. */
+/** Uses a keyed digest: a body may contain a password, which could be guessed from a plain digest in a stolen dump. */
 function fingerprint(key: Uint8Array, ...parts: string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
 }
 
 /**
- * Answers contain what people wrote, so they are stored encrypted with the sender's Idempotency-Key, of which the database has only a
- * digest: a repeated request can decrypt the answer, a stolen dump cannot.
+ * Ciphers for stored answers, which contain people's texts. The key derives from the sender's Idempotency-Key, of which the
+ * database has only a digest. So a repeated request can decrypt the answer, but a stolen dump cannot.
  */
 function ciphersFor(write: IdempotentWrite, scope: string) {
   const secret = JSON.stringify([write.key, write.caller, write.body ?? null], sortKeys)
@@ -72,8 +72,8 @@ async function firstAnswer(db: Database, { scope, bodyHash, answers }: KeyRecord
 }
 
 /**
- * Deletes the sender's oldest answers beyond the bound; the one that was just written stays. Rows that another write of theirs holds are
- * left to the next.
+ * Deletes the sender's oldest answers beyond the limit, but not the one just written. Rows locked by another of the sender's
+ * writes are left for the next deletion.
  */
 async function deleteBeyondBound(db: Database, sender: string): Promise<void> {
   const kept = db
@@ -145,7 +145,7 @@ export async function writeOnce(
   try {
     run = await prepare()
   } catch (error) {
-    // Sent twice at once, and done meanwhile: what it proved itself by (a password, a link) is out of date by now.
+    // A parallel request with the same key has completed meanwhile and used up the proof (a password, a link) of this one.
     const meanwhile = await firstAnswer(db, record)
     if (meanwhile) return meanwhile
     throw error

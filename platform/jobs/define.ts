@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Database } from '../database/index.ts'
 
-/** A piece of work done after the transaction that asked for it, at least once: handlers are safe to run twice. */
+/** Work done after the transaction that enqueued it. It runs at least once, so handlers must be safe to run twice. */
 export interface Job<Context, Payload extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly payload: Payload
@@ -9,9 +9,9 @@ export interface Job<Context, Payload extends z.ZodType = z.ZodType> {
   readonly retryLimit?: number
   /** how many of them run side by side in one process (default 1) */
   readonly atOnce?: number
-  /** how many one worker takes together and runs side by side (default 1): for many short ones */
+  /** how many jobs one worker fetches together and runs concurrently (default 1); for many short jobs */
   readonly batch?: number
-  /** how long one that is due again may wait until it is looked for (default 30): a new one is notified, a repeated one is not */
+  /** maximum delay before a retry that is due is found (default 30): workers are notified of new jobs, not of retries */
   readonly retriesEverySeconds?: number
   /** fixed when the queue is made: each of its jobs needs a `singletonKey` */
   readonly oneWaitingPerKey?: boolean
@@ -39,7 +39,7 @@ export function defineSweep<Context>(sweep: Sweep<Context>): Sweep<Context> {
 export interface EnqueueOptions {
   /** not before this moment */
   startAfter?: Date
-  /** for a job with `oneWaitingPerKey`: while one of that key waits, another is not added */
+  /** for a job with `oneWaitingPerKey`: a second job with this key is not added while the first waits */
   singletonKey?: string
 }
 
@@ -47,7 +47,7 @@ export interface JobCount {
   job: string
   state: string
   count: number
-  /** for how long the oldest of them that is due has waited */
+  /** waiting time of the oldest job that is due */
   seconds: number
 }
 

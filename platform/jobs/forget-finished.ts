@@ -3,8 +3,8 @@ import type { Database } from '../database/index.ts'
 import { defineSweep } from './define.ts'
 
 /**
- * A job's payload may hold an address. pg-boss keeps finished jobs for a week; here one that is done goes within
- * minutes, and of one that failed for good only what operators see remains: name, moment and reason.
+ * A job's payload may contain an address. pg-boss keeps finished jobs for a week. Here a completed job is deleted within minutes;
+ * of a job that failed for good only name, moment and reason remain, for operators.
  */
 export const forgetFinishedJobsSweep = defineSweep({
   name: 'jobs.forget-finished',

@@ -107,7 +107,10 @@ export async function retryFailed(db: Database, uid: string): Promise<boolean> {
   return done.length > 0
 }
 
-/** It is not tried again, and deleted within minutes. @returns false where it had not failed */
+/**
+ * Stops retries of a failed job, which is then deleted within minutes.
+ * @returns false if the job had not failed
+ */
 export async function discardFailed(db: Database, uid: string): Promise<boolean> {
   const done = await rowsOf(
     db,
@@ -116,7 +119,7 @@ export async function discardFailed(db: Database, uid: string): Promise<boolean>
   return done.length > 0
 }
 
-/** Deletes a job that waits under that key: its data is about a person who is erased. */
+/** Deletes the waiting job with that key: its data concern an erased person. */
 export async function forgetWaiting(db: Database, name: string, singletonKey: string): Promise<void> {
   await db.execute(
     sql`delete from jobs.job where name = ${name} and singleton_key = ${singletonKey} and state = 'created'`,

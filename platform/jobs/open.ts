@@ -10,8 +10,8 @@ import { startSweeps } from './sweeper.ts'
 const schema = 'jobs'
 
 /**
- * Seconds. The process that works on a job says so this often; one that was killed is noticed at the next look after that, and
- * the job is taken up by another, or by the same once it is back, within a minute.
+ * Seconds between heartbeats of the process that works on a job. If the process was killed, the next check for lost jobs notices
+ * it, and another process, or the restarted one, resumes the job within a minute.
  */
 const heartbeatSeconds = 15
 const lookForLostSeconds = 10
@@ -57,8 +57,8 @@ async function work<Context>(boss: PgBoss, context: Context, job: Job<Context>, 
     const notifyPollingIntervalSeconds = number === 0 ? (job.retriesEverySeconds ?? 30) : 30
     const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds, includeMetadata: true } as const
     const wake = () => {
-      // A notification wakes who is idle, and counts once for who is busy: without this, the rest of a burst waits for the
-      // next poll. Each that finds a job wakes the next.
+      // A notification wakes idle workers and is remembered once by busy ones. Without this, the rest of a burst would wait for
+      // the next poll. Each worker that finds a job wakes the next.
       for (const woken of new Set([workers[number], workers[(number + 1) % count]])) if (woken) boss.notifyWorker(woken)
     }
     const together = { batchSize: job.batch ?? 1, perJobResults: true } as const
@@ -116,7 +116,7 @@ export async function openJobs<Context>(
   for (const job of known) {
     if (existing.has(job.name)) continue
     await boss.createQueue(job.name, { notify: true, ...(job.oneWaitingPerKey ? { policy: 'short' as const } : {}) })
-    // Makes it known to pg-boss now: asked for first within a transaction, on PGlite, it would wait for itself for ever.
+    // Loads the queue into pg-boss's cache now: loaded first inside a transaction, on PGlite it would wait for itself forever.
     await boss.findJobs(job.name, { id: randomUUID() })
   }
   let sweeps: { stop(): Promise<void> } | undefined

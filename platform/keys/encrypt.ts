@@ -6,7 +6,7 @@ const tagBytes = 16
 
 /**
  * AES-256-GCM: nonce, tag and ciphertext.
- * @param place what the bytes belong to (additional data): moved elsewhere they do not decrypt
+ * @param place what the bytes belong to (additional data): stored in another place, they cannot be decrypted
  */
 export function encryptBytes(key: Uint8Array, place: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes)

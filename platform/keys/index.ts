@@ -16,7 +16,7 @@ export interface MasterKey {
   bytes: Buffer
 }
 
-/** Master keys, which never enter the database: a stolen dump reads nothing that they wrap. */
+/** Master keys, which are never stored in the database: a stolen dump cannot unwrap what they protect. */
 export interface Keyring {
   /**
    * key for new secrets
@@ -24,8 +24,10 @@ export interface Keyring {
    */
   current(): Promise<MasterKey>
   find(id: string): Promise<MasterKey | undefined>
-  /** Makes a new current key; the former stay, to read what they wrapped.
-   * @throws ConfigError where the keys come from the environment: there the operator puts a new one first */
+  /**
+   * Creates a new current key; former keys remain, to unwrap what they wrapped.
+   * @throws ConfigError if the keys come from the environment, where the operator has to put the new key first
+   */
   renew(): Promise<MasterKey>
 }
 
@@ -43,7 +45,7 @@ function keysOf(text: string): [MasterKey, ...MasterKey[]] {
   return [toKey(first), ...rest.map(toKey)]
 }
 
-/** Whether a keyring has the current key of another one: each a text of keys, the current one first. */
+/** Whether a keyring contains the current key of another. Both are texts of keys, with the current key first. */
 export function hasKeyOf(keyring: string, other: string): boolean {
   const [{ id }] = keysOf(other)
   return keysOf(keyring).some((key) => key.id === id)
@@ -90,7 +92,7 @@ async function readKeys(file: string): Promise<string> {
 async function keyringOfFile(file: string, mayMake: boolean): Promise<Keyring> {
   if (mayMake && !existsSync(file)) await makeFile(file)
   const read = async () => keysOf(await readKeys(file))
-  // Another process may have changed the keys: the file is the truth, this cache only spares reading it.
+  // Another process may have changed the keys: the file is authoritative, this cache only saves reads.
   const known = new Map((existsSync(file) ? await read() : []).map((key) => [key.id, key]))
   return {
     current: async () => (await read())[0],
@@ -109,9 +111,9 @@ async function keyringOfFile(file: string, mayMake: boolean): Promise<Keyring> {
 }
 
 /**
- * @param fromEnvironment 32 bytes in base64, the former ones behind it, separated by commas
- * @param file where keys are kept otherwise, made at the first start
- * @param mayMake false where something is wrapped already: a new key would hide that the file was lost
+ * @param fromEnvironment 32 bytes in base64, followed by the former keys, separated by commas
+ * @param file used without it: stores the keys and is created at the first start
+ * @param mayMake false if data are already wrapped: a new key would hide the loss of the file
  */
 export function openKeyring(fromEnvironment: string | undefined, file: string, mayMake = true): Promise<Keyring> {
   return fromEnvironment ? Promise.resolve(keyringOfText(fromEnvironment)) : keyringOfFile(file, mayMake)

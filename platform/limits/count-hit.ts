@@ -18,9 +18,9 @@ interface Counted extends Record<string, unknown> {
 export const timestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /**
- * Counts one hit unless the limit is reached, in one statement: a parallel one waits for the row and then counts what
- * this one wrote, so that never more than the limit are admitted.
- * @returns how many more are allowed, or the seconds until one is
+ * Counts one hit unless the limit is reached, in one statement: a parallel hit waits for the row and then counts this one too, so
+ * that the limit is never exceeded.
+ * @returns how many more hits are allowed, or the seconds until the next
  */
 export async function countHit(
   db: Database,

@@ -20,7 +20,7 @@ export interface Decision {
   refused?: { limit: Limit; retryAfter: number }
 }
 
-/** Counts one hit of every limit in the order given, or of none where one of them is reached. */
+/** Counts one hit for each limit, in the given order. If one limit is reached, counts none. */
 export async function tryConsume(db: Database, clock: Clock, ...uses: readonly Use[]): Promise<Decision> {
   const now = clock.now()
   const hits: Hit[] = []
@@ -38,9 +38,9 @@ export async function tryConsume(db: Database, clock: Clock, ...uses: readonly U
 }
 
 /**
- * Counts one hit of every limit, or of none.
- * @returns what refund() takes back
- * @throws 429 with Retry-After where one of the limits is reached
+ * Counts one hit for each limit, or none.
+ * @returns the hits, for refund()
+ * @throws 429 with Retry-After if one of the limits is reached
  */
 export async function consume(db: Database, clock: Clock, ...uses: readonly Use[]): Promise<Hit[]> {
   const { hits, refused } = await tryConsume(db, clock, ...uses)

@@ -42,7 +42,7 @@ test('the tighter of two limits decides for 50 parallel requests', async () => {
   expect(left.filter(Boolean)).toHaveLength(25)
 })
 
-test('the window slides: each hit leaves it on its own', async () => {
+test('the window slides: each hit expires separately', async () => {
   const limit = limitOf({ most: 2 })
   await consume(db, clock, [limit, 'a'])
   clock.advance(20_000)
@@ -57,7 +57,7 @@ test('the window slides: each hit leaves it on its own', async () => {
   expect(await admitted([limit, 'a'])).toBe(false)
 })
 
-test('beyond the limit it is a 429 with Retry-After and the limit’s own sentence', async () => {
+test('a hit beyond the limit is a 429 with Retry-After and the limit’s own message', async () => {
   const limit = limitOf({ most: 1, message: 'Patience.' })
   await consume(db, clock, [limit, 'a'])
   await expect(consume(db, clock, [limit, 'a'])).rejects.toMatchObject({

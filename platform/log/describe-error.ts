@@ -1,4 +1,4 @@
-/** An error as it may be written down: without the values that a statement was given, which are what people wrote. */
+/** An error that is safe to store or log: it lacks the values passed to a statement, which are texts that people wrote. */
 export interface DescribedError {
   type: string
   message: string
@@ -46,7 +46,7 @@ function messageOf(fault: Fault): string {
   return withoutStatement(message)
 }
 
-/** The frames alone: before them stands the message as it was thrown, with the values, which may look like frames. */
+/** Stack frames only. The message before them contains the values, whose lines may look like frames. */
 function framesOf({ message, stack }: Fault): string[] {
   const [written, thrown] = [String(stack ?? ''), String(message ?? '')]
   const start = written.indexOf(thrown)

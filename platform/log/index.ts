@@ -47,7 +47,10 @@ function sayWithoutValues(this: Logger, given: Parameters<LogFn>, write: LogFn):
   else write.call(this, first instanceof Error ? { err: first } : first, describeError(error).message)
 }
 
-/** pino looks up who calls it. With source maps, the map of the whole server is decoded for that: 4 MB, kept for ever. */
+/**
+ * Disables source maps meanwhile. pino looks up its caller, for which the source map of the whole server would be decoded: 4 MB,
+ * never freed.
+ */
 function withoutSourceMaps<Made>(make: () => Made): Made {
   const { enabled, ...kinds } = getSourceMapsSupport()
   setSourceMapsSupport(false)

@@ -21,7 +21,7 @@ test('the address of a request is logged without the secrets in it', () => {
 })
 
 test.each(['q', 'q[]', 'filter[q]', 'Password', 'access_token', 'token', 't', 'utk', 'passw%6Frd', 'reason', 'email'])(
-  'what the address says under %s is masked, and nothing else',
+  'only the value of %s in the address is masked',
   (name) => {
     const url = `/api/x?page=2&${name}=secret+word&z=%C3%A9&${name}=secret`
     const line = logged((log) => log.info({ req: { method: 'GET', url, ip: '::1' } }))

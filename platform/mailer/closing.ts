@@ -1,6 +1,6 @@
-/** Every mail ends with this line, which says who writes: by it the end of a quoted one is found. */
+/** Last line of every mail, which names the sender. It marks the end of a mail that is quoted in an answer. */
 export const mailSignature = (siteName: string): string => `L’équipe ${siteName}.`
 
-/** Whether a line is the signature of a mail of ours. Those of former versions had a courtesy before it. */
+/** Whether a line is the signature of a mail sent by this site. Earlier versions put a courtesy before it. */
 export const isMailSignature = (line: string): boolean =>
   (line.startsWith('L’équipe ') && line.endsWith('.')) || line.includes('attention, l’équipe')

@@ -9,7 +9,7 @@ type Words = Pick<MailRow, 'html' | 'text'>
 const keyOf = (secret: Uint8Array) => new Uint8Array(hkdfSync('sha256', secret, '', 'mail links', 32))
 const placeOf = (uid: string) => `mail/${uid}`
 
-/** The secret in one of our addresses. */
+/** The secret in the address of a link to this site. */
 export function secretOfLink(href: string): string | undefined {
   const query = new URL(href).searchParams
   return query.get('t') ?? query.get('token') ?? undefined
@@ -18,7 +18,7 @@ export function secretOfLink(href: string): string | undefined {
 export const encryptSecret = (key: Uint8Array, uid: string, link: string): string =>
   encrypt(keyOf(key), placeOf(uid), link)
 
-/** The text without the secret of its link, or without its code; and that secret, encrypted. */
+/** Removes the secret of the link, or the code, from the text. Returns the text and the encrypted secret. */
 export function hideSecret(
   key: Uint8Array,
   uid: string,
@@ -43,6 +43,6 @@ export function openLink<Mail extends Words & Pick<MailRow, 'uid' | 'encryptedLi
   return { ...mail, html: open(mail.html), text: open(mail.text) }
 }
 
-/** A mail that had a link or a code and has lost it: it left, or it cannot be opened any more. */
+/** Whether a mail has lost its link or code: the mail was sent, or its secret can no longer be decrypted. */
 export const hasLostLink = ({ text, encryptedLink }: Pick<MailRow, 'text' | 'encryptedLink'>): boolean =>
   encryptedLink === null && (text.includes(linkPlace) || text.includes(secretPlace))

@@ -56,8 +56,9 @@ export const listMails = listSource(staffMails.list, {
 })
 
 /**
- * With the secret of its link where mails do not leave: there is nowhere else to read it. Where they do, its recipient alone has it,
- * also of mails that were written before (decision 120). @param withSecrets false for readers who must never have them
+ * Finds a mail. It includes the secret of its link only if mails are not sent, since it cannot be read elsewhere. Otherwise only
+ * the recipient has the secret, also for older mails (decision 120).
+ * @param withSecrets false for readers who must never see secrets
  */
 export async function findMail(
   { config, fingerprintKey }: Pick<Platform, 'config' | 'fingerprintKey'>,

@@ -23,7 +23,7 @@ async function loggedLinks(production: boolean, words = `Par ici : ${link}`): Pr
   return logged[0]?.links
 }
 
-test('a reset link is logged for a newcomer who tries the site', async () => {
+test('outside production a reset link is logged', async () => {
   expect(await loggedLinks(false)).toContain(link)
 })
 
@@ -43,7 +43,7 @@ test.each([
   expect(JSON.stringify(links)).not.toContain('secret-du-lien')
 })
 
-test('the sentence’s punctuation is not part of its link', async () => {
+test('a logged link does not include the punctuation of its sentence', async () => {
   const words = `Voyez ${link}, puis (https://maison.fr/aide). Ou « https://maison.fr/a?b=c » !`
   expect(await loggedLinks(false, words)).toEqual(
     expect.arrayContaining([link, 'https://maison.fr/aide', 'https://maison.fr/a?b=c']),

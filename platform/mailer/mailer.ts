@@ -12,16 +12,16 @@ import type { MailBody, MailSubject, Words } from './template.ts'
 
 export interface Mail {
   to: string
-  /** the account that it belongs to, where the address is another one than the account's: it is exported and erased with it */
+  /** the account to which the mail belongs, if it goes to another address than the account's: exported and erased with the account */
   ownerUid?: string | undefined
   /** kind of mail: `support.ticket-opened` */
   kind: string
   subject: MailSubject
-  /** rendered by the job that sends the mail: a template that fails fails no transaction; or rendered already */
+  /** rendered already, or by the job that sends the mail, so that a failing template does not fail the transaction */
   body: MailBody | Words
   /** the link whose secret gives access: stored encrypted, and only until the mail is sent */
   link?: string
-  /** a code that gives access, in the place of a link: stored as its secret is */
+  /** a code that gives access, instead of a link: stored like a link's secret */
   code?: string
   headers?: Record<string, string>
   /** not before this moment; until then it can be withdrawn */

@@ -4,7 +4,7 @@ import { mailingOf } from './mailing.ts'
 const Nothing = () => null
 const template = { name: 'one', Component: Nothing }
 
-test('mail declarations of the modules are collected; none is required', async () => {
+test('optional mail declarations of the modules are collected', async () => {
   const refused: string[] = []
   const note = async (_db: unknown, recipient: string) => void refused.push(recipient)
   const { templates, linkRenewals, refusedAddress } = mailingOf([

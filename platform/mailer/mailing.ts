@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts'
 import type { MailKind } from './mail-kind.ts'
 import type { MailTemplate } from './template.ts'
 
-/** Makes a new secret for the link of a mail to that recipient, or none if the recipient may have none any more. */
+/** Makes a new secret for the link of a mail to that recipient; none if the recipient is no longer entitled to one. */
 export type LinkRenewal = (
   context: { clock: Clock; config: Config; fingerprintKey: Uint8Array },
   db: Database,

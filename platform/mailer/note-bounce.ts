@@ -15,7 +15,7 @@ interface BounceContext {
   mailer: Pick<Mailing, 'refusedAddress'>
 }
 
-/** @returns the recipient of the mail that came back, or undefined where it is none of ours */
+/** @returns the recipient of the bounced mail, or undefined if this site did not send it */
 export async function noteBounce(
   { clock, mailer }: BounceContext,
   db: Database,

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
 import { mails } from './tables.ts'
 
-/** The recipient of a mail reported it as unwanted: it waits for staff. @returns false where it is none of ours */
+/**
+ * Records that the recipient of a mail reported it as unwanted; it then waits for staff.
+ * @returns false if this site did not send it
+ */
 export async function noteComplaint(db: Database, uid: string, complainedAt: Date): Promise<boolean> {
   const noted = await db
     .update(mails)

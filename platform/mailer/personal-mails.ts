@@ -37,14 +37,14 @@ export async function findRecipient(db: Database, uid: string): Promise<string |
   return mail?.recipient
 }
 
-/** Unless it has left; its job then finds no mail. */
+/** Deletes a mail that is not sent yet; its job then finds no mail. */
 export async function withdrawMail(db: Database, uid: string): Promise<void> {
   await db.delete(mails).where(and(eq(mails.uid, uid), eq(mails.state, 'queued')))
 }
 
 /**
- * Last letters that have a date of their own stay until then.
- * @param forgetAt until when unsent mails are tried
+ * Deletes an erased person's delivered mails, unless they have a deletion date.
+ * @param forgetAt date set on the rest: unsent mails are tried until then
  */
 export async function forgetMailsTo(db: Database, owner: MailOwner, forgetAt: Date): Promise<void> {
   const ownMails = belongsTo(owner)
@@ -63,7 +63,7 @@ export async function deleteMails(db: Database, uids: readonly string[]): Promis
   if (uids.length > 0) await db.delete(mails).where(inArray(mails.uid, [...uids]))
 }
 
-/** @param prefix of their kinds, a module's: the same address may receive mails of other modules */
+/** @param prefix prefix of the kinds, which names a module: the same address may receive mails of other modules */
 export async function deleteMailsOfKind(db: Database, recipients: readonly string[], prefix: string): Promise<void> {
   if (recipients.length === 0) return
   // A mail with a date of its own is the last one: it says that the data are erased.

@@ -14,14 +14,14 @@ test.each([
   '550 No such user here',
   '550 Requested action not taken: mailbox unavailable',
   '550 5.5.0 Adresse d au moins un destinataire invalide. Adresse inconnue',
-])('An answer about the address is hard: %s', (answer) => expect(refusalOf(answer)).toBe('hard'))
+])('A refusal of the address is a hard bounce: %s', (answer) => expect(refusalOf(answer)).toBe('hard'))
 
 test.each([
   '552 5.2.2 mailbox full',
   '550 5.2.2 <zoe@exemple.fr>: user is over quota',
   '552 5.3.4 Message size exceeds fixed limit',
   '554 The mailbox zoe@exemple.fr is full',
-])('An answer about this mail is soft: %s', (answer) => expect(refusalOf(answer, 'DATA')).toBe('soft'))
+])('A refusal of this mail only is a soft bounce: %s', (answer) => expect(refusalOf(answer, 'DATA')).toBe('soft'))
 
 test.each([
   '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org',
@@ -36,13 +36,13 @@ test.each([
   '554 5.7.1 Message rejected as spam',
   '571 Delivery not authorized, message refused',
   '550 rejected',
-])('An answer about us ends nothing: %s', (answer) => {
+])('A refusal of our server is not a bounce: %s', (answer) => {
   expect(refusalOf(answer)).toBeUndefined()
   expect(refusalOf(answer, 'DATA')).toBeUndefined()
 })
 
-test.each(['MAIL FROM', 'EHLO', 'AUTH PLAIN'])('A refused %s is about us', (command) => {
+test.each(['MAIL FROM', 'EHLO', 'AUTH PLAIN'])('A refused %s is not a bounce', (command) => {
   expect(refusalOf('550 5.1.1 User unknown', command)).toBeUndefined()
 })
 
-test('A temporary answer ends nothing', () => expect(refusalOf('450 4.1.1 User unknown')).toBeUndefined())
+test('A temporary refusal is not a bounce', () => expect(refusalOf('450 4.1.1 User unknown')).toBeUndefined())

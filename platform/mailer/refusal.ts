@@ -14,7 +14,10 @@ export interface Refusal {
   detail: string
 }
 
-/** The commands whose refusal may be about this mail; of any other (credentials, sender) it is about us, and is repeated. */
+/**
+ * SMTP commands whose refusal may concern this mail. A refusal of any other command (credentials, sender) concerns the site, so
+ * the mail is retried.
+ */
 const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 
 /** Enhanced status codes (RFC 3463), but no part of an IP address. */
@@ -42,8 +45,8 @@ const aboutUsWords =
   /block|black-?list|spam|reputation|policy|relay|denied|banned|authenti|authori|\b(?:spf|dkim|dmarc|ptr|rdns|rbl|dnsbl)\b|reverse dns|too many|rate limit|daily|\brate\b|try again|later|sender|greylist|virus|content/i
 
 /**
- * Decides whether a response of a mail server is final. Only a verdict on the address itself is.
- * A policy, a blocked host, a refused relay or a daily limit is about us, whatever its code.
+ * Decides whether a mail server's response is final: only a verdict on the address itself is. A policy, a blocked host, a refused
+ * relay or a daily limit concerns the site, whatever its code.
  * @returns undefined if the same mail may be accepted later
  */
 export function judgeAnswer(answer: string): RefusalKind | undefined {
@@ -56,7 +59,7 @@ export function judgeAnswer(answer: string): RefusalKind | undefined {
   return has(deadAddress) && !aboutUsWords.test(text) ? 'hard' : undefined
 }
 
-/** @returns undefined where the same mail may be taken later: 4xx, no connection, what is about us */
+/** @returns undefined if the same mail may be accepted later: 4xx, no connection, a refusal that concerns the site */
 export function permanentRefusal(error: unknown): Refusal | undefined {
   const { message, response, responseCode = 0, command = '' } = error as SmtpFault
   if (responseCode < 500 || responseCode > 599 || !aboutTheMail.has(command)) return undefined

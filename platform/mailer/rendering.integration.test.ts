@@ -18,7 +18,7 @@ async function mailOf(uid: string) {
   return mail
 }
 
-test('a failing template fails no transaction: its mail is shown and retried', async () => {
+test('a failing template does not fail the transaction: its mail is shown and retried', async () => {
   app = await createStaffApp()
   const admin = await createUser(app, ['admin'])
   const { db, mailer } = app.platform
@@ -38,7 +38,7 @@ test('a failing template fails no transaction: its mail is shown and retried', a
   expect(sent?.attempts).toBeGreaterThanOrEqual(2)
 })
 
-test('the transaction stores the template and its props, the job the words', async () => {
+test('the transaction stores the template and its props, and the job the rendered text', async () => {
   app = await createTestApp({ workers: false })
   const identifier = `${randomUUID()}@exemple.fr`
   const body = { uid: randomUUID(), identifier, password: 'un-mot-de-passe-assez-long', formula: 'default' }

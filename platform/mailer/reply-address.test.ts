@@ -6,7 +6,7 @@ const replyTo = { local: 'reponse', domain: 'maison.exemple' }
 const key = randomBytes(32)
 const recipient = 'zoe@exemple.fr'
 
-test('a signed address names its ticket, and is proved for its recipient', () => {
+test('a signed address names its ticket and is valid for its recipient only', () => {
   for (let count = 0; count < 200; count += 1) {
     const uid = randomUUID()
     const address = signAddress(replyTo, key, 't', uid, recipient)
@@ -19,7 +19,7 @@ test('a signed address names its ticket, and is proved for its recipient', () =>
   }
 })
 
-test('it survives a server that changes its case', () => {
+test('a signed address stays valid if a mail server changes its case', () => {
   const uid = randomUUID()
   const read = readAddress(replyTo, signAddress(replyTo, key, 'b', uid).toUpperCase())
   expect(read && provesAddress(key, read)).toBe(true)
@@ -30,7 +30,7 @@ test.each(['reponse@maison.exemple', 'reponse+@maison.exemple', 'reponse+t@maiso
   (address) => expect(readAddress(replyTo, address)).toBeUndefined(),
 )
 
-test('one letter changed proves nothing; another domain is not ours', () => {
+test('a signed address is invalid with one letter or its domain changed', () => {
   const address = signAddress(replyTo, key, 't', randomUUID(), recipient)
   const changed = address.replace(/(.)@/, (_all, last: string) => `${last === 'a' ? 'b' : 'a'}@`)
   const read = readAddress(replyTo, changed)

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { ReplyTo } from '../config/mail-addresses.ts'
 
-/** `t`: answers to a ticket; `b`: where a mail comes back to when it cannot be delivered */
+/** `t`: address for answers to a ticket; `b`: address to which undeliverable mail is returned */
 export type AddressKind = 't' | 'b'
 
 export interface SignedAddress {
@@ -49,13 +49,13 @@ function signatureOf(key: Uint8Array, kind: AddressKind, uid: string, holder: st
   return toBase32(digest.subarray(0, 10))
 }
 
-/** @param holder whom it is for: of another's mail the same address proves nothing */
+/** @param holder whose address it is: in another person's mail it proves nothing */
 export function signAddress({ local, domain }: ReplyTo, key: Uint8Array, kind: AddressKind, uid: string, holder = '') {
   return `${local}+${kind}${toBase32(bytesOf(uid))}${signatureOf(key, kind, uid, holder)}@${domain}`
 }
 
 /**
- * Parses one of our addresses, before it is proved.
+ * Parses a reply address of this site, without verifying it.
  * @returns undefined for any other address
  */
 export function readAddress({ local, domain }: ReplyTo, address: string): SignedAddress | undefined {

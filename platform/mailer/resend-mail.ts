@@ -8,7 +8,10 @@ import { mails } from './tables.ts'
 
 type Resending = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'jobs' | 'mailer'>
 
-/** The secret of a link goes with the first mail: the second gets one of its own. @throws 409 where there can be none */
+/**
+ * The first mail's secret is gone once it is sent, so the second mail gets a new one.
+ * @throws 409 if there can be none
+ */
 async function renewedLink(platform: Resending, db: Database, mail: typeof mails.$inferSelect): Promise<string | null> {
   if (!hasLostLink(mail)) return mail.encryptedLink
   const link = await platform.mailer.linkRenewals[mail.kind]?.(platform, db, mail.recipient, mail.uid)
@@ -19,7 +22,7 @@ async function renewedLink(platform: Resending, db: Database, mail: typeof mails
 /** A double click counts once; the mail can be resent again later. */
 const onceMilliseconds = 10_000
 
-/** It was sent once more a moment ago, or is about to be. */
+/** The mail was resent a moment ago, or is about to be. */
 const isUnderWay = ({ resent, state, sentAt }: typeof mails.$inferSelect, now: Date): boolean =>
   resent > 0 && (state === 'queued' || (sentAt !== null && now.getTime() - sentAt.getTime() < onceMilliseconds))
 

@@ -45,7 +45,7 @@ async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promi
 /** Without SMTP the mail stays readable in the back office, and its links and codes are logged so that a newcomer can use them. */
 function storeAndLog(context: MailJobContext, mail: MailRow): void {
   const found = [...mail.text.matchAll(/https?:\/\/\S*[^\s.,;:!?)»]/g)].map((match) => match[0])
-  // A person who reads a server's log must not be able to follow them: in production the secret is in the mail alone.
+  // In production only the mail contains the secret: readers of a server's log must not be able to follow the links.
   const { production } = context.config
   const links = production ? found.map(maskUrl) : found
   const codes = production ? [] : [...mail.text.matchAll(/^\d{6}$/gm)].map(([code]) => code)

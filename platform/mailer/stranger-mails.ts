@@ -13,10 +13,7 @@ interface TriggeredMail {
   address?: string
 }
 
-/**
- * The limits of a mail that somebody triggers who has not proved that the mailbox is theirs: whatever its kind, it counts with
- * all others to that mailbox.
- */
+/** Limits of mails triggered by anyone who has not proved that the mailbox is theirs. Mails of all kinds to that mailbox count together. */
 export function mailUses({ demo }: Pick<Config, 'demo'>, { to, address }: TriggeredMail): Use[] {
   const inMode = (limit: Limit): Limit => (demo ? { ...limit, most: limit.most * timesInDemo } : limit)
   const ofNetwork: Use[] =

@@ -7,13 +7,16 @@ export const mails = pgTable(
   {
     uid: uuid().primaryKey(),
     recipient: text().notNull(),
-    /** the account that it belongs to, where the address is not the account's (any more): the mail is not a later owner's */
+    /**
+     * the account to which the mail belongs, if the address is not the account's (any more): a later owner of the address must
+     * not get it
+     */
     formerUserUid: uuid(),
     subject: text().notNull(),
     /** empty until the job that sends it has rendered the template */
     html: text().notNull(),
     text: text().notNull(),
-    /** the name and the props (JSON) of what is still to be rendered; the secret of its link is not in them */
+    /** name and props (JSON) of a template still to be rendered, without the secret of its link */
     template: text(),
     props: text(),
     /** the template's name: what kind of mail it is */

@@ -7,7 +7,7 @@ export interface Transport {
   /** @param returnTo where it comes back to when it cannot be delivered (default: the sender) */
   send(mail: typeof mails.$inferSelect, from: Sender, returnTo?: string): Promise<void>
   close(): Promise<void>
-  /** taken by the server and not yet noted here: tried again in this process, such a mail is only noted */
+  /** mails that the server accepted but that are not recorded yet: a retry in this process only records them */
   readonly taken: Set<string>
 }
 

@@ -22,8 +22,8 @@ const sampledPages = 60
 const deviations = 6
 
 /**
- * Whether a sample of the table's pages shows that there are more than the limit, else null.
- * Reliable if matching rows are spread evenly. If they lie together, pages differ much and the result is null.
+ * Whether a sample of the table's pages shows that more rows match than the limit, else null. Reliable if matching rows are
+ * spread evenly. If they are clustered, pages differ much and the result is null.
  */
 const surelyMore = (table: PgTable, where: SQL): SQL => sql`(
   with whole as (select greatest(pg_relation_size(${`"${getTableName(table)}"`}::regclass) / 8192, 1)::float8 as pages),

@@ -28,7 +28,7 @@ test('a cursor is readable in every process with the secret', () => {
   )
 })
 
-test('a cursor can travel in an address', () => {
+test('a cursor can be used in an address without escaping', () => {
   expect(cursors.encode(kind, ['é ?&#', null, 3])).toMatch(/^[A-Za-z0-9_.-]+$/)
 })
 

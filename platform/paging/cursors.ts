@@ -4,8 +4,8 @@ import { invalid, violation } from '../errors/index.ts'
 export type CursorPart = string | number | null
 
 /**
- * Opaque places in a list. `kind` names the list and its order (`articles:date.desc`): it is signed but not carried,
- * so that a cursor opens only the list and order that it was issued for.
+ * Opaque positions in a list. `kind` names the list and its order (`articles:date.desc`). It is signed but not included, so that
+ * a cursor is valid only for the list and order for which it was issued.
  */
 export interface Cursors {
   encode(kind: string, parts: readonly CursorPart[]): string

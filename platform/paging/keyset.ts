@@ -26,7 +26,7 @@ function nameOf({ column }: KeysetColumn): SQL {
   return sql`${sql.identifier(column)}`
 }
 
-/** `desc` alone puts nulls first; said only where nulls exist, for otherwise a plain index could not be read backwards. */
+/** `desc` alone puts nulls first. `nulls last` is added only for nullable columns: otherwise a plain index could not be read backwards. */
 function orderBy(order: readonly KeysetColumn[]): SQL {
   const terms = order.map((term) => {
     const direction = term.direction === 'desc' ? sql.raw(term.nullable ? ' desc nulls last' : ' desc') : sql.raw('')
@@ -55,8 +55,8 @@ function rangesAfter(order: readonly KeysetColumn[], after: readonly CursorPart[
 }
 
 /**
- * The order's columns, as text, of the rows after a place. Each range is asked for by itself, so that an index finds
- * it at once however deep the page and however many rows tie; an `or` would read all that came before.
+ * Selects the order's columns, as text, of the rows after a position. Each range is a separate query, so that an index finds it
+ * at once however deep the page and however many ties; an `or` would read all rows before it.
  */
 export function keysetPage({ table, from, where, order, after, limit }: KeysetQuery): SQL {
   const source = from ? sql`(${from}) as ${sql.identifier(table)}` : sql.identifier(table)

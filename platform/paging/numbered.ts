@@ -21,13 +21,13 @@ export interface Numbered<Row> extends Counted {
   rows: Row[]
 }
 
-/** The order of a list that is asked for none: `order` alone says nothing. */
+/** The default order of a list. A query's `order` without `sort` has no effect. */
 export interface NaturalOrder<Sort extends string> {
   sort: Sort
   order: 'asc' | 'desc'
 }
 
-/** Nulls last in both directions; not said of a column that has none, so that its index can be read backwards. */
+/** Sorts nulls last in both directions. Omitted for a column without nulls, so that its index can be read backwards. */
 function directed(column: AnyColumn | SQL, order: 'asc' | 'desc'): SQL {
   const nulls = is(column, Column) && column.notNull ? '' : ' nulls last'
   return sql`${column} ${sql.raw(order + nulls)}`

@@ -1,8 +1,8 @@
 import type { Page } from '../../contracts/paging.ts'
 
 /**
- * The page made of rows of which one more than asked for was read.
- * @param cursorOf the place of the page's last row
+ * Makes a page from rows that include one row beyond the page.
+ * @param cursorOf the position of the page's last row
  */
 export function pageOf<Row>(
   rows: readonly Row[],

@@ -15,7 +15,7 @@ export function isPublicUrl({ protocol, port, username, password, hostname }: UR
   return protocol === 'https:' && port === '' && username === '' && password === '' && named
 }
 
-/** The connection goes to the very addresses that were checked: a name that resolves differently the second time gains nothing. */
+/** Connects to the very addresses that were checked, so a name that resolves differently the second time gains nothing. */
 export function publicLookup(resolve: Resolve): LookupFunction {
   return (host, options, done) => {
     const answer = async () => {

@@ -1,4 +1,4 @@
-/** Names what each app has one of: open streams, a mailbox, the payment provider. It has no state itself. */
+/** Describes a service of which each app has one: open streams, a mailbox, the payment provider. The description has no state. */
 export interface Service<Context, Opened> {
   readonly name: string
   open(context: Context): Opened

@@ -12,7 +12,7 @@ const lifetimeMilliseconds = 30_000
 
 /** Caches what every page asks about its reader: the session and the unread counts. */
 export interface ReaderMemory {
-  /** @returns undefined for what is not known at this moment, and has to be loaded */
+  /** @returns undefined for a value that is not cached and has to be loaded */
   get<Value>(uid: string, key: string): Value | undefined
   /** Loaded once for all who ask meanwhile; `undefined` and failures are not kept. The value is shared: it must not be mutated. */
   load<Value>(uid: string, key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>
@@ -28,9 +28,8 @@ interface Known {
 }
 
 /**
- * Caches readers while the database reports changes: triggers notify the changed uid (0043_reader_changed.sql),
- * in this process before the writer continues, in others with the notification. While one may be missed, nothing is
- * cached.
+ * Caches readers while the database reports changes. Triggers notify the changed uid (0043_reader_changed.sql): in this process
+ * before the writer continues, in others with the notification. Nothing is cached while notifications may be missed.
  */
 export async function openReaderMemory(database: Pick<DatabaseHandle, 'watch'>): Promise<ReaderMemory> {
   const readers = new LRUCache<string, Known>({
@@ -61,7 +60,7 @@ export async function openReaderMemory(database: Pick<DatabaseHandle, 'watch'>):
   async function run<Value>(uid: string, known: Known, key: string, make: () => Promise<Value | undefined>) {
     try {
       const value = await make()
-      // Forgotten meanwhile: what was read may be older than the change.
+      // If the entry was invalidated meanwhile, the loaded value may be older than the change.
       if (value !== undefined && readers.peek(uid) === known) {
         const ttl = readers.getRemainingTTL(uid)
         known.values.set(key, value)

@@ -18,7 +18,7 @@ export interface Claims extends Viewer {
 
 export interface Tokens {
   sign(viewer: Viewer): Promise<string>
-  /** @returns undefined for whatever is not a token of ours, whole and in date */
+  /** @returns undefined for anything but a complete, unexpired token of this site */
   verify(token: string): Promise<Claims | undefined>
   /** same as `verify`, but synchronous; undefined also for a token that was not verified here yet */
   known(token: string): Claims | undefined

@@ -1,7 +1,7 @@
 import { forbidden, unauthorized } from '../errors/index.ts'
 
 export const roles = ['user', 'vip', 'coach', 'support', 'editor', 'admin'] as const
-/** In the acl only of those who have them: clients know the map of the six roles above. */
+/** Present in the acl only of users who have the role: clients expect the six roles above in the map. */
 export const rareRoles = ['writer'] as const
 export type Role = (typeof roles)[number] | (typeof rareRoles)[number]
 export type Acl = Record<(typeof roles)[number], boolean> & Partial<Record<(typeof rareRoles)[number], true>>
@@ -15,7 +15,7 @@ export interface Viewer {
   readonly sid: string
 }
 
-/** A page that many readers share was about to contain something of the one who asked first. */
+/** A page shared by many readers was about to contain data of the reader who requested it first. */
 class NoViewerError extends Error {
   override name = 'NoViewerError'
 }

@@ -49,7 +49,10 @@ type Values<All extends Definitions> = {
   [Key in keyof All]: All[Key] extends SettingDefinition<infer Value> ? Value : never
 }
 
-/** Several at once, under the keys they are given with. @param drafts whether working copies come before what is public */
+/**
+ * Reads several settings, under the keys of `All`.
+ * @param drafts whether working copies take precedence over public values
+ */
 export async function readSettings<All extends Definitions>(
   db: Database,
   config: Config,

@@ -26,8 +26,8 @@ async function* linesOf<Item>(batches: AsyncIterable<readonly Item[]>, columns: 
 }
 
 /**
- * A list as a file. The next rows are read when the client has taken those before: memory does not grow with the list.
- * That it was taken is a line of the audit.
+ * A list as a file. The next rows are read once the client has received the former ones, so memory does not grow with the list.
+ * Each download is recorded in the audit.
  */
 export function staffCsv<C extends AnyCall, Item>(
   call: C,

@@ -28,7 +28,10 @@ interface Written {
 
 type Act = 'create' | 'change' | 'remove'
 
-/** One kind of record that staff list and write: what distinguishes it; paging, versions, roles and the audit are everyone's. */
+/**
+ * One kind of record that staff list and write. Only what is specific to it is defined here; paging, versions, roles and the
+ * audit are common to all.
+ */
 export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, Ports extends BasePorts> {
   calls: C
   policy: {
@@ -52,8 +55,8 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
   prepare?(fields: Fields<C>): Promise<Fields<C>>
   create?(context: StaffContext<Ports>, body: New<C>): Promise<Written & { uid: string }>
   /**
-   * Before the row itself is locked: locks what it refers to, for everyone who needs both takes them in this order.
-   * @param fields undefined where it is to be removed
+   * Locks rows that the row refers to, before the row itself is locked. All code that locks both uses this order.
+   * @param fields undefined if the row is to be removed
    */
   hold?(context: StaffContext<Ports>, row: NoInfer<Row>, fields: Fields<C> | undefined): Promise<Held>
   lock?(context: StaffContext<Ports>, uid: string, act: 'change' | 'remove'): Promise<Locked | undefined>
@@ -65,7 +68,7 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
   ): Promise<Written | undefined>
   remove?(context: StaffContext<Ports>, row: NoInfer<Locked>): Promise<Written | undefined>
   /**
-   * Surrounds what POST and PATCH write, within their transaction; a module's own code is not asked.
+   * Wraps the writes of POST and PATCH, within their transaction. A module's own code bypasses it.
    * @param uid undefined for a new record
    * @param write writes the record and returns its uid
    */
@@ -103,7 +106,7 @@ function resourceSteps<C extends ResourceCalls, Row, Locked, Held, Ports extends
     return row
   }
 
-  /** The row as it is until the transaction ends, if it is still of that version. */
+  /** Locks the row until the transaction ends, if it still has that version. */
   async function take(context: Context, uid: string, version: number, fields?: Fields<C>) {
     const act = fields ? 'change' : 'remove'
     const seen = await find(context, uid, act)
@@ -128,7 +131,7 @@ export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Por
   const { record, find, take } = resourceSteps(definition)
 
   return {
-    /** For what a module writes of such a record by itself: the event and the line of the audit. */
+    /** Writes the event and the audit line of a record that a module writes by itself. */
     record,
 
     async list(context: Context, query: QueryOf<C['list']>) {
@@ -171,7 +174,10 @@ export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Por
       })
     },
 
-    /** @returns its uid, which may be another now @throws 400, 403, 404, 409 where another was faster */
+    /**
+     * @returns the uid, which may have changed
+     * @throws 400, 403, 404, 409 if the record was changed meanwhile
+     */
     async change(context: Context, uid: string, body: Fields<C> & { version: number }, act?: string): Promise<string> {
       authorise(context.actor, mayWrite)
       const { version, ...rest } = body
@@ -186,7 +192,7 @@ export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Por
       })
     },
 
-    /** @throws 403, 404, 409 where another was faster, or it is in use */
+    /** @throws 403, 404, 409 if the record was changed meanwhile or is in use */
     async remove(context: Context, uid: string, version: number): Promise<void> {
       authorise(context.actor, mayWrite)
       await context.db.transaction(async (db) => {

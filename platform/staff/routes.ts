@@ -25,8 +25,8 @@ type Handle<C extends AnyCall, Ports> = (
 ) => Promise<AnswerOf<C> | undefined>
 
 /**
- * Slow work on the input before the transaction: the embedded database waits for its end.
- * @returns the input to go on with
+ * Slow work on the input, done before the transaction: inside it, the embedded database would be blocked meanwhile.
+ * @returns the input to continue with
  */
 type Before<C extends AnyCall> = (input: ActionInput<C>, db: Database) => Promise<ActionInput<C>>
 
@@ -37,7 +37,7 @@ export interface StaffAction<C extends AnyCall, Ports> extends StaffCalls {
 /** Every port that a use case asks for is a part of the platform. */
 const portsOf = <Ports>(platform: Platform): Ports => platform as unknown as Ports
 
-/** One call beside those of a resource: an act on one record, or what is no list. */
+/** Mounts one call outside a resource: an action on one record, or a call that is no list. */
 export function staffAction<C extends AnyCall, Ports>(
   call: C,
   may: Permission,

@@ -43,11 +43,11 @@ interface JoinedPart {
   where?: SQL
 }
 
-/** A sort by other tables: each part is read in its order, from an index if it has one, and no further than the page. */
+/** A sort by columns of other tables. Each part is read in its order, from an index if there is one, and only as far as the page. */
 export interface JoinedSort {
   /** each row is in one of them */
   parts: readonly JoinedPart[]
-  /** what they sort by, of a row that `select` reads */
+  /** expression for the sort value of a row that `select` reads */
   value: SQL
 }
 
@@ -60,7 +60,7 @@ interface ListDefinition<C extends AnyCall, Row> {
   key: AnyPgColumn
   select(db: Database): Selection<Row>
   sorts: Readonly<Record<SortOf<C>, AnyColumn | SQL | JoinedSort>>
-  /** the order of a list that is asked for none; where it names a direction, `order` alone says nothing */
+  /** the default order; if it names a direction, a query's `order` without `sort` has no effect */
   natural: { by: AnyColumn | SQL; order?: 'asc' | 'desc' }
   filters: { readonly [Name in keyof FilterOf<C>]-?: (value: NonNullable<FilterOf<C>[Name]>) => SQL | undefined }
   search?(q: string): SQL | undefined
@@ -75,7 +75,10 @@ interface ListDefinition<C extends AnyCall, Row> {
 type AnyQuery = NumberedQuery & { filter?: Readonly<Record<string, unknown>> | undefined }
 type AnyFilters = Readonly<Record<string, (value: unknown) => SQL | undefined>>
 
-/** Whatever the contract's list can be asked for, answered by the database. @param _call names the sorts and filters to give */
+/**
+ * Answers every sort and filter of the contract's list from the database.
+ * @param _call names the sorts and filters that must be given
+ */
 export function listSource<C extends AnyCall, Row>(
   _call: C,
   definition: ListDefinition<C, Row>,
@@ -157,7 +160,7 @@ export type Values<Insert> = { [Name in keyof Insert]?: Insert[Name] | undefined
 
 /** How the rows of a table with versions are written: each write raises the version by one. */
 export interface VersionedRows<Row, Insert> {
-  /** Holds the row until the transaction ends; against references to it too where it is to be removed. */
+  /** Locks the row until the transaction ends. For a removal the lock also prevents new references to it. */
   lock(db: Database, uid: string, act: 'change' | 'remove'): Promise<Row | undefined>
   /** @returns false where the key is taken */
   insert(db: Database, row: Insert): Promise<boolean>

@@ -26,14 +26,14 @@ test('a folder with other files is refused', async () => {
   await expect(claimFolder(folder)).rejects.toThrow(ConfigError)
 })
 
-test('a folder with the server’s database or key is accepted as it is', async () => {
+test('a folder with the server’s database or key is accepted despite other files', async () => {
   await mkdir(path.join(folder, 'keys'), { recursive: true })
   await writeFile(path.join(folder, 'keys/coaching.key'), 'x')
   await writeFile(path.join(folder, 'notes.txt'), 'x')
   await claimFolder(folder)
 })
 
-test.skipIf(process.platform !== 'linux')('below /proc it fails instead of waiting for ever', async () => {
+test.skipIf(process.platform !== 'linux')('a folder below /proc fails instead of waiting forever', async () => {
   await expect(claimFolder('/proc/data')).rejects.toMatchObject({ code: 'ENOENT' })
   await expect(claimFolder('/proc')).rejects.toThrow(ConfigError)
 })

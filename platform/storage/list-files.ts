@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { opendir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** @param below a folder of it; the keys of all files there, without those that are being written. */
+/**
+ * Yields the keys of all files in a folder, except those that are being written.
+ * @param below a subfolder of `root`
+ */
 export async function* listFiles(root: string, below = ''): AsyncGenerator<string> {
   const folder = path.join(root, below)
   if (!existsSync(folder)) return

@@ -38,7 +38,7 @@ test('targets of links keep their mode', async () => {
   expect((await stat(target)).mode & 0o777).toBe(0o644)
 })
 
-test('one line counts repaired files; none is written without any', async () => {
+test('one line counts the repaired files, and no line is written if there are none', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   await makeDataPrivate(folder, log)

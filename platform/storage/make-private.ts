@@ -36,7 +36,7 @@ async function mendMode(file: string, found: Stats, outcome: Outcome): Promise<v
   }
 }
 
-/** A link is left alone: what it leads to is not ours to change. */
+/** Skips symbolic links, because their target may not belong to this site. */
 async function mendEntry(file: string, outcome: Outcome): Promise<void> {
   let found: Stats
   try {

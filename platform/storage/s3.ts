@@ -29,7 +29,7 @@ function createClient({ region, endpoint, credentials }: MediaStore): S3Client {
   })
 }
 
-/** The store cannot be reached, or fails itself; what it refuses (403) is a mistake of the configuration. */
+/** Whether the store cannot be reached or has failed. A refusal (403) is a configuration error instead. */
 const isAway = (error: unknown): boolean =>
   !(error instanceof S3ServiceException) || (error.$metadata.httpStatusCode ?? 500) >= 500
 

@@ -58,7 +58,7 @@ describe.each(['a folder', 'S3'] as const)('%s', (kind) => {
     expect(await Array.fromAsync(stores[kind].list('l/n'))).toEqual([])
   })
 
-  test.each(['../secret', 'a/../../b', '/etc/passwd', ''])('knows no key %j', async (key) => {
+  test.each(['../secret', 'a/../../b', '/etc/passwd', ''])('refuses the key %j', async (key) => {
     expect(await read(key)).toBeUndefined()
     await expect(stores[kind].put(key, bytes('x'), 'image/png')).rejects.toThrow('not a storage key')
     await expect(stores[kind].remove(key)).rejects.toThrow('not a storage key')
@@ -66,7 +66,7 @@ describe.each(['a folder', 'S3'] as const)('%s', (kind) => {
 })
 
 describe('S3', () => {
-  test('takes the type of a file', async () => {
+  test('stores the content type of a file', async () => {
     await stores.S3.put('c/d.avif', bytes('x'), 'image/avif')
     expect(fake.files.get('c/d.avif')).toEqual({ bytes: Buffer.from('x'), contentType: 'image/avif' })
   })
@@ -81,7 +81,7 @@ describe('S3', () => {
     expect(fake.files.has('e/f.png')).toBe(false)
   })
 
-  test('is asked again where it stumbles; a lasting fault is a 503, not an absence', async () => {
+  test('is retried after an error; a lasting failure is a 503, not a missing file', async () => {
     fake.failNext(500, 1)
     await stores.S3.put('g/h.png', bytes('x'), 'image/png')
     expect(fake.files.has('g/h.png')).toBe(true)
@@ -90,7 +90,7 @@ describe('S3', () => {
     fake.failNext(0, 0)
   })
 
-  test('that cannot be reached is a 503 with Retry-After, for reading and for writing', async () => {
+  test('returns a 503 with Retry-After while it is unreachable', async () => {
     const away = await openStorage(readConfig({ DATA_DIR: folder, MEDIA_URL: fake.url.replace(/:\d+\//, ':1/') }))
     const unavailable = { status: 503, headers: { 'retry-after': '5' } }
     await expect(away.get('g/h.png')).rejects.toMatchObject(unavailable)

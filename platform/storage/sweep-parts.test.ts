@@ -24,7 +24,7 @@ test('leftovers of ended uploads are swept at start; other files stay', async ()
   await sweepParts(path.join(dataDir, 'absent'))
 })
 
-test('a file that cannot be put leaves no part of itself', async () => {
+test('a failed upload leaves no partial file', async () => {
   const storage = await openStorage({ mediaStore: undefined, dataDir })
   // A folder stands where the file should go: it is written, and cannot be renamed.
   await mkdir(path.join(media, 'a/b'), { recursive: true })

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A file of which another process writes the parts is younger. */
+/** Age from which a partial file is abandoned: no process can still be writing it. */
 const oldMilliseconds = 10 * 60_000
 
-/** Removes what an upload left that a kill ended, or a full disk: half a file, or an empty one. */
+/** Removes partial files of uploads that were interrupted by a kill or a full disk; they may be empty. */
 export async function sweepParts(root: string, now = Date.now()): Promise<void> {
   if (!existsSync(root)) return
   const names = await readdir(root, { recursive: true })

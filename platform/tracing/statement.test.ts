@@ -7,7 +7,7 @@ test.each([
   [`update t set a = 'it''s mine', b = 12.5, c = -3`, 'update t set a = ?, b = ?, c = -?'],
   ['select $$a text$$, $tag$ another $$ one $tag$', 'select ?, ?'],
   [`select 'cut off in the mid`, 'select ?'],
-])('of %s no value is recorded', (statement, recorded) => {
+])('a trace records no value of %s', (statement, recorded) => {
   expect(withoutValues(statement)).toBe(recorded ?? statement)
 })
 

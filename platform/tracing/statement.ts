@@ -2,7 +2,7 @@ import type { Work } from './index.ts'
 
 const longest = 2000
 
-/** Values are parameters; what is written into a statement all the same goes: texts, numbers, quoted blocks. */
+/** Removes literals from a statement: texts, numbers, quoted blocks. Values are normally parameters. */
 export const withoutValues = (statement: string): string =>
   statement
     .slice(0, longest)

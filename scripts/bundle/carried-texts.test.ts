@@ -16,17 +16,17 @@ const run = (code: string): unknown =>
   new Function('t', 'x', `${carryTexts(code, texts) ?? code}\nreturn shown`)(String, 'on')
 
 describe('carryTexts', () => {
-  it('puts the text in place of its key, wherever the key stands', () => {
+  it('replaces a key with its text wherever the key is used', () => {
     expect(run("const key = 'common.save'; const shown = t(key)")).toBe('Enregistrer « tout »')
     expect(run("const shown = t(x ? `common.save` : 'common.states.on')")).toBe('Enregistrer « tout »')
   })
 
-  it('puts all that a template may name, by the whole key', () => {
+  it('replaces a template with all texts whose whole key it can form', () => {
     expect(run(`const shown = t(\`common.states.\${x}\`)`)).toBe('Allumé')
     expect(carryTexts(`t(\`common.problem_\${x}\`)`, texts)).not.toContain('Allumé')
   })
 
-  it('puts forms and lists with their shape', () => {
+  it('keeps the shape of plural forms and lists', () => {
     expect(run("const shown = [(() => 'common.files')(), 'home.items'].map((one) => JSON.stringify(one))")).toEqual([
       '{"one":"{{count}} fichier","other":"{{count}} fichiers"}',
       '[{"name":"Anne"}]',
@@ -37,7 +37,7 @@ describe('carryTexts', () => {
     expect(carryTexts("const a = { 'common.save': 1 }; const b = 'common'; import('./c.ts')", texts)).toBeUndefined()
   })
 
-  it('fails the build for an unknown key, and for an unrestricted one', () => {
+  it('fails the build for an unknown key or a template without a section', () => {
     expect(() => carryTexts("t('common.saved')", texts)).toThrow('no text has the key common.saved')
     expect(() => carryTexts(`t(\`\${x}.states.on\`)`, texts)).toThrow('must begin with a section')
     expect(() => carryTexts(`t(\`comon.states.\${x}\`)`, texts)).toThrow('must begin with a section')

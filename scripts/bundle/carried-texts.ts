@@ -3,8 +3,8 @@ import { type ESTree, type Plugin, parseAst } from 'vite'
 import type { Entry } from '../../web/i18n/catalogue.ts'
 
 /*
- * The catalogue is longer than the scripts of most pages. So a built page has no catalogue: wherever one of its modules
- * names a text, the text itself is put there.
+ * Inlines texts: the catalogue is longer than the scripts of most pages. So a built page has no catalogue; each key of a text in
+ * its modules is replaced by the text itself.
  */
 
 interface Change {
@@ -29,16 +29,16 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 const isForm = (texts: ReadonlyMap<string, Entry>, key: string): boolean =>
   typeof texts.get(key.replace(/_(one|many|other)$/, '')) === 'object'
 
-/** Keys that a template may name: all that have its fixed parts. */
+/** Keys that a template may produce: all keys that contain its fixed parts. */
 function keysLike(texts: ReadonlyMap<string, Entry>, node: ESTree.TemplateLiteral): string[] {
   const fixed = node.quasis.map(({ value }) => escaped(value.cooked ?? ''))
-  // A template that begins with what varies could be anything: an address, a class.
+  // A template that begins with an expression could be anything: an address, a class.
   if (!/^\w+\\\./.test(fixed[0] ?? '')) return []
   const pattern = new RegExp(`^${fixed.join('[^.]+')}$`, 'u')
   return [...texts.keys()].filter((key) => pattern.test(key) && !isForm(texts, key))
 }
 
-/** `"key": …` in an import or as a property's name is not a text that the module shows. */
+/** Places to leave unchanged: `"key": …` in an import or as a property name is not a text that the module shows. */
 function placesThatStay(program: Node): Set<unknown> {
   const stay = new Set<unknown>()
   for (const node of visit(program)) {
@@ -48,12 +48,12 @@ function placesThatStay(program: Node): Set<unknown> {
   return stay
 }
 
-/** In parentheses, an object after an arrow is not a block. */
+/** Adds parentheses around an object, which would be a block after an arrow. */
 const literal = (text: Entry): string => (typeof text === 'string' ? JSON.stringify(text) : `(${JSON.stringify(text)})`)
 
 const isTemplate = (node: Node): node is ESTree.TemplateLiteral => node.type === 'TemplateLiteral'
 
-/** A call of `t` with nothing in it that could be found here would show nothing in the page. */
+/** Refuses a call of `t` whose key matches no text: the page would show nothing. */
 function refuseUnknown(node: Node, texts: ReadonlyMap<string, Entry>, file: string): void {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || !/^(t|textList)$/.test(node.callee.name))
     return
@@ -68,7 +68,10 @@ function refuseUnknown(node: Node, texts: ReadonlyMap<string, Entry>, file: stri
   }
 }
 
-/** The module with texts in place of their keys; undefined where it names none. @throws for a key that cannot be found */
+/**
+ * The module with texts instead of their keys; undefined if it names no text.
+ * @throws for an unknown key
+ */
 export function carryTexts(code: string, texts: ReadonlyMap<string, Entry>, file = 'module'): string | undefined {
   const program = parseAst(code, { lang: 'js', sourceType: 'module' }) as Node
   const stay = placesThatStay(program)
@@ -93,11 +96,11 @@ export function carryTexts(code: string, texts: ReadonlyMap<string, Entry>, file
     )
   }
   if (changes.length === 0) return undefined
-  // The last first, so that what stands before stays where it was.
+  // Replace from the end, so that earlier positions stay valid.
   const changed = changes
     .sort((one, other) => other.start - one.start)
     .reduce((result, { start, end, with: put }) => result.slice(0, start) + put + result.slice(end), code)
-  // Before all else: the module may name a text while it is loaded.
+  // At the top: the module may use a text while it is loaded.
   return [...families].map(([family, name]) => `const ${name} = ${family};`).join('') + changed
 }
 
@@ -111,7 +114,7 @@ export function carriedTexts(): Plugin {
   return {
     name: 'carried-texts',
     apply: 'build',
-    // After the router has taken the server's half out of the routes.
+    // Run after the router has removed server code from the routes.
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const compressible = /\.(js|css|svg|json|txt|html)$/
-/** Smaller ones fit into a packet as they are. */
+/** Smaller files fit into one packet uncompressed. */
 const leastBytes = 1000
 
 async function compress(file: string): Promise<void> {
@@ -20,7 +20,10 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** Writes `.br` and `.gz` beside what the server sends, as small as they get: it is done once. */
+/**
+ * Writes `.br` and `.gz` variants beside the files that the server sends, with the strongest compression, since they are made
+ * only once.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))

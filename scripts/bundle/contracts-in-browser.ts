@@ -3,9 +3,9 @@ import path from 'node:path'
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
 /*
- * A contract's module describes calls for the server and both clients: a page uses two of its twenty schemas. They are made by
- * calls, which a bundler keeps unless it knows that making them does nothing else. And each zod schema can describe itself
- * as JSON Schema, for the API's documentation: a fifth of zod, which no page asks for.
+ * A module of contracts describes calls for the server and both clients; a page uses two of its twenty schemas. Bundlers keep the
+ * others, because schemas are created by calls that might have side effects. Each zod schema can also describe itself as JSON
+ * Schema, for the API's documentation: a fifth of zod, which no page uses.
  */
 
 type Node = ESTree.Node
@@ -25,7 +25,7 @@ function* callsAtLoad(node: unknown): Generator<Node> {
   }
 }
 
-/** Each call of the module's constants marked as one that may be left out with its result. */
+/** Marks each call in the module's constants as pure, so that unused results are removed with their call. */
 export function markPure(code: string): string {
   const { body } = parseAst(code, { lang: 'js', sourceType: 'module' })
   const constants = body.flatMap((one) => {
@@ -56,8 +56,8 @@ const zodSettings = /\/zod\/v4\/core\/core\.js$/
 const noSettings = '__zod_globalConfig = {}'
 
 /**
- * Zod tries whether it may compile functions, which the site's policy forbids: browsers report each try.
- * @throws where zod keeps its settings elsewhere
+ * Zod tests whether it may compile functions. The site's policy forbids that, and browsers report each test.
+ * @throws if zod keeps its settings elsewhere
  */
 export function withoutCompiling(code: string): string {
   if (!code.includes(noSettings)) throw new Error('zod has no such settings any more')
@@ -65,7 +65,7 @@ export function withoutCompiling(code: string): string {
 }
 
 export const contractsFolder = `${path.resolve('contracts')}${path.sep}`
-/** It teaches zod to speak French, which whoever imports it relies on. */
+/** Importing this module sets zod's language to French, so it is kept even if unused. */
 const speaking = path.join(contractsFolder, 'forms.ts')
 
 /** For the browser's half of the site's build, and for the back office. */

@@ -1,10 +1,10 @@
 interface Bounded {
-  /** reason why the text is short, or the pattern linear */
+  /** why the text is short, or the pattern linear */
   because: string
   patterns: readonly RegExp[]
 }
 
-/** Patterns that recheck finds more than linear, or cannot analyse. */
+/** Patterns that recheck reports as slower than linear, or cannot analyse. */
 export const bounded: readonly Bounded[] = [
   {
     because: 'The text is sanitised HTML: each `<` begins a tag that ends with `>`.',
@@ -106,7 +106,7 @@ export const bounded: readonly Bounded[] = [
 
 const ownWords = 'of words that are written in the code; the text is short'
 
-/** Files that build expressions, which nothing analyses: what they are built of, and what bounds their text. */
+/** Files that build expressions at runtime, which are not analysed: the source of each expression, and what limits its text. */
 export const built: Readonly<Record<string, string>> = {
   'contracts/administration/counted.ts': ownWords,
   'contracts/support/staff-team-month.ts': ownWords,

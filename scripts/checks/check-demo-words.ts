@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { isFrench, rulesOf, type Sentence, textsOf, wordsOf } from './sentences.ts'
 
 /*
- * Lists every French sentence that a visitor, a member or staff can read, and refuses those that name the house of the demo, its
- * people, its promises or its offers outside the demo's folder: the product is any owner's. `--list` prints the sentences with the
- * place where the owner changes them.
+ * Lists every French sentence that a visitor, a member or staff can read. Outside the demo's folder it refuses sentences that
+ * name the demo's site, its people, its promises or its offers, because the product is for any owner. `--list` prints the
+ * sentences with the place where the owner changes them.
  */
 
 const read = (path: string): string => readFileSync(path, 'utf8')
@@ -36,7 +36,7 @@ const found = product.flatMap((one) =>
   rules.filter(([, breaks]) => breaks(one)).map(([what]) => `${one.where} ${what}: ${one.text}`),
 )
 
-/** Where the owner changes a sentence, by the beginning of its file's path. */
+/** Where the owner can change a sentence, by the prefix of its file's path. */
 const places: readonly [RegExp, string][] = [
   [/^modules\/site\/home\/start-home/, '/admin/home'],
   [/^contracts\/administration\/start-frame/, '/admin/navigation, /admin/contact-page'],

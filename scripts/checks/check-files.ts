@@ -11,7 +11,7 @@ const mostFiles = 25
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
 const sources = tracked.split('\n').filter((file) => /\.(tsx?|mjs|css)$/.test(file) && existsSync(file))
 
-/** Request bodies are read in one place, which limits them first. */
+/** Functions that read request bodies, each allowed in only one file, which limits them first. */
 const readOnce = [
   { used: /\bparseSubmission\b|\.formData\(\)/, only: 'web/forms/form-data.ts', instead: 'readFormData, readForm' },
   { used: /\brequest\.(?:json|text)\(\)/, only: 'web/forms/read-json.ts', instead: 'readJson' },
@@ -21,12 +21,12 @@ const ownReading = sources.flatMap((file) => {
   const text = readFileSync(file, 'utf8')
   return readOnce.flatMap(({ used, only, instead }) => (file !== only && used.test(text) ? [{ file, instead }] : []))
 })
-/** `web/routes` holds routes only: what they share lives in a folder of its area beside it. */
+/** `web/routes` contains routes only. Shared code belongs to a folder of its area outside it. */
 const routeTable = readFileSync('web/routes.ts', 'utf8')
 const strayRoutes = sources.filter(
   (file) => /^web\/routes\/.*\.tsx?$/.test(file) && !routeTable.includes(`'${file.slice('web/'.length)}'`),
 )
-/** State of an app in a module's variables would be shared by all apps of the process; what belongs to one request may be. */
+/** App state in a module's variables would be shared by all apps of the process. State of a single request is allowed. */
 const moduleState =
   /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = (?:\[\]$|new (?:Map|Set|WeakSet|WeakMap)(?:<([^,>]*).*>)?\(\)))/gm
 const ofOneRequest = ['Viewer', 'ServerResponse']
@@ -42,14 +42,14 @@ const deciding = sources.filter(
     /^modules\/.*\/(routes|pages|serve-)[^/]*\.ts$/.test(file) &&
     /\.acl\b|\bforbidden\(|\brequireRole\(|\.roles\b/.test(readFileSync(file, 'utf8')),
 )
-/** A signature says what a use case needs of the platform; what registers routes hands all of it on. */
+/** A use case names the parts of the platform that it needs; only code that registers routes takes the whole platform. */
 const taking = sources.filter(
   (file) =>
     /^modules\/.*\.tsx?$/.test(file) &&
     !/\/(routes|pages|serve-)[^/]*$|\.test\.tsx?$|\/fixtures\//.test(file) &&
     /: Platform(?=[,)])/.test(readFileSync(file, 'utf8')),
 )
-/** A colour that is written elsewhere is the same by day and by night. */
+/** A colour outside colours.css would be the same in the light and the dark theme. */
 const ownColours = sources.filter(
   (file) =>
     file.startsWith('admin/') &&
@@ -57,7 +57,7 @@ const ownColours = sources.filter(
     !/\.test\.tsx?$/.test(file) &&
     /#[\da-f]{3,8}\b|\brgba?\(/i.test(readFileSync(file, 'utf8')),
 )
-/** French dates have « 1er », which Intl does not write. */
+/** Dates must use the project's formats: Intl does not write the French « 1er ». */
 const ownDates = sources.filter(
   (file) =>
     !/^contracts\/(text\/paris|accounts\/time-zone)\.ts$/.test(file) &&

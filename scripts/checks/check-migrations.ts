@@ -4,14 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import settings from '../../drizzle.config.ts'
 
-/** Fails where a tables.ts says what migrations/ does not: then `npm run db:generate` was forgotten. */
+/** Fails if a tables.ts differs from migrations/, which means that `npm run db:generate` was forgotten. */
 const copy = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
 cpSync('migrations', copy, { recursive: true })
 const before = readdirSync(copy).length
 const config = path.resolve(`drizzle-check-${process.pid}.config.json`)
 writeFileSync(config, JSON.stringify({ ...settings, out: path.relative('.', copy) }))
 try {
-  // A renamed column makes drizzle-kit ask instead of generating: only its own word says that nothing changed.
+  // For a renamed column drizzle-kit asks a question instead of generating: only its own message proves that nothing changed.
   const said = execFileSync('drizzle-kit', ['generate', '--config', path.basename(config), '--name', 'check'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],

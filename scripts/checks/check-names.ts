@@ -8,7 +8,7 @@ const forbidden = new Set(
     ' ',
   ),
 )
-/** Standard compounds, drawings of real houses and plants, and planted faults. */
+/** Allowed: standard compounds. Exempt: drawings of real houses and plants, and planted faults. */
 const standard = /help-?desk|light-?house/gi
 const exempt = /^(?:demo\/illustrations|tests\/planted)\//
 const longestSubject = 72
@@ -49,7 +49,7 @@ function inspect(file: string): Finding[] {
   return [...names].map((what) => ({ file, what: `identifier ${what}` }))
 }
 
-/** An article or a question word, a past tense or a gerund; « Bring » and « Feed » are neither. */
+/** Subjects that begin with an article, a question word, a past tense or a gerund; « Bring » and « Feed » are neither. */
 const notImperative =
   /^(?:The|A|An|It|What|Who|When)\b|^(?!(?:Bring|String|Feed|Need|Seed|Speed|Embed|Shed|Proceed|Exceed)\b)\w+(?:ed|ing)\b/
 

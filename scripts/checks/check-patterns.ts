@@ -5,8 +5,8 @@ import { checkSync } from 'recheck'
 import { bounded, built } from './bounded-patterns.ts'
 
 /*
- * Every regular expression of the server must take time in proportion to its text. recheck analyses those that are not known yet.
- * `--write` remembers the analysed ones, which takes minutes for all of them.
+ * Every regular expression of the server must run in linear time. recheck analyses patterns that are not in the list yet.
+ * `--write` adds them to the list; analysing all of them takes minutes.
  */
 const listFile = 'scripts/checks/linear-patterns.json'
 const folders = ['contracts', 'conversation', 'modules', 'platform', 'relay', 'server', 'web']

@@ -29,7 +29,7 @@ test.each([
   expect(findInSource(source)).toEqual([])
 })
 
-test('lines of one comment are read together, and tags apart', () => {
+test('lines of one comment are read as one text, and each tag separately', () => {
   const source = ['/**', ' * Mails the receipt to the', ' * What it costs.', ' * @returns whether it left', ' */'].join(
     '\n',
   )

@@ -4,7 +4,7 @@ const exempt = /^(?:demo\/|migrations\/|scripts\/checks\/language(?:\.test)?\.ts
 const longestTitle = 80
 const pronoun = /\b(?:she|her|hers|herself)\b/i
 const refusedWords = /\b(?:anew|whence|whither|thither|hither|blooms?|said no longer)\b/i
-/** A comment that begins so is about an unnamed thing. Questions are fine. */
+/** A comment that begins like this does not name its subject. Questions are fine. */
 const headless = /^(?:Of|What|Whose|Which) (?!.*\?$)/
 /** A subordinate clause needs its main clause after a comma. « Whether … » names the result of a predicate. */
 const fragment = /^(?:Where|As)\b(?![^.;:]*,)/

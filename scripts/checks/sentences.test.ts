@@ -3,7 +3,7 @@ import { isFrench, rulesOf, textsOf, wordsOf } from './sentences.ts'
 
 const said = (source: string) => textsOf('web/page.tsx', source).map(({ text }) => text)
 
-test('Texts of a file are its literals, and the text of each element as one', () => {
+test('Texts of a file are its literals and the joined text of each element', () => {
   expect(said("import x from 'un module français'; const a = 'Bonjour à vous'")).toEqual(['Bonjour à vous'])
   expect(said('const a = `Bonjour $'.concat('{name}, et merci`'))).toEqual(['Bonjour {{…}}, et merci'])
   expect(said("const a = <p>Rien{'\\u00a0'}: <b>laissez</b> {name}.</p>")).toContain('Rien : laissez {{…}}.')
@@ -35,7 +35,7 @@ test.each([
   ['Elles se téléchargent de là', []],
   ['Lancez eclore setup-owner', []],
   ['Vos coachs vous attendent', []],
-])('%s: %j', (text, expected) => expect(faults(text)).toEqual(expected))
+])('%s breaks the rules %j', (text, expected) => expect(faults(text)).toEqual(expected))
 
 test('The back office may say the limits of an amount', () => {
   expect(faults('De 0 à 100 €', 'admin/words.ts')).toEqual([])

@@ -73,8 +73,8 @@ interface Demo {
 }
 
 /**
- * Words that only an owner can say of a house: who writes there and for whom, what it promises beyond what the site computes, and what it
- * is about. Those of a sentence that the product had once are here, so that it does not return.
+ * Words that only the owner of a site can use: who writes there and for whom, what it promises beyond what the site computes, and
+ * its subject. They include words of a sentence that was once in the product, so that it does not return.
  */
 const ownersWords = [
   /voix haute/,
@@ -93,13 +93,13 @@ const ownersWords = [
   /nos abonnées/,
 ]
 
-/** Rules for texts of the product: it is any owner’s. */
+/** Rules for texts of the product, which must suit any owner. */
 export const rulesOf = ({ people, promises }: Demo): readonly [what: string, breaks: (one: Sentence) => boolean][] => [
   ['names the house', ({ text }) => /(?<!\p{L})[ÉE]clore(?!\p{L})/u.test(text)],
   ['names a person of the demo', ({ text }) => people.some((name) => text.includes(name))],
   ['counts what the demo has', ({ text }) => /\bcinq (?:coachs?|femmes|fenêtres|parcours|thèmes)\b/i.test(text)],
   ['speaks for the house', ({ text }) => ownersWords.some((words) => words.test(text.toLowerCase()))],
-  // Staff read the limits of amounts.
+  // Texts for staff may name limits of amounts.
   ['has a price of its own', ({ text, where }) => /\d ?€/.test(text) && !where.startsWith('admin/')],
   // The demo repeats sentences of the contracts, which say what the product does.
   [

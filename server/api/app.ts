@@ -35,7 +35,10 @@ const mebibyte = 1024 * 1024
 /** Pages of one reader are compressed while the reader waits. */
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
-/** Fastify believes no proxy where it is given a number: it cannot tell whether the port is reached in another way. */
+/**
+ * Converts a number of proxies into a function: given a number, Fastify trusts no proxy, since it cannot know whether clients can
+ * bypass them.
+ */
 const trustProxyOf = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : [...trustProxy]
 

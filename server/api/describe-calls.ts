@@ -42,13 +42,13 @@ const refused: Described = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 }
 
-/** `order[date]=desc`: without a style a map's keys would be the query's own. */
+/** Describes `order[date]=desc`. Without this style, the map's keys would be described as query keys themselves. */
 const bracketed = (parameter: Parameter): Parameter =>
   parameter.in === 'query' && parameter.schema?.type === 'object'
     ? { ...parameter, style: 'deepObject', explode: true }
     : parameter
 
-/** A call without a body in its answer has no schema of one, and Fastify's generator takes its status for 200. */
+/** Adds the status: for a call without a response body, Fastify's generator has no schema and assumes 200. */
 function responsesOf({ status }: AnyCall, { responses = {} }: Operation): Record<string, Described> {
   const answered = responses[status] ?? {}
   return { [status]: { ...answered, description: STATUS_CODES[status] ?? 'Success' }, default: refused }

@@ -16,7 +16,7 @@ test('the server is ready when its database answers', async () => {
   expect((await app.fastify.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('an unknown call is a 404 in the contract’s form', async () => {
+test('an unknown call is a 404 with the error body of the contract', async () => {
   const answer = await app.call('GET', '/nothing')
   expect(answer.status).toBe(404)
   expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) })
@@ -31,7 +31,7 @@ test.each([
   ['GET', '/api', 404],
   ['GET', '/api/content/articles/%FF', 404],
   ['GET', '/api/content/articles/%', 404],
-] as const)('%s %s is a %i in the contract’s form, never a page', async (method, url, status) => {
+] as const)('%s %s is a %i with the error body of the contract, never a page', async (method, url, status) => {
   const answer = await app.fastify.inject({ method: method as 'GET', url })
   expect(answer.statusCode).toBe(status)
   expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined)

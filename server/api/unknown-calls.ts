@@ -44,7 +44,7 @@ export function refuseUnknown(api: FastifyInstance, known: ReadonlyMap<string, R
   const refuse = async ({ method, url }: FastifyRequest) => {
     const allowed = methodsAt(known, url.replace(/\?.*/s, '').slice(api.prefix.length))
     const routed = method === 'HEAD' ? 'GET' : method
-    // A known address with its own method was refused by the router for what is in it: a broken percent-encoding.
+    // If the address has the request's method, the router refused its content: an invalid percent-encoding.
     if (!allowed || (isMethod(routed) && allowed.has(routed))) throw notFound()
     throw new AppError(405, 'method-not-allowed', 'Cette méthode n’est pas acceptée ici.', {
       headers: { allow: [...allowed].join(', ') },

@@ -33,7 +33,7 @@ async function download(store: Storage, name: string, file: string): Promise<voi
   await pipeline(stored.stream, createWriteStream(file, { mode: 0o600 }))
 }
 
-/** A backup in the store is brought beside the data first: it is read several times. */
+/** Downloads a backup from the store into DATA_DIR first, because it is read several times. */
 async function fromStore<Result>(
   { dataDir }: Config,
   store: Storage,

@@ -19,7 +19,7 @@ import { withRecord } from './record-run.ts'
 
 const usage = 'backup FILE (without FILE: into BACKUP_DIR, of which outdated backups are removed)'
 
-/** Rows are compressed and have no indexes; uploads are compressed already. Those in a store are not counted. */
+/** Ratio of a database to its backup: rows are compressed and have no indexes. Uploads in an object store are not counted. */
 const shareOfDatabase = 4
 
 async function requireSpaceFor({ dataDir, databaseUrl }: Config, folder: string): Promise<void> {
@@ -70,7 +70,7 @@ async function removeOutdated(store: Storage, prefix: string): Promise<void> {
   for (const name of outdatedArchives(names)) await store.remove(`${prefix}${name}`)
 }
 
-/** A backup in BACKUP_DIR, named by its moment; then those that are no longer needed are removed. */
+/** Makes a backup in BACKUP_DIR, named by its time, then removes outdated ones. */
 async function rotateInto(config: Config, target: NonNullable<Config['backup']['target']>): Promise<[string, Made]> {
   const name = archiveName(new Date())
   if ('folder' in target) {
@@ -108,7 +108,7 @@ export async function backupAndLeave(config: Config, _log: Logger, args: string[
     process.stdout.write(`${place}: ${mebibytes(made.bytes)}, ${detail}.\n`)
     return { place, bytes: made.bytes, detail }
   }
-  // The server that started it on schedule keeps the record itself.
+  // A scheduled backup is recorded by the server that started it.
   if (scheduled) await work()
   else await withRecord(config, 'backup', file ?? 'BACKUP_DIR', work)
 }

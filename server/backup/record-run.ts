@@ -10,7 +10,7 @@ import { createPglite } from '../../platform/database/pglite/open-pglite.ts'
 import { withoutValues } from '../../platform/log/index.ts'
 import { askServer } from '../commands/control-socket.ts'
 
-/** A database of an earlier version has no table for it until the server migrates it. */
+/** Ignores a missing table: a database of an earlier version gets the table only when the server migrates it. */
 async function recordIn(db: Database, run: FinishedRun): Promise<void> {
   const { rows } = (await db.execute(`select to_regclass('public.backup_runs') is not null as ready`)) as unknown as {
     rows: { ready: boolean }[]

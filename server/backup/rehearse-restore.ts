@@ -20,7 +20,7 @@ interface Beside {
   remove(): Promise<void>
 }
 
-/** A database beside the server's; where its user may create none, an embedded one. */
+/** Creates a second database on the server; if its user may not create one, an embedded database. */
 async function createBeside(databaseUrl: string | undefined): Promise<Beside> {
   const embedded = { databaseUrl: undefined, remove: async () => {} }
   if (!databaseUrl) return embedded
@@ -36,7 +36,7 @@ async function createBeside(databaseUrl: string | undefined): Promise<Beside> {
   return { databaseUrl: url.href, remove: () => runStatement(databaseUrl, `drop database ${name} with (force)`) }
 }
 
-/** Milliseconds: what a killed rehearsal left. */
+/** Age in milliseconds from which the leftovers of a killed rehearsal are removed. */
 const oldest = 86_400_000
 const prefix = '.rehearsal-'
 
@@ -49,10 +49,10 @@ async function createFolder(dataDir: string): Promise<string> {
   return mkdtemp(path.join(dataDir, prefix))
 }
 
-/** Uploads are compared with their checksums when the archive is opened, and need no second place. */
+/** Opening the archive already compares uploads with their checksums, so the rehearsal does not store them. */
 const noStorage = {
   async *list(): AsyncGenerator<string> {
-    // It is empty.
+    // An empty storage.
   },
   put: async () => {},
 }

@@ -22,7 +22,7 @@ async function proveReadable(platform: OpenedPlatform): Promise<number> {
 }
 
 /**
- * Opens what was restored as the server does, which migrates it.
+ * Opens the restored data as the server does, which migrates them.
  * @returns how many encrypted texts could be read
  */
 export async function openRestored(

@@ -18,9 +18,10 @@ export function requireShareable({ processes, databaseUrl }: Pick<Config, 'proce
   )
 }
 
-/** Runs until a signal: SIGTERM and SIGINT end all, SIGHUP replaces one after the other, SIGUSR2 is passed on to one. */
+/** Runs until a signal: SIGTERM and SIGINT stop all workers, SIGHUP replaces them one by one, SIGUSR2 is passed to one of them. */
 export async function runSeveral({ processes }: Pick<Config, 'processes'>, log: Logger): Promise<void> {
-  // Each accepts for itself. Passed round by the first process instead, a connection that is on its way to a worker that dies is never answered.
+  // Each worker accepts its own connections. If the first process distributed them, a connection handed to a dying worker would
+  // never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let workers: Workers | undefined
   let stopping = false

@@ -5,23 +5,23 @@ import { endWorker, type RunningWorker, startWorker } from './start-worker.ts'
 
 const firstPause = 1000
 const longestPause = 30_000
-/** A worker that lived for so long did not fail because of how it starts. */
+/** A worker that ran for this long did not fail because of its start. */
 const provenMilliseconds = 60_000
 
-/** Milliseconds before one is started again that ended by itself for the nth time in a row. */
+/** Milliseconds before a worker is restarted after its nth unexpected end in a row. */
 const pauseBefore = (failures: number): number => Math.min(longestPause, firstPause * 2 ** (failures - 1))
 
 export interface Workers {
   /** replaces one after the other, each once its successor serves */
   restart(): Promise<void>
-  /** to one of them, whichever */
+  /** sends the signal to any one worker */
   signalOne(signal: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
 /**
- * Starts that many processes, which share the port, and replaces those that end by themselves.
- * @returns undefined where the first does not start: it has said why
+ * Starts `count` processes, which share the port, and replaces those that end unexpectedly.
+ * @returns undefined if the first one does not start: it has reported why
  */
 export async function runWorkers(count: number, log: Logger): Promise<Workers | undefined> {
   const workers = new Set<RunningWorker>()

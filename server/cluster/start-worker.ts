@@ -7,7 +7,7 @@ export interface RunningWorker {
   readonly startedAt: number
   /** whether it serves */
   isReady: boolean
-  /** its end is wanted: it is not replaced */
+  /** the worker ends on request and is not replaced */
   isLeaving: boolean
   readonly exited: Promise<number>
 }

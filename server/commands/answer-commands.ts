@@ -19,7 +19,7 @@ const run = z.object({
 
 const ownerRequest = z.object({ email: z.string(), name: z.string(), recover: z.boolean() })
 
-/** `exists` is the refusal, for the command to print as its own. */
+/** `exists` is the refusal's text, which the command prints as its own error. */
 export type OwnerAnswer = { href: string } | { exists: string }
 
 /**

@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/log/index.ts'
 import { openPlatform } from '../../platform/open.ts'
 import { modules } from '../modules.ts'
 
-/** Runs while the server works. After a failure every key is still wrapped by an existing one, so it can be repeated. */
+/** Rotates keys while the server runs. It can be repeated after a failure: every key is still wrapped by an existing one. */
 export async function rotateKeys(platform: OpenedPlatform): Promise<void> {
   const wrapped = await rotateCoachingKeys(platform)
   platform.log.info({ wrapped }, 'discussion keys are wrapped anew')

@@ -21,7 +21,7 @@ function parse(args: string[]) {
   }
 }
 
-/** On a terminal what is missing is asked for. */
+/** Asks for a missing value, if run in a terminal. */
 async function ask(question: string, given: string | undefined): Promise<string> {
   if (given !== undefined || !process.stdin.isTTY) return given ?? ''
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -31,7 +31,7 @@ async function openApp(limits: Partial<RequestLimits>) {
   return { app, ask, begun, finish }
 }
 
-test('too many concurrent requests of one address get a 429 with a delay', async () => {
+test('too many concurrent requests from one address get a 429 with Retry-After', async () => {
   const { ask, begun, finish } = await openApp({ fromOneAddress: 2 })
   const slow = [ask('/slow'), ask('/slow')]
   await vi.waitFor(() => expect(begun).toHaveLength(2))
@@ -52,7 +52,7 @@ test('too many concurrent requests of one address get a 429 with a delay', async
   expect((await again).status).toBe(200)
 })
 
-test('too many requests in all are a 503, except for probes', async () => {
+test('too many requests in total get a 503, except for health checks', async () => {
   const { ask, begun, finish } = await openApp({ atOnce: 1 })
   const slow = ask('/slow')
   await vi.waitFor(() => expect(begun).toHaveLength(1))
@@ -64,7 +64,7 @@ test('too many requests in all are a 503, except for probes', async () => {
   expect((await slow).status).toBe(200)
 })
 
-test('streams of events count for none of it', async () => {
+test('event streams do not count as concurrent requests', async () => {
   const { ask, begun, finish } = await openApp({ atOnce: 1, work: { atOnce: 1, fromOneAddress: 1 } })
   const leaving = new AbortController()
   for (let n = 0; n < 3; n += 1) expect((await ask('/events', '10.0.0.1', leaving.signal)).status).toBe(200)

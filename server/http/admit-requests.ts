@@ -4,7 +4,7 @@ import { AppError, tooMany } from '../../platform/errors/index.ts'
 import { createWorkPlaces, enterWork, leaveWork, occupyPlaces, type WorkLimits } from '../../platform/http/index.ts'
 
 export interface RequestLimits {
-  /** under way at once: from the first line until the answer is taken; streams of events do not count */
+  /** requests in progress at once, from the first line until the client has received the answer; event streams do not count */
   atOnce: number
   fromOneAddress: number
   /** limits of concurrent work; other requests wait in order */
@@ -13,7 +13,7 @@ export interface RequestLimits {
 
 const retrySeconds = 5
 
-/** The embedded database answers one after the other, in the process's own thread: more at once only make others wait. */
+/** The embedded database runs one query at a time on the process's own thread: more concurrent work would only wait. */
 export const embeddedWork: WorkLimits = { atOnce: 32, fromOneAddress: 2 }
 
 export const usualLimits: RequestLimits = {
@@ -33,7 +33,7 @@ const isProbe = ({ url }: FastifyRequest): boolean => url === '/healthz' || url 
 /** The site's own API calls in the same process belong to a request that is counted already. */
 const isCounted = (request: FastifyRequest): boolean => request.raw.socket instanceof Socket && !isProbe(request)
 
-/** Bounds what is under way in all and from one address, and begins nothing for a client who has left. */
+/** Limits requests in progress, in total and from one address. Does no work for a client that has disconnected. */
 export function admitRequests(app: FastifyInstance, limits: RequestLimits): void {
   const work = createWorkPlaces(limits.work)
   const byAddress = new Map<string, number>()
@@ -61,7 +61,7 @@ export function admitRequests(app: FastifyInstance, limits: RequestLimits): void
     occupyPlaces(reply.raw, { enterWork: place.enter, leaveWork: place.leave, leave })
     reply.raw.once('close', leave)
   })
-  // Once the body has arrived: a slow sender occupies no place.
+  // Wait for a place only once the body has arrived, so that a slow sender occupies none.
   app.addHook('preHandler', async (_request, reply) => {
     await enterWork(reply.raw)
     // Fastify begins nothing more for an answer that counts as sent.

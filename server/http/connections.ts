@@ -15,15 +15,15 @@ const nearlyFull = 0.9
 type Exchange = [request: IncomingMessage, response: ServerResponse]
 
 interface Connection {
-  /** an answer is being made, or not yet taken by the kernel */
+  /** an answer is being prepared, or the kernel has not accepted all of it yet */
   answering: boolean
-  /** requests that came before the answer to an earlier one had gone out, in their order */
+  /** requests that arrived before an earlier one was answered, in order */
   readonly waiting: Exchange[]
 }
 
 export interface Connections {
   readonly size: number
-  /** answers that are being made or waited for, on all connections */
+  /** answers in progress and requests that wait, on all connections */
   readonly underWay: number
   /** how many there were so far */
   readonly opened: number
@@ -31,16 +31,19 @@ export interface Connections {
   readonly activity: number
   /** Is an answer on its way on that connection? */
   isAnswering(socket: Duplex): boolean
-  /** From now on nothing is begun, until what this returns is called: then all that came meanwhile is. */
+  /** Begins no further request until the returned function is called; then begins all that arrived meanwhile. */
   hold(): () => void
-  /** ends those that nothing is being answered on, without breaking a request that is on its way */
+  /** closes connections without an answer in progress, but not while a request is arriving */
   endIdle(): void
 }
 
-/** @param isLast nothing more was asked on that connection so far */
+/** @param isLast no further request has arrived on that connection so far */
 type Answer = (request: IncomingMessage, response: ServerResponse, isLast: boolean) => void
 
-/** Node's timeout ends an answer of which the client takes nothing. One that is still being made, or a stream without news, goes on. */
+/**
+ * Ends an answer after Node's timeout if the client does not read it. An answer still being prepared, or a stream without news,
+ * continues.
+ */
 function endUnread(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy()
 }
@@ -48,7 +51,7 @@ function endUnread(socket: Socket): void {
 /** Answers the requests of each connection one after the other. */
 function createQueues(answer: Answer) {
   const known = new Map<Socket, Connection>()
-  /** those that idle, for longest first */
+  /** idle connections, the longest idle first */
   const idle = new Set<Socket>()
   const counts = { underWay: 0, waiting: 0, requests: 0 }
   let held: (() => void)[] | undefined
@@ -120,10 +123,10 @@ function createQueues(answer: Answer) {
 }
 
 /**
- * Bounds what Node's options do not (decision 172). Node begins all requests that were sent at once on a connection: here the next one begins once
- * the client's kernel has taken the answer before it, and meanwhile no more is read. Node refuses newcomers when all places are taken by
- * connections that ask nothing: here the one that is idle for longest makes way.
- * @param most connections at once; further ones are closed at once
+ * Limits what Node's options do not (decision 172). Node starts all requests that were sent at once on a connection. Here the
+ * next request starts once the client's kernel has received the previous answer, and nothing more is read meanwhile. Node refuses
+ * new clients when idle connections occupy all places. Here the longest idle connection is closed instead.
+ * @param most maximum number of connections; further ones are closed at once
  */
 export function watchConnections(server: http.Server, most: number, answer: Answer): Connections {
   const { known, idle, counts, hold, take, forget } = createQueues(answer)

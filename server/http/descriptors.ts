@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ConfigError } from '../../platform/config/index.ts'
 import { embeddedDatabaseFiles } from '../../platform/database/index.ts'
 
-/** Node's own, the log, the port, and what runs beside requests: mail, uploads, calls to providers. */
+/** Descriptors of Node, the log, the port, and of work besides requests: mail, uploads, calls to providers. */
 const processFiles = 90
 /** Connections to PostgreSQL: the pools', and the one that listens. */
 const databaseConnections = 20
@@ -18,7 +18,7 @@ export function readDescriptorLimit(): number | undefined {
   try {
     limits = readFileSync('/proc/self/limits', 'utf8')
   } catch {
-    // Elsewhere than on Linux; the report is slow, but is made once.
+    // Systems other than Linux. The report is slow, but is made only once.
     const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
     const soft = userLimits?.open_files?.soft
     return typeof soft === 'number' ? soft : undefined

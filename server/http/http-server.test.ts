@@ -58,7 +58,7 @@ test('pipelined requests start one after the other and are answered in order', a
   expect(most).toBe(1)
 })
 
-test('a client that does not read gets no more work than its kernel buffers', async () => {
+test('a client that does not read causes no work beyond its kernel buffers', async () => {
   let begun = 0
   let cut = false
   const { port } = await openWith(
@@ -121,7 +121,7 @@ test('a quiet stream stays open, and a connection can be reused', async () => {
   expect(socket.closed).toBe(false)
 })
 
-test('only a connection without requests for long enough is closed', async () => {
+test('a connection is closed only after a long time without requests', async () => {
   const { port } = await openWith((_request, response) => response.end('x'), { idleMilliseconds: patient(500) })
   const [idle, used] = await Promise.all([connect(port), connect(port)])
   for (const socket of [idle, used]) socket.on('error', () => {}).resume()
@@ -133,7 +133,7 @@ test('only a connection without requests for long enough is closed', async () =>
   await closed(used)
 })
 
-test('a connection with more pipelined requests than any browser is ended', async () => {
+test('a connection with more pipelined requests than a browser sends is closed', async () => {
   let begun = 0
   const { port } = await openWith(() => {
     begun += 1
@@ -220,7 +220,7 @@ test.each([
   ['FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method-not-allowed'],
   ['GET / HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n', 400, 'invalid-argument'],
   [`GET / HTTP/1.1\r\nHost: x\r\nLong: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
-])('what is no HTTP is refused in the contract’s form: %j', async (request, status, code) => {
+])('an invalid HTTP request is refused with the error body of the contract: %j', async (request, status, code) => {
   const { port } = await openWith((_request, response) => response.end('x'))
   const refusal = await refusalOf(port, request)
   expect(refusal.status).toBe(status)
@@ -228,7 +228,7 @@ test.each([
   expect(refusal.allow?.includes('GET')).toBe(status === 405 ? true : undefined)
 })
 
-test('no refusal is written into an answer that is on its way', async () => {
+test('no refusal is written into an unfinished answer', async () => {
   const { port } = await openWith((_request, response) => response.write('half'))
   const socket = await connect(port)
   let text = ''

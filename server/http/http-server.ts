@@ -7,7 +7,7 @@ import { type Connections, watchConnections } from './connections.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 
 const lookMilliseconds = 25
-/** Looks without a request before all is taken for quiet: a connection that is kept may have one on its way. */
+/** Consecutive checks without activity before the server counts as quiet: a kept-alive connection may have a request on its way. */
 const quietLooks = 40
 /**
  * Share of the patience in which new connections are still accepted: load balancers need a moment to notice the end.
@@ -23,8 +23,8 @@ export interface HttpServer {
   /** From now on requests go to the listener; until then each gets a 503 with Retry-After. */
   open(listener: RequestListener): Promise<void>
   /**
-   * Goes on answering until nothing is under way, asking each client not to come back on the same connection. First
-   * new connections are taken too, then none.
+   * Keeps answering until no request is in progress, and asks each client to close its connection. At first new connections are
+   * still accepted, later refused.
    * @param patience milliseconds
    */
   close(patience: number): Promise<void>
@@ -38,11 +38,11 @@ interface Address {
 export interface ServerOptions {
   /** at once; further ones are closed at once */
   connections: number
-  /** an answer of which the client takes nothing for this long is abandoned */
+  /** an answer is aborted if the client reads nothing of it for this long */
   unreadMilliseconds: number
-  /** a connection is closed on which nothing is asked for this long */
+  /** a connection is closed if it gets no request for this long */
   idleMilliseconds: number
-  /** The port opens with `open` only: beside other processes, which serve it meanwhile. */
+  /** Listens on the port only from `open` on, while other processes serve it. */
   late?: boolean
 }
 
@@ -56,8 +56,8 @@ function listen(server: http.Server, { port, host }: Address): Promise<void> {
 }
 
 /**
- * Counts looks and not time: under load a look comes late, and between two of them all that has arrived is read.
- * @returns whether all was quiet before the deadline, which is of `Date.now()`
+ * Counts checks, not time: under load checks come late, and between two checks everything that arrived is read.
+ * @returns whether the server was quiet before the deadline, given as `Date.now()`
  */
 function quietWatch(connections: Connections): (deadline: number) => Promise<boolean> {
   let quiet = 0
@@ -75,8 +75,8 @@ function quietWatch(connections: Connections): (deadline: number) => Promise<boo
 }
 
 /**
- * The kernel takes connections that Node has not seen yet, and resets them with the listening socket; Node takes one
- * in each turn of its loop. So nothing new is begun until a quick turn brought none: then the kernel has no more.
+ * The kernel accepts connections that Node has not seen yet, and resets them when the listening socket closes. Node accepts one
+ * per turn of its event loop. So no request is begun until a quick turn brought no connection: the kernel then has none left.
  */
 async function refuseConnections(server: http.Server, connections: Connections): Promise<void> {
   const release = connections.hold()
@@ -92,7 +92,7 @@ async function refuseConnections(server: http.Server, connections: Connections):
   release()
 }
 
-/** The port is open before anything else is: who asks is answered from the first moment on, and to the last. */
+/** Opens the port before anything else, so that clients get an answer from the first moment to the last. */
 export async function createHttpServer(where: Address, limits: ServerOptions): Promise<HttpServer> {
   let answer: RequestListener = answerWhileStarting
   let closing = false

@@ -17,7 +17,7 @@ const cookies = (count: number) => Array.from({ length: count }, (_, index) => `
 test.each([
   ['100 cookies', cookies(100)],
   ['8,192 characters', `a=${'x'.repeat(8190)}`],
-])('%s are answered', async (_what, cookie) => {
+])('a Cookie header of %s is accepted', async (_what, cookie) => {
   const answer = await ask(cookie)
   expect([answer.status, await answer.text()]).toEqual([200, 'answered'])
 })
@@ -26,7 +26,7 @@ test.each([
   ['101 cookies', cookies(101)],
   ['2,800 tiny cookies', Array.from({ length: 2800 }, (_, index) => `${index.toString(36)}=`).join(';')],
   ['8,193 characters', `a=${'x'.repeat(8191)}`],
-])('%s are a 431 in the contract’s form', async (_what, cookie) => {
+])('a Cookie header of %s is a 431 with the error body of the contract', async (_what, cookie) => {
   const answer = await ask(cookie)
   expect([answer.status, await answer.json()]).toMatchObject([
     431,

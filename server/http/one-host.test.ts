@@ -19,12 +19,12 @@ function ask(...headers: string[]): Promise<string> {
 test.each([
   ['two', ['Host: a', 'Host: b']],
   ['the same twice', ['Host: a', 'Accept: */*', 'hOST: a']],
-])('%s hosts are a 400 in the contract’s form', async (_what, headers) => {
+])('a request with several Host headers is a 400: %s', async (_what, headers) => {
   const answer = await ask(...headers)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('"code":"invalid-argument"')
 })
 
-test('one host is answered', async () => {
+test('a request with one Host header is answered', async () => {
   expect(await ask('Host: a', 'X-Forwarded-Host: b')).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\na/)
 })

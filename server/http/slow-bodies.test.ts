@@ -33,7 +33,7 @@ async function begin(length: number, body: string): Promise<{ socket: Socket; an
 }
 const received = () => arrived[0]?.raw.socket.bytesRead ?? 0
 
-test('a body that never comes is a 408 in the contract’s form, and the connection ends', async () => {
+test('a body that never arrives is a 408, and the connection is closed', async () => {
   const { answer } = await begin(1000, '')
   vi.advanceTimersByTime(2 * period)
   const said = await answer
@@ -59,7 +59,7 @@ test('a trickling body is refused, one that speeds up again is not', async () =>
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a body that we do not take in yet is waited for', async () => {
+test('a body that the server has not read yet does not time out', async () => {
   const opened = Promise.withResolvers<void>()
   gate = opened.promise
   const { socket, answer } = await begin(500_000, 'x'.repeat(500_000))

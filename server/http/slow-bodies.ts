@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '../../contracts/errors.ts'
 
 export interface BodyPace {
-  /** milliseconds between two looks; who is too slow at two of them in a row is not waited for any longer */
+  /** milliseconds between two checks; a sender that is too slow at two checks in a row is refused */
   period: number
   bytesPerSecond: number
 }
 
-/** Any telephone network in use is several times faster. */
+/** Any mobile network in use is several times faster. */
 const usualPace: BodyPace = { period: 5000, bytesPerSecond: 4096 }
 
 const hasBody = ({ headers }: FastifyRequest['raw']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
-/** The server has not read what has arrived: the sender cannot continue. */
+/** True if the server has not read the received data yet, so the sender cannot continue. */
 const isHeldByUs = ({ raw }: FastifyRequest): boolean => raw.readableLength >= raw.readableHighWaterMark
 
 function giveUp({ id, raw }: FastifyRequest, reply: FastifyReply): void {
@@ -33,7 +33,7 @@ function giveUp({ id, raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.end(JSON.stringify(body))
 }
 
-/** Ends requests whose body trickles in: each keeps a connection, and some a place that few have. */
+/** Ends requests whose body arrives very slowly: each occupies a connection, and some occupy one of few places. */
 export function refuseSlowBodies(app: FastifyInstance, { period, bytesPerSecond }: BodyPace = usualPace): void {
   const least = (bytesPerSecond * period) / 1000
   app.addHook('onRequest', async (request, reply) => {

@@ -3,7 +3,7 @@ import { canonicalAddress } from './canonical-address.ts'
 
 const address = (text: string) => canonicalAddress(text, () => ['q', 'tags'])
 
-test('Known keys stay, in one order', () => {
+test('A canonical address keeps known query keys in one order', () => {
   expect(address('/articles?tags=b&x=1&q=vie&tags=a&empty=')).toBe('/articles?q=vie&tags=b&tags=a')
 })
 

@@ -76,7 +76,7 @@ test.each([
   ['a personal cookie', { cookie: 'locale=fr; personal=abc' }],
   ['a token', { authorization: 'Bearer x' }],
   ['a support link', { 'x-support-auth': 'x' }],
-])('Requests with %s never get a visitors’ page', async (_title, headers) => {
+])('Requests with %s never get a page cached for visitors', async (_title, headers) => {
   const cache = createCache()
   await store(cache, requestOf(), await page())
   expect(cache.serve(requestOf(headers), responseOf().response)).toBe(false)
@@ -95,7 +95,7 @@ test('A page rendered before a change is not cached after it', async () => {
 const isServed = (cache: ReturnType<typeof createCache>, url: string, host = 'maison.exemple') =>
   cache.serve(requestOf({ host }, url), responseOf().response)
 
-test('Unknown and empty query keys and their order share one entry', async () => {
+test('Key order and unknown or empty query keys do not change the cache entry', async () => {
   const cache = createCache()
   await store(cache, requestOf({}, '/articles?utm_source=lettre&tags=b&q=peur&tags=a'), await page())
   for (const same of ['?q=peur&tags=b&tags=a', '?fbclid=1&tags=b&tags=a&q=peur&gclid=', '?%71=peur&tags=b&tags=a']) {

@@ -120,7 +120,7 @@ test('Each entitlement has its own page; changes render it again', async () => {
   expect(render.mock.calls).toHaveLength(3)
 })
 
-test('An ended session is redirected to the page without it', async () => {
+test('A reader whose session ended is redirected to the page without a session', async () => {
   const pages = create()
   expect(await ask(pages, exchange('c1'))).toBe(true)
   known.delete('c1')
@@ -143,7 +143,7 @@ test('HEAD has the page’s headers and no body', async () => {
   expect([head.header('content-length'), head.sent()]).toEqual([whole.header('content-length'), undefined])
 })
 
-test('A page with another reader’s part or an empty place is not sent', async () => {
+test('A page with another reader’s part or an empty placeholder is not sent', async () => {
   const foreign = create((name) => ({ owner: 'claire', html: name }))
   await expect(ask(foreign, exchange('c1'))).rejects.toThrow('another reader’s part was put into the place reader')
   expect(() => fillPlaces(page('magazine'), 'camille', () => undefined)).toThrow(
@@ -162,7 +162,7 @@ test('A page with another reader’s part or an empty place is not sent', async 
   expect(broken.sent()).toBeUndefined()
 })
 
-test('Only headers with a proved token are remembered', async () => {
+test('Only cookie headers with a verified token are cached', async () => {
   const openVisit = vi.fn((cookies: string) => visitOf(cookies.split(';')[0] as string))
   const pages = create(undefined, openVisit)
   const serve = (cookie: string) => {

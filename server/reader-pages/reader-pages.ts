@@ -59,7 +59,7 @@ function toViewer({ uid, identifier, acl }: KnownReader): Viewer {
   return { uid, email: identifier, roles, vip: acl.vip }
 }
 
-/** Most pages have no place for it: then it is not read. */
+/** Most pages have no place for the discussion, so it is not read for them. */
 const showsToday = ({ places }: ReaderPage): boolean => places.some(({ name }) => name === 'today')
 
 type Render = (shared: Shared, abandoned: AbortSignal) => Promise<ReaderPage | undefined>
@@ -69,7 +69,7 @@ interface Request {
   response: ServerResponse
   left: AbortSignal
   render: Render
-  /** called before the answer is written: it is no longer Fastify's */
+  /** called before the answer is written: from then on Fastify does not handle it */
   begin(): void
 }
 

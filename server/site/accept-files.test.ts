@@ -48,18 +48,18 @@ const send = (url: string, bytes: number) =>
   })
 const large = 2 * mebibyte
 
-test('a large body is accepted after the site answered 200 for its cookies', async () => {
+test('a large body is accepted once the site answers 200 for its cookies', async () => {
   const answer = await send('/letters/b%2F1', large)
   expect([answer.statusCode, answer.body, asked]).toEqual([200, String(large), ['/mine/b%2F1 own=1']])
   expect((await send('/itself', large)).statusCode).toBe(200)
 })
 
-test('a small body is accepted without a question', async () => {
+test('a small body is accepted without asking the site', async () => {
   expect((await send('/closed/b', mebibyte)).statusCode).toBe(200)
   expect(asked).toEqual([])
 })
 
-test('refused, a form is led back to its page and a script gets the answer', async () => {
+test('a refused form is redirected to its page, and a refused script gets the error', async () => {
   const form = await send('/closed/b?x=1', large)
   expect([form.statusCode, form.headers.location, form.headers.connection]).toEqual([303, '/closed/b', 'close'])
   const script = await send('/closed/b.data', large)
@@ -72,11 +72,11 @@ test('a sender without a ticket may not send a large body', async () => {
   expect((await send('/calls/things/b/files', 10)).statusCode).toBe(200)
 })
 
-test('an empty list admits a large body where that may be its first', async () => {
+test('an empty list admits a large body where a first message may have files', async () => {
   expect((await send('/first/files', large)).statusCode).toBe(200)
 })
 
-test('more than the page’s files is refused in words, before it is read', async () => {
+test('a body over the page’s limit is refused with a message before it is read', async () => {
   const answer = await send('/itself', 3 * mebibyte + 1)
   expect([answer.statusCode, answer.body.includes('trop volumineux'), asked]).toEqual([413, true, []])
   expect((await send('/calls/things/b/files', 3 * mebibyte + 1)).statusCode).toBe(404)

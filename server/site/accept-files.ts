@@ -3,7 +3,7 @@ import { limitAtOnce } from '../../platform/http/index.ts'
 import type { FilesFacts } from '../../web/page-facts/page-facts.ts'
 import type { Page } from '../../web/page-facts/page-table.ts'
 
-/** The longest text, and what a form adds to its files: what any address accepts. */
+/** Maximum body of any address: the longest text, and the fields that a form adds to its files. */
 const formBytes = 1024 * 1024
 
 /** A body without an announced length counts as large. */
@@ -17,11 +17,11 @@ const dataSuffix = '.data'
 /** Close the connection: an unread body must not be taken for the next request. */
 const unread = (reply: FastifyReply): FastifyReply => reply.header('connection', 'close')
 
-/** A question's address, with the parameters of the request. */
+/** Fills the request's parameters into the address of the question. */
 const filled = (address: string, params: Record<string, string>): string =>
   address.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** An answer that is a list admits by what is in it. */
+/** Whether the answer is an empty list, which is a refusal unless `emptyAdmits`. */
 function isEmptyList(body: string, type: unknown): boolean {
   if (!String(type).startsWith('application/json')) return false
   const { payload } = JSON.parse(body) as { payload?: unknown }
@@ -29,8 +29,8 @@ function isEmptyList(body: string, type: unknown): boolean {
 }
 
 /**
- * A body larger than a form's is accepted only from someone who may send files there: the site is asked first, with the
- * request's cookies and origin, without a body. A form is led back to its page, a script gets the answer.
+ * Accepts a body larger than a form's only from someone who may send files there. The site is asked first, with the request's
+ * cookies and origin but without its body. On refusal a form is redirected to its page, and a script gets the answer.
  */
 const admitLargeBody = (site: FastifyInstance, question: string, isForm: boolean, emptyAdmits: boolean) =>
   async function admit(request: FastifyRequest, reply: FastifyReply) {

@@ -5,8 +5,8 @@ import { scopeHeader } from '../../platform/http/index.ts'
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
 /**
- * They are about one connection, and the API has none: passed on, `keep-alive` would hold open a connection that the
- * visitor, or a server that is ending, has asked to close.
+ * Headers that concern one connection only. The API has no connection: a forwarded `keep-alive` would keep open a connection that
+ * the visitor, or a stopping server, has asked to close.
  */
 const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 

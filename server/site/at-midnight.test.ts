@@ -11,7 +11,7 @@ test.each([
   ['in summer', '2026-07-10T22:30:00Z', 23.5],
   ['on the day of 23 hours', '2026-03-28T23:00:00Z', 23],
   ['on the day of 25 hours', '2026-10-24T22:00:00Z', 25],
-])('the next day begins %s after these hours', (_when, now, hours) => {
+])('the next day in Paris begins after the right number of hours %s', (_when, now, hours) => {
   expect(millisecondsToMidnight(new Date(now))).toBe(hours * hour)
 })
 

@@ -1,6 +1,9 @@
 import { type Logger, withoutValues } from '../../platform/log/index.ts'
 
-/** The API said 503, as it does while the database does not answer. The error's class is the site bundle's own. */
+/**
+ * Whether the API answered 503, as it does while the database does not answer. Does not use `instanceof`: the site's bundle has
+ * its own error class.
+ */
 function isPutOff(error: unknown): boolean {
   for (let fault = error; fault instanceof Error; fault = fault.cause) {
     if ((fault as { status?: unknown }).status === 503) return true

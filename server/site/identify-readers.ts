@@ -16,7 +16,7 @@ export function identifyReaders(
 ): Pick<ReaderPagesOptions, 'findReader' | 'identify' | 'findUnread' | 'countUnread' | 'findToday' | 'readToday'> {
   const { db, log } = platform
 
-  /** The page is worth having without that part. */
+  /** Uses a default if the read fails: the page is useful without that part. */
   async function orElse<Value>(without: Value, read: Promise<Value>): Promise<Value> {
     try {
       return await read

@@ -74,7 +74,7 @@ export function createPageRenderer({ app, scopes, publicUrl, ...site }: Renderer
       const reader = page.shared && anyReader(audienceOf(page.shared.entitlement))
       return scopes.within((scope) => renderWith(page, { scope, left: page.left }), reader)
     }
-    // A write is not left half done, and the page after it shows what was written.
+    // A write is not aborted when the visitor leaves, and its page shows the written data.
     return renderWith(page)
   }
 }

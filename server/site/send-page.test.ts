@@ -70,7 +70,7 @@ test('200 concurrent requests of a just expired page render it once', async () =
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('200 concurrent requests of a long expired page render and get one', async () => {
+test('200 concurrent requests of a long expired page render it once', async () => {
   render.mockImplementationOnce(async () => rendered('one'))
   await read()
   now += 121_000
@@ -79,7 +79,7 @@ test('200 concurrent requests of a long expired page render and get one', async 
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('200 concurrent requests of an invalidated page render and get one', async () => {
+test('200 concurrent requests of an invalidated page render it once', async () => {
   render.mockImplementationOnce(async () => rendered('one'))
   await read()
   cache.invalidate()
@@ -109,7 +109,7 @@ test('an answer that may not be shared is rendered for each request, and never c
   expect(await read('/articles?preview=a')).toBe('page 4')
 })
 
-test('a request with a personal cookie is rendered for itself, also during a burst', async () => {
+test('a request with a personal cookie gets its own rendering, even during a burst', async () => {
   const visitors = slowRender()
   const visitor = read()
   await vi.waitFor(() => expect(render).toHaveBeenCalledOnce())

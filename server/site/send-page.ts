@@ -61,7 +61,7 @@ export function createPageSender({ cache, render, readers, splitAtPlaces }: Send
     address: string,
     left: AbortSignal,
   ): Promise<CachedPage | Response> {
-    // Now: those of an answer that is sent while the page is rendered again are not the page's.
+    // Read the headers now: an expired page that is sent during the rendering adds headers of its own.
     const ofReply = reply.getHeaders()
     let own: Response | undefined
     const load = async (abandoned: AbortSignal) => {

@@ -36,7 +36,7 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Sends what was cached of the page, however old, or a 503 that asks to come back. */
+/** Sends the cached page, however old, or a 503 that asks the client to retry. */
 export async function sendUnavailable(
   request: FastifyRequest,
   reply: FastifyReply,

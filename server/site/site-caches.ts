@@ -5,7 +5,7 @@ import type { SiteCaches } from '../../web/context.ts'
 /** Settings, collections, authors, related articles. */
 const maxShared = 2000
 const maxSharedBytes = 8 * 1024 * 1024
-/** Even if an event is lost, no older value is shown. */
+/** Bounds the age of a value if an invalidation event is lost. */
 const lifetimeMilliseconds = 60_000
 /** Whole articles, most of all. */
 const maxEtags = 500

@@ -65,6 +65,6 @@ test.each([
   ['GET', '/admin/.vite/manifest.json'],
   ['GET', '/assets/../../secret'],
   ['POST', '/robots.png'],
-] as const)('%s %s is no built file', async (method, url) => {
+] as const)('%s %s does not return a built file', async (method, url) => {
   expect((await app.inject({ method, url })).body).toBe('page')
 })

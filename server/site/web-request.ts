@@ -38,7 +38,7 @@ export function leftSignal({ raw }: FastifyReply): AbortSignal {
 
 export function toWebRequest(request: FastifyRequest, signal: AbortSignal, asked: Asked): Request {
   const url = urlOf(request, asked)
-  // React Router reads the JSON that a HEAD of a page's data would not have; the server sends no body all the same.
+  // Request a page's data with GET: React Router reads their JSON, which a HEAD would not have. The server still sends no body.
   const method = request.method === 'HEAD' && url.pathname.endsWith('.data') ? 'GET' : request.method
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body)
   return new Request(url, {

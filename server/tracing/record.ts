@@ -39,7 +39,7 @@ const kinds: Readonly<Record<Work['kind'], SpanKind>> = {
   payment: SpanKind.CLIENT,
 }
 
-/** The library itself says nothing where nothing can be sent. */
+/** Logs problems of the library, which reports none by itself if it cannot send. */
 function sayProblems(log: Logger): void {
   const say = (message: string) => log.warn({ problem: message.slice(0, 500) }, 'traces could not be sent')
   const silent = () => {}
@@ -65,7 +65,7 @@ export function record(target: Target, pageRoute: PageRoute, log: Logger): { sto
   const current = new AsyncLocalStorage<Context>()
 
   function begin({ kind, name, attributes = {} }: Work): Span {
-    // A job may be found while a request is answered, and belongs to none.
+    // A job may be found while a request is being answered, but does not belong to it.
     const parent = kind === 'job' ? ROOT_CONTEXT : (current.getStore() ?? ROOT_CONTEXT)
     const span = tracer.startSpan(name, { kind: kinds[kind], attributes: { ...attributes } }, parent)
     const context = trace.setSpan(parent, span)

@@ -52,7 +52,7 @@ async function actAsPerson(): Promise<void> {
 const attributeOf = ({ attributes }: ReceivedSpan, key: string) =>
   attributes.find((one) => one.key === key)?.value.stringValue
 
-test('requests, queries, jobs, mails and payments are spans without names', async () => {
+test('requests, queries, jobs, mails and payments are traced without personal data', async () => {
   const tracing = await startTracing(app.platform, () => undefined)
   await actAsPerson()
   await tracing?.stop()
@@ -84,7 +84,7 @@ test('requests, queries, jobs, mails and payments are spans without names', asyn
   expect(JSON.stringify(spans.map(({ name, attributes }) => [name, attributes]))).not.toContain('4242')
 })
 
-test('without an endpoint nothing is recorded', async () => {
+test('without an endpoint nothing is traced', async () => {
   const config = { ...app.platform.config, tracing: { ...app.platform.config.tracing, endpoint: undefined } }
   expect(await startTracing({ ...app.platform, config }, () => undefined)).toBeUndefined()
 })

@@ -34,7 +34,7 @@ describe('a good request', () => {
   })
 })
 
-test('every public call of the contract has a route and a good request here', () => {
+test('every public call of the contract has a route and a tested good request', () => {
   const tested = new Set([...goodRequests.map(({ call }) => call), ...testedElsewhere])
   const open = allCalls.filter((call) => !call.path.startsWith('/staff') || call.path.startsWith('/staff/tickets'))
   expect(open.filter((call) => !registered(call)).map((call) => call.id)).toEqual([])

@@ -12,7 +12,7 @@ const file = '../../modules/opening/checks/demo-digests.json'
 /** A legal page may resemble any other; what says that the company is fictional may not. */
 const fictional = /fictif|fictive|démonstration|Éclore/
 
-test('the opening check knows the digests of the texts of the demo', async () => {
+test('the opening check has the digests of all texts of the demo', async () => {
   const { authors, categories } = await readJson<ContentFile>('content.json')
   const articles = await readTexts('articles')
   const pages = await readTexts('pages')

@@ -18,7 +18,7 @@ test.each([
   ['the privacy page of a new site', defaultPages.find(({ uid }) => uid === 'privacy')?.content],
   ['the privacy page of the demo', demoPage('privacy')],
   ['the terms of the demo', demoPage('terms-of-service')],
-])('%s says who can read a discussion in the same words', (_where, text) => {
+])('%s uses the shared sentence on who can read a discussion', (_where, text) => {
   expect(text).toContain(discussionReaders)
   expect(text).not.toMatch(/par elle seule|à celle qui la remplace|la coach qui la relaie/)
 })

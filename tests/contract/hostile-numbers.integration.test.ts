@@ -46,7 +46,7 @@ const numbered = allCalls
   })
   .filter(({ fields }) => fields.length > 0)
 
-test('there are calls that take numbers', () => {
+test('more than 15 calls take numbers', () => {
   expect(numbered.length).toBeGreaterThan(15)
 })
 
@@ -63,7 +63,7 @@ test.each(numbered)('$id answers any number with a 2xx or a clean 4xx', async ({
 test.each([
   ['saved replies', () => `/staff/saved-replies/${reply}`, { title: 'Bonjour' }],
   ['working hours', () => `/staff/working-hours/${member}`, { daysOff: [] }],
-])('%s with the highest version there can be: outdated', async (_what, path, change) => {
+])('%s: the highest possible version is outdated', async (_what, path, change) => {
   for (const version of [2_147_483_646, 2_147_483_647]) {
     const answer = await app.call('PATCH', path(), { token, body: { ...change, version } })
     expect([answer.status, answer.body.violations]).toMatchObject([409, [{ property: 'version', type: 'invalid' }]])

@@ -61,7 +61,7 @@ async function resetToken(email: string): Promise<string> {
 }
 
 describe('the same key and body write once and repeat the answer; another body is a 409', () => {
-  test('a password that is changed: the old one is no longer right the second time', async () => {
+  test('a password change, although the old password is wrong the second time', async () => {
     const { uid, email, token } = await createUser()
     const body = { oldPassword: password, newPassword: 'un tout autre mot' }
     const send = sending('POST', `/users/${uid}/password`, token)
@@ -71,7 +71,7 @@ describe('the same key and body write once and repeat the answer; another body i
     expect(await app.mailsTo(email)).toHaveLength(1)
   })
 
-  test('a password set by a link, which works once', async () => {
+  test('a password reset, although its link works once', async () => {
     const { email } = await createUser()
     const body = { token: await resetToken(email), password: 'un tout autre mot' }
     const answer = await sendAgain(sending('POST', '/reset-password/update'), [
@@ -82,7 +82,7 @@ describe('the same key and body write once and repeat the answer; another body i
     expect((await signIn(email, 'un tout autre mot')).status).toBe(200)
   })
 
-  test('a requested link', async () => {
+  test('a request for a reset link', async () => {
     const { email } = await createUser()
     const bodies: [unknown, unknown] = [{ identifier: email }, { identifier: editor.email }]
     expect((await sendAgain(sending('POST', '/reset-password/request'), bodies)).status).toBe(202)
@@ -90,7 +90,7 @@ describe('the same key and body write once and repeat the answer; another body i
     expect(await app.mailsTo(email)).toHaveLength(1)
   })
 
-  test('a link to one’s tickets', async () => {
+  test('a request for a link to the visitor’s tickets', async () => {
     const email = `${randomUUID()}@exemple.fr`
     const ticket = { title: '[Autre]: Bonjour', message: 'Une question', email, name: 'Zoé' }
     await app.call('POST', '/support/contact/tickets', { body: ticket })
@@ -102,7 +102,7 @@ describe('the same key and body write once and repeat the answer; another body i
     expect(await app.mailsTo(email)).toHaveLength(before.length + 1)
   })
 
-  test('metadata', async () => {
+  test('a write of metadata', async () => {
     const { uid, token } = await createUser()
     const send = sending('PUT', `/users/${uid}/metadata`, token)
     expect((await sendAgain(send, [{ favorites: ['a'] }, { favorites: ['b'] }])).body.payload.data).toEqual({
@@ -110,7 +110,7 @@ describe('the same key and body write once and repeat the answer; another body i
     })
   })
 
-  test('an account whose erasure is requested', async () => {
+  test('a request to erase an account', async () => {
     const { uid, token } = await createUser()
     await startDemoSubscription(app.platform, app.platform.db, uid)
     await app.settle()
@@ -153,7 +153,7 @@ describe('the same key and body write once and repeat the answer; another body i
     expect((await app.call('GET', `/staff/tags/${uid}`, { token })).status).toBe(404)
   })
 
-  test('an upload, by its content', async () => {
+  test('an upload, compared by its content', async () => {
     const picture = (background: string) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
         .png()
@@ -176,7 +176,7 @@ async function upload(file: unknown, key: Record<string, string>): Promise<ApiAn
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-test('a wrong password counts with a key as without: a key does not let anyone guess', async () => {
+test('a wrong password counts towards the limit with a key too', async () => {
   const { uid, token } = await createUser()
   const statuses: number[] = []
   for (let guess = 0; guess < 11; guess += 1) {

@@ -29,7 +29,7 @@ test.each(writes)('$method $path is limited for every caller', (call) => {
   }
 })
 
-test('A call reaches the server by its contract alone', () => {
+test('A call is mounted only from its contract', () => {
   const own = sources.filter(({ text }) =>
     /\b(?:api|app|fastify|scope|server|site)\.(?:post|put|patch|delete|route|all)\(/.test(text),
   )

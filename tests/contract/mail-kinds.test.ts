@@ -11,7 +11,7 @@ test('The owner can change every kind of mail', () => {
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(mailTriggers).toSorted())
 })
 
-test('Every template has a kind of mail that the owner can change', () => {
+test('Every mail template belongs to a kind of mail that the owner can change', () => {
   const described = new Set(kinds.map(({ sample }) => sample.body(publicUrl).template))
   expect(templates.map(({ name }) => name).filter((name) => !described.has(name))).toEqual([])
 })
@@ -21,7 +21,7 @@ test('Kinds of mails have different names, and say in a sentence when they are s
   expect(kinds.filter(({ when }) => !/^\p{Lu}.+\.$/u.test(when)).map(({ kind }) => kind)).toEqual([])
 })
 
-test('The invented mail has a value for each of its variables', () => {
+test('Each sample mail has a value for each of its variables', () => {
   const lacking = kinds.flatMap(({ kind, variables, sample }) => {
     const { props } = sample.body(publicUrl)
     return variables
@@ -31,7 +31,7 @@ test('The invented mail has a value for each of its variables', () => {
   expect(lacking).toEqual([])
 })
 
-test('The owner’s words are below the greeting and above the end of every mail', async () => {
+test('The owner’s texts are placed after the greeting and before the end of every mail', async () => {
   const around = { opening: '<p>Ouverture</p>', closing: '<p>Fermeture</p>' }
   for (const { kind, sample } of kinds) {
     const { template, props } = sample.body(publicUrl)

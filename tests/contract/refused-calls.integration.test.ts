@@ -52,7 +52,7 @@ const unsigned = () => {
   return `${part({ alg: 'none' })}.${part({ uid: randomUUID(), acl: { admin: true }, exp: 9_999_999_999 })}.`
 }
 
-describe('without the right to call', () => {
+describe('without a valid token', () => {
   const guarded = allCalls.filter((call) => call.access !== 'public')
   test.each(guarded.map((call) => [call.id, call] as const))('%s is a 401', async (_id, call) => {
     if (!registered(call)) return
@@ -65,7 +65,7 @@ describe('without the right to call', () => {
 
 describe('a call without a body', () => {
   const bodyless = allCalls.filter(({ method, body, access }) => method !== 'GET' && !body && access !== 'public')
-  test.each(bodyless.map((call) => [call.id, call] as const))('%s refuses properties', async (_id, call) => {
+  test.each(bodyless.map((call) => [call.id, call] as const))('%s refuses unknown properties', async (_id, call) => {
     const url = somewhere(call).replace('/support/contact/tickets', '/support/coaching/tickets')
     const answer = await app.call(call.method, `${url}?version=1`, { token: everyone, body: { surprise: 1 } })
     const takesFiles = answer.status === 415
@@ -77,7 +77,7 @@ describe('a call without a body', () => {
 
 describe('a bad body', () => {
   const writes = allCalls.filter((call) => call.body)
-  test.each(writes.map((call) => [call.id, call] as const))('%s is refused and says why', async (_id, call) => {
+  test.each(writes.map((call) => [call.id, call] as const))('%s refuses a bad body and says why', async (_id, call) => {
     if (!registered(call)) return
     const url = somewhere(call)
     const send = (body: unknown, headers: Record<string, string> = {}) =>
@@ -106,7 +106,7 @@ describe('a bad query', () => {
   const isList = ({ query }: AnyCall) => query instanceof z.ZodObject && 'cursor' in query.shape
   const lists = allCalls.filter((call) => call.method === 'GET' && isList(call) && call.access === 'public')
   test.each(lists.map((call) => [call.id, call] as const))(
-    '%s refuses cursors and lengths that are not',
+    '%s refuses invalid cursors and lengths',
     async (_id, call) => {
       const url = somewhere(call)
       for (const query of [
@@ -148,7 +148,7 @@ describe('the OpenAPI document', () => {
     expect(operations.size).toBe(described.length)
   })
 
-  test('documents each call’s success status and form of refusal', () => {
+  test('documents each call’s success status and error body', () => {
     for (const { id, status } of described) {
       const { responses } = operations.get(id) as Operation
       expect(Object.keys(responses), id).toEqual([String(status), 'default'])
@@ -164,7 +164,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('names the header of idempotent calls, and writes maps of a query with brackets', () => {
+  test('documents the Idempotency-Key header, and writes maps of a query in brackets', () => {
     const takesKey = (operation: Operation) =>
       operation.parameters?.some((one) => one.in === 'header' && one.name === 'Idempotency-Key') ?? false
     for (const { id, idempotent } of described) expect(takesKey(operations.get(id) as Operation), id).toBe(!!idempotent)

@@ -106,11 +106,11 @@ const names = [
   `${randomUUID()}x`,
 ]
 
-test.each(resources)('a broken uid of %s is a 400 or a 404', async (resource) => {
+test.each(resources)('an invalid uid of %s is a 400 or a 404', async (resource) => {
   for (const name of names) expectRefusal(await admin.get(`/staff/${resource}/${name}`), name, 400, 404)
 })
 
-test.each(acts)('%s knows nothing of a broken uid', async (act) => {
+test.each(acts)('%s refuses an invalid uid', async (act) => {
   for (const name of names) {
     const answer = await admin.post(`/staff/${act.replace(':uid', name)}`, { reason: 'essai' })
     expectRefusal(answer, name, 400, 404)
@@ -131,7 +131,7 @@ const bodies: [string, unknown][] = [
   ['far too long a reason', { reason: 'x'.repeat(100_000) }],
 ]
 
-test.each(acts)('%s refuses a foreign body, and does nothing', async (act) => {
+test.each(acts)('%s refuses an invalid body and changes nothing', async (act) => {
   const kind = act.split('/')[0]
   const mail = (await rowsOf(`mails?filter[to]=${camille.email}`))[0].uid
   const gifts = (await rowsOf('gifts'))[0].uid
@@ -178,7 +178,7 @@ const fields: [string, string, unknown][] = [
 ]
 
 describe.each(fields)('a formula with %s', (what, field, value) => {
-  test('is refused, new or changed, and stays as it is', async () => {
+  test('is refused on creation and on change, and the stored formula stays unchanged', async () => {
     const uid = `essai-${randomUUID().slice(0, 8)}`
     expectRefusal(await admin.post('/staff/formulas', { ...formula, uid, [field]: value }), what, 400)
     const made = await admin.post('/staff/formulas', { ...formula, uid })
@@ -219,25 +219,28 @@ const versions: [string, unknown, number][] = [
   ['of the future', 99, 409],
 ]
 
-test.each(versions)('a version that is %s changes and removes nothing', async (what, version, status) => {
-  const uid = `version-${randomUUID().slice(0, 8)}`
-  await admin.post('/staff/formulas', { ...formula, uid })
-  expect((await admin.patch(`/staff/formulas/${uid}`, { name: 'Deuxième', version: 1 })).status).toBe(200)
-  const writes = [
-    await admin.patch(`/staff/formulas/${uid}`, { name: 'Troisième', version }),
-    await admin.put(`/staff/formulas/${uid}`, { ...formula, version }),
-    await admin.delete(`/staff/formulas/${uid}${version === undefined ? '' : `?version=${version}`}`),
-  ]
-  const type = version === undefined ? 'missing' : expect.any(String)
-  for (const [index, answer] of writes.entries()) {
-    const isText = index === 2 && version === '1'
-    expectRefusal(answer, what, isText ? 409 : status)
-    expect(answer.body.violations).toEqual([{ property: 'version', type, message: expect.any(String) }])
-  }
-  expect((await admin.get(`/staff/formulas/${uid}`)).body.payload).toMatchObject({ name: 'Deuxième', version: 2 })
-})
+test.each(versions)(
+  'a formula is neither changed nor removed with a version that is %s',
+  async (what, version, status) => {
+    const uid = `version-${randomUUID().slice(0, 8)}`
+    await admin.post('/staff/formulas', { ...formula, uid })
+    expect((await admin.patch(`/staff/formulas/${uid}`, { name: 'Deuxième', version: 1 })).status).toBe(200)
+    const writes = [
+      await admin.patch(`/staff/formulas/${uid}`, { name: 'Troisième', version }),
+      await admin.put(`/staff/formulas/${uid}`, { ...formula, version }),
+      await admin.delete(`/staff/formulas/${uid}${version === undefined ? '' : `?version=${version}`}`),
+    ]
+    const type = version === undefined ? 'missing' : expect.any(String)
+    for (const [index, answer] of writes.entries()) {
+      const isText = index === 2 && version === '1'
+      expectRefusal(answer, what, isText ? 409 : status)
+      expect(answer.body.violations).toEqual([{ property: 'version', type, message: expect.any(String) }])
+    }
+    expect((await admin.get(`/staff/formulas/${uid}`)).body.payload).toMatchObject({ name: 'Deuxième', version: 2 })
+  },
+)
 
-describe('pressed twice at once', () => {
+describe('several identical requests at once', () => {
   const times = 4
   const press = (path: string, body: object = { reason: 'deux fois' }) =>
     Promise.all(Array.from({ length: times }, () => admin.post(`/staff/${path}`, body)))
@@ -251,7 +254,7 @@ describe('pressed twice at once', () => {
     expect(await changes(other.uid, `members.${act}`)).toHaveLength(1)
   })
 
-  test('a mail is sent once more', async () => {
+  test('a mail is sent again once', async () => {
     await app.settle()
     const [{ uid, attempts }] = await rowsOf(`mails?filter[to]=${camille.email}&sort=date&order=asc`)
     expect((await press(`mails/${uid}/resend`)).map(({ status }) => status)).toEqual(Array(times).fill(200))
@@ -259,7 +262,7 @@ describe('pressed twice at once', () => {
     expect((await admin.get(`/staff/mails/${uid}`)).body.payload.attempts).toBe(attempts + 1)
   })
 
-  test('a formula is changed once, and made once', async () => {
+  test('a formula is created once and changed once', async () => {
     const uid = `deux-${randomUUID().slice(0, 8)}`
     const made = await Promise.all([1, 2, 3].map(() => admin.post('/staff/formulas', { ...formula, uid })))
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -268,7 +271,7 @@ describe('pressed twice at once', () => {
     expect(changed.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  test('a payment is given back once', async () => {
+  test('a payment is refunded once', async () => {
     const answers = await press(`payments/${await paymentOf()}/refund`)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(times - 1).fill(409)])
     await pass(app, { seconds: 2 })

@@ -11,7 +11,7 @@ test('the terms of a new site and of the demo have all required headings', async
   expect(missingHeadings('<h2>1. Objet</h2>')).toContain('un titre sur la pause')
 })
 
-test('the terms of a new site and of the demo reproduce the articles word for word', async () => {
+test('the terms of a new site and of the demo quote the legal articles word for word', async () => {
   const demo = (await readTexts('pages')).find(({ name }) => name === 'terms-of-service')?.html ?? ''
   const own = defaultPages.find(({ uid }) => uid === 'terms-of-service')?.content ?? ''
   expect([...missingStatutory(demo), ...missingStatutory(own)]).toEqual([])
@@ -20,7 +20,7 @@ test('the terms of a new site and of the demo reproduce the articles word for wo
   expect(missing('productives d’intérêts au taux légal', 'dues')).toContain('L241-3')
 })
 
-test('no terms hold a clause that the law strikes', async () => {
+test('no terms contain a clause that the law forbids', async () => {
   const texts = [...(await readTexts('pages')).map(({ html }) => html), ...defaultPages.map(({ content }) => content)]
   expect(texts.join('\n')).not.toMatch(/dommages directs et prévisibles|tacitement|sans engagement de durée/i)
 })

@@ -78,7 +78,7 @@ async function manageSubscription(page: Page, scripted: boolean): Promise<void> 
   await expect(page.getByRole('link', { name: 'Ajouter les prochains paiements' })).toHaveCount(0)
 }
 
-test('a member uses the account with a script: receipt, new card, stop in a modal', async ({ page, address, mail }) => {
+test('with a script a member reads a receipt, changes card and stops the renewal', async ({ page, address, mail }) => {
   await subscribe(page, address)
   await manageSubscription(page, true)
   await mail(address, /Votre nouvelle carte est enregistrée/)
@@ -102,7 +102,7 @@ test.describe('without a script', () => {
     await manageSubscription(page, false)
   })
 
-  test('a pending payment page refreshes itself until the member arrives', async ({ page, address }) => {
+  test('a pending payment page refreshes itself until the payment succeeds', async ({ page, address }) => {
     await register(page, address)
     await fillCard(page, { number: '4000 0000 0000 0077' })
     await orderButton(page).click()
@@ -110,7 +110,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/\/registration\/welcome\/success/)
   })
 
-  test('an abandoned payment page does not block paying by another link', async ({ page, address }) => {
+  test('a member who abandoned a payment page can still pay by another link', async ({ page, address }) => {
     await register(page, address, `${linkServer()}/registration`)
     await orderButton(page).click()
     await expect(page).toHaveURL(/\/sandbox\/checkout\//)
@@ -126,7 +126,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('a pause is offered before leaving, planned and undone without a script', async ({ browser }) => {
+test('a member plans and cancels a pause without a script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await signIn(page, 'camille@exemple.fr')
@@ -226,7 +226,7 @@ test('other tabs follow a sign-in, favourites, a name and a sign-out', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
 })
 
-test('deleting an account clears the device; a used link says so', async ({ page, address, mail }) => {
+test('a password link works once, and deleting the account clears the device', async ({ page, address, mail }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   const userData = () => page.evaluate(() => localStorage.getItem('user-data'))
@@ -265,7 +265,7 @@ test('deleting an account clears the device; a used link says so', async ({ page
   await expect.poll(userData).toBeNull()
 })
 
-test('the welcome mail proves an address; registering it again mails its owner', async ({ page, address, mail }) => {
+test('the welcome mail confirms an address; registering it again mails its owner', async ({ page, address, mail }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   const { links } = await mail(address, /Bienvenue/)

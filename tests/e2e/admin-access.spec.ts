@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('the back office is for staff: others are sent to sign in, or get a 403 page', async ({ page, request }) => {
+test('only staff open the back office: visitors go to sign in, members get a 403', async ({ page, request }) => {
   const signedOut = await request.get('/admin/tickets', { maxRedirects: 0 })
   expect(signedOut.status()).toBe(302)
   expect(signedOut.headers().location).toBe('/login?redirect=%2Fadmin%2Ftickets')
@@ -50,7 +50,7 @@ test('the back office is for staff: others are sent to sign in, or get a 403 pag
   }
 })
 
-test('the page is not stored, has no inline script, and hides the token', async ({ page }) => {
+test('the back office is not stored, has no inline script and hides the token', async ({ page }) => {
   const answers: (string | undefined)[] = []
   page.on('response', (response) => {
     if (/\/(admin|relay)\//.test(response.url())) answers.push(response.headers()['x-next-token'])
@@ -79,7 +79,7 @@ test('the page is not stored, has no inline script, and hides the token', async 
   expect(asset.headers()['content-encoding']).toBe('br')
 })
 
-test('an owner’s page explains itself to others and makes no refused call', async ({ page }) => {
+test('an owner’s screen tells other staff that it is not for them', async ({ page }) => {
   const refused: string[] = []
   page.on('response', (answer) => {
     if (answer.status() === 403) refused.push(answer.url())
@@ -100,7 +100,7 @@ test('signing out in a tab of the site closes the back office in another', async
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin/)
 })
 
-test('another site can neither write nor read through the gate', async ({ page, baseURL }) => {
+test('another site can neither write nor read through the relay', async ({ page, baseURL }) => {
   await openHelpDesk(page, 'coach@exemple.fr')
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const from = async (site: string, method: string) => {
@@ -169,7 +169,12 @@ test('a support agent answers; notes stay internal; text is never markup', async
   await visitor.close()
 })
 
-test('a late colleague sees the new state and keeps the typed text', async ({ page, api, tokenOf, address }) => {
+test('a colleague with outdated data sees the new state and keeps the typed text', async ({
+  page,
+  api,
+  tokenOf,
+  address,
+}) => {
   const body = { title: 'Une question', message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
   await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
@@ -188,11 +193,7 @@ test('a late colleague sees the new state and keeps the typed text', async ({ pa
   await expect(field).toHaveValue('Je commence une réponse')
 })
 
-test('the owner reads a coach’s discussion only for a reason, which the person sees', async ({
-  page,
-  api,
-  tokenOf,
-}) => {
+test('the owner must give a reason to read a discussion, which the member sees', async ({ page, api, tokenOf }) => {
   const token = await tokenOf('camille@exemple.fr')
   const mark = randomUUID()
   const body = { title: `[Vie]: ${mark}`, message: `Entre nous. ${mark}` }

@@ -178,7 +178,7 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   expect(complaints).toEqual([])
 })
 
-test('the frame of a pasted foreign picture blocks publishing until one is chosen', async ({
+test('a pasted external picture blocks publishing until another one is chosen', async ({
   page,
   api,
   tokenOf,
@@ -219,7 +219,7 @@ test('the frame of a pasted foreign picture blocks publishing until one is chose
   await expect(page.getByRole('button', { name: /reste à choisir/ })).toHaveCount(0)
 })
 
-test('A pasted data picture enters the library', async ({ page, api, tokenOf }, info) => {
+test('A pasted data URL picture is added to the library', async ({ page, api, tokenOf }, info) => {
   const uid = await createArticle({ api, tokenOf }, `Un carré ${info.testId}${info.retry}`, { excerpt: longEnough })
   await signIn(page, 'editor@exemple.fr')
   await openArticle(page, uid)

@@ -8,11 +8,7 @@ test.use({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 })
 
-test('an article that is read and leads to a subscription appears among the figures', async ({
-  page,
-  browser,
-  address,
-}) => {
+test('the figures show an article that readers read before they subscribe', async ({ page, browser, address }) => {
   await page.clock.install()
   await page.goto(article.path)
   // Numbers below ten are hidden.
@@ -49,7 +45,7 @@ test('an article that is read and leads to a subscription appears among the figu
   await owner.close()
 })
 
-test('the owner reads discussions by theme, or why none is told', async ({ page }) => {
+test('the owner sees discussions by theme, or why no theme is shown', async ({ page }) => {
   const title = 'Échanges par thème'
   const figure = page.getByRole('region', { name: title, exact: true })
   // The demo has discussions of one member alone.

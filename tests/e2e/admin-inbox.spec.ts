@@ -227,7 +227,7 @@ for (const [width, height] of [
   })
 }
 
-test('a notice opens its conversation, where the agent chooses what Enter does', async ({ page, api }) => {
+test('an agent chooses whether Enter sends the answer', async ({ page, api }) => {
   const [uid = ''] = await openRequests(api, randomUUID().slice(0, 8), 1)
   await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}`)
   const field = page.getByRole('textbox', { name: /^Répondre à/ })

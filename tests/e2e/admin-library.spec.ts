@@ -29,7 +29,7 @@ test('a picture is uploaded after a network failure, described and cropped', asy
   await expect(slider).toHaveAttribute('aria-valuetext', '0\u00a0%')
 })
 
-test('an editor picks related articles, names a version and orders the home', async ({
+test('an editor picks related articles, names a version and orders the home page', async ({
   page,
   browser,
   api,

@@ -4,7 +4,7 @@ import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { createArticle } from './fixtures/editor.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a coach’s list of forty conversations is live and survives the network', async ({ page, api, tokenOf }) => {
+test('a coach’s list of forty conversations updates live and after a network loss', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const token = await tokenOf('camille@exemple.fr')
   const uids: string[] = []
@@ -64,7 +64,12 @@ test('a coach’s list of forty conversations is live and survives the network',
   await photograph(page, 'forty-360')
 })
 
-test('the list shows who answers elsewhere, until they leave', async ({ page, api, tokenOf, address }) => {
+test('the list shows which colleague reads or answers a ticket, until they leave it', async ({
+  page,
+  api,
+  tokenOf,
+  address,
+}) => {
   const body = { title: 'Une facture', message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
   const token = await tokenOf('admin@exemple.fr')
@@ -98,7 +103,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('archived articles leave the list, and the report of it stays', async ({ page, api, tokenOf }) => {
+test('archived articles leave the list, and the report of the archiving stays open', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   for (const one of ['un', 'deux']) await createArticle({ api, tokenOf }, `${mark} ${one}`)
   const filter = encodeURIComponent(JSON.stringify({ q: mark, state: 'published' }))

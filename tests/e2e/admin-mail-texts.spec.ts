@@ -2,7 +2,7 @@ import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the owner writes around a mail, tests it, and returns to the original', async ({ page, mail }) => {
+test('the owner adds text to a mail, tests it and restores the original', async ({ page, mail }) => {
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/mail-texts')
   const rows = page.getByRole('table', { name: 'Textes' }).getByRole('row')
   await expect(rows.nth(20)).toBeVisible()

@@ -123,7 +123,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await expect.poll(async () => (await subscribed()).length).toBe(2)
 })
 
-test('an expired invitation is sent again, and the former link ends', async ({ page, browser, address, mail }) => {
+test('an invitation is sent again, and its former link stops working', async ({ page, browser, address, mail }) => {
   await page.setViewportSize(phone)
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/staff/create')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')
@@ -165,7 +165,7 @@ test('an expired invitation is sent again, and the former link ends', async ({ p
   await expect(page.getByRole('button', { name: 'Renvoyer l’invitation' })).toHaveCount(0)
 })
 
-test('a coach sets hours and an absence, and reads those of colleagues', async ({ page }) => {
+test('a coach sets working hours and an absence, and reads those of colleagues', async ({ page }) => {
   await openHelpDesk(page, 'coach@exemple.fr', '/admin/working-hours')
   await expect(page.getByText('Hélène Morel')).toBeVisible()
   await expect(page.getByRole('link', { name: /Hélène Morel/ })).toHaveCount(0)

@@ -42,7 +42,12 @@ test('suspending a member from two windows happens once and keeps the focus', as
   await mail(address, /L’accès au coaching vous est offert/)
 })
 
-test('the sheet lists discussions and requests of linked addresses', async ({ page, api, tokenOf, address }) => {
+test('a member’s page lists discussions and the requests of linked addresses', async ({
+  page,
+  api,
+  tokenOf,
+  address,
+}) => {
   const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
   const other = `autre-${address}`
   const request = async (email: string, title: string) =>

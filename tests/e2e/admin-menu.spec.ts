@@ -54,7 +54,7 @@ test('support opens a request in the name of somebody who telephoned', async ({ 
   expect((await mail(address, /message/)).text).toContain('/contact/tickets/')
 })
 
-test('the owner sees who could go on with the discussions of a coach', async ({ page, api, tokenOf }) => {
+test('the owner opens the preparation of a coach’s departure', async ({ page, api, tokenOf }) => {
   const { payload } = await api('GET', '/staff/staff?filter[role]=coach&perPage=100', {
     token: await tokenOf('admin@exemple.fr'),
   })
@@ -70,7 +70,7 @@ test('the owner sees who could go on with the discussions of a coach', async ({ 
   await photograph(page, 'departure-360')
 })
 
-test('a screen marks one open tab, and the other tab leads back', async ({ page }) => {
+test('each screen marks its own tab, and another tab leads to its screen', async ({ page }) => {
   await openHelpDesk(page, 'editor@exemple.fr', '/admin/articles/calendar')
   const tabs = page.getByRole('navigation', { name: 'Écrans' })
   await expect(tabs.locator('[aria-current=page]')).toHaveText(['Calendrier'])

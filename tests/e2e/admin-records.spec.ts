@@ -52,7 +52,7 @@ test('the owner sets the credit for late answers; the audit has both values', as
   await expect(page.getByText('C’est enregistré.')).toBeVisible()
 })
 
-test('the file of payments has the list’s rows, for a spreadsheet', async ({ page, api, tokenOf, address }) => {
+test('the CSV file of payments has the rows of the list', async ({ page, api, tokenOf, address }) => {
   await subscribeByApi({ api, tokenOf }, address)
   const search = encodeURIComponent(JSON.stringify({ q: address }))
   await openHelpDesk(page, 'admin@exemple.fr', `/admin/payments?filter=${search}`)
@@ -103,7 +103,12 @@ test('a deferred mail is listed among jobs and mails until it arrives', async ({
   await expectAccessible(page, 'a mail, 1280')
 })
 
-test('lists of money show names before e-mails, and are sorted by both', async ({ page, api, tokenOf, address }) => {
+test('payments and subscriptions show names before e-mails and sort by both', async ({
+  page,
+  api,
+  tokenOf,
+  address,
+}) => {
   const other = `a-${address}`
   for (const email of [address, other]) await subscribeByApi({ api, tokenOf }, email)
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('an answer is undone, and another is scheduled, then edited', async ({
+test('an agent undoes one answer, then schedules another and edits it', async ({
   page,
   browser,
   api,
@@ -98,7 +98,7 @@ test('an answer is undone, and another is scheduled, then edited', async ({
   await visitor.close()
 })
 
-test('a stale answer is stopped in two windows, also after a network break', async ({
+test('an answer is stopped if a colleague answered first, even after a network loss', async ({
   page,
   browser,
   api,
@@ -164,7 +164,12 @@ test('a stale answer is stopped in two windows, also after a network break', asy
   await colleague.close()
 })
 
-test('an article goes with an answer, and the coach sees when it was read', async ({ page, browser, api, tokenOf }) => {
+test('a coach offers an article in an answer and sees when the member reads it', async ({
+  page,
+  browser,
+  api,
+  tokenOf,
+}) => {
   const mark = randomUUID().slice(0, 8)
   const [camilles, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
   const coaches = (await api('GET', '/support/coaching/coaches', { token: camilles })).payload as {

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' })
 
 const menuOf = async (page: Page) => (await page.request.get('/articles')).text()
 
-test('the owner gives a new page a place in the footer on its own screen, at 360 px', async ({ page }) => {
+test('the owner adds a new page to the footer from its own screen, at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/pages/create')
   await page.getByLabel('Titre').fill('Ateliers')
@@ -35,7 +35,7 @@ test('the owner gives a new page a place in the footer on its own screen, at 360
   await expect.poll(() => menuOf(page)).not.toContain('/pages/ateliers')
 })
 
-test('an editor reads which place a page has', async ({ page }) => {
+test('an editor sees whether a page is in the menu but cannot change it', async ({ page }) => {
   await openHelpDesk(page, 'editor@exemple.fr', '/admin/pages/about')
   const inMenu = page.getByRole('switch', { name: 'Dans le menu' })
   await expect(inMenu).toBeChecked()
@@ -43,7 +43,7 @@ test('an editor reads which place a page has', async ({ page }) => {
   await expect(page.getByText('La direction en décide.')).toBeVisible()
 })
 
-test('the owner previews and publishes a menu, and takes back the earlier one', async ({ page }) => {
+test('the owner previews and publishes a menu, then restores the earlier one', async ({ page }) => {
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/navigation')
   const name = page.getByLabel('Nom du lien').nth(1)
   const before = await name.inputValue()
@@ -120,7 +120,7 @@ test('the owner previews headings of lists and of pages for visitors', async ({ 
   await expect(page.getByText(/^Copie de travail/)).toHaveCount(0)
 })
 
-test('the owner sees a page among search results while typing its texts', async ({ page }) => {
+test('the owner previews a search result of a page while typing its texts', async ({ page }) => {
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/search-texts')
   const result = page.getByRole('region', { name: 'Dans un moteur de recherche\u00a0: Coachs' })
   const part = page.getByRole('heading', { name: 'Coachs', exact: true }).locator('xpath=../..')

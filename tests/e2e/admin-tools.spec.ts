@@ -120,7 +120,7 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await expect(page.getByText('Fermée')).toBeVisible()
 })
 
-test('two at one ticket know of each other; its tags find it again', async ({ page, browser, api, address }) => {
+test('two agents on one ticket see each other, and its tags find it again', async ({ page, browser, api, address }) => {
   const mark = randomUUID().slice(0, 8)
   const body = { title: `Facture ${mark}`, message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }

@@ -32,7 +32,11 @@ async function orderIn(page: Page, words: readonly string[]): Promise<string[]> 
   return words.filter((one) => text.includes(one)).sort((a, b) => text.indexOf(a) - text.indexOf(b))
 }
 
-test('a subscriber’s phone and a coach’s window survive network cuts', async ({ browser, api, tokenOf }) => {
+test('a subscriber on a phone and a coach on a computer talk despite network cuts', async ({
+  browser,
+  api,
+  tokenOf,
+}) => {
   const person = await windowOf(browser, phone)
   const coach = await windowOf(browser, desktop)
   const mark = randomUUID()

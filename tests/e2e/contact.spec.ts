@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a ticket is sent, its mailed link opens it, answers go both ways', async ({
+    test('a visitor sends a ticket, opens it by the mailed link, and both sides answer', async ({
       page,
       address,
       mail,
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     })
 
-    test('a lost link is sent again, to those who have tickets only', async ({ page, address, mail }) => {
+    test('a visitor with tickets can request a lost link again', async ({ page, address, mail }) => {
       await writeTicket(page, address, 'Bonjour')
       await page.goto('/contact/link')
       await page.getByRole('main').getByLabel('Votre adresse e-mail').fill(address)
@@ -90,14 +90,14 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('tickets without a link lead to a request; a foreign link opens nothing', async ({ page }) => {
+test('a visitor without a link is sent to request one, and a wrong link opens nothing', async ({ page }) => {
   await page.goto('/contact/tickets')
   await expect(page).toHaveURL(/\/contact\/link/)
   await page.goto(`/contact/tickets/${randomUUID()}?t=${'a'.repeat(43)}`)
   await expect(page.getByText('Ce lien n’ouvre rien')).toBeVisible()
 })
 
-test('erasing all tickets without a link leads to the request of one', async ({ page, baseURL }) => {
+test('a visitor without a link who erases all tickets is sent to request one', async ({ page, baseURL }) => {
   const answer = await page.request.post('/contact/tickets', {
     form: { what: 'erase' },
     headers: { origin: baseURL ?? '' },

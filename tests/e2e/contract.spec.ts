@@ -113,7 +113,7 @@ for (const { link, title, buttons, receipt, dated } of ways) {
   })
 }
 
-test('an address that claims a request says that nothing was recorded', async ({ page, address, api, tokenOf }) => {
+test('a forged confirmation address says that nothing was recorded', async ({ page, address, api, tokenOf }) => {
   await subscribeByApi({ api, tokenOf }, address)
   for (const signedIn of [false, true]) {
     if (signedIn) await signIn(page, address, password)
@@ -128,7 +128,7 @@ test('an address that claims a request says that nothing was recorded', async ({
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the order mail’s link withdraws while signed out, with a receipt', async ({
+  test('a signed-out customer withdraws by the link in the order mail', async ({
     page,
     address,
     mail,
@@ -150,7 +150,7 @@ test.describe('without a script', () => {
     }
   })
 
-  test('a cancellation is summed up with its date, changed, and only then sent', async ({
+  test('a member reviews a cancellation with its date, changes it, then sends it', async ({
     page,
     address,
     mail,

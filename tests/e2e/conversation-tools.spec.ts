@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire à/ })
 const said = (page: Page, words: string) =>
   page.getByLabel('Messages', { exact: true }).getByText(words, { exact: true })
 
-test('Enter sends where the person chose so, Ctrl + Enter always', async ({ page, api, tokenOf }) => {
+test('Enter sends if the member chose so, and Ctrl + Enter always sends', async ({ page, api, tokenOf }) => {
   await signIn(page, 'camille@exemple.fr')
   const token = await tokenOf('camille@exemple.fr')
   const body = { title: '[Vie]: La touche Entrée', message: 'Bonjour' }

@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     coach.leave()
   })
 
-  test('very long and very old messages do not move what is on the screen', async ({ page, api, tokenOf }) => {
+  test('loading older messages or a very long one does not move the view', async ({ page, api, tokenOf }) => {
     await signIn(page, 'camille@exemple.fr')
     const uid = await openDiscussion(page, `Beaucoup à dire. ${randomUUID()}`)
     const token = await tokenOf('camille@exemple.fr')
@@ -191,7 +191,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(said(page, 'Plus tard 15')).toBeVisible()
     })
 
-    test('an article is brought to a coach', async ({ page, api, tokenOf }) => {
+    test('a member quotes an article in a discussion with a coach', async ({ page, api, tokenOf }) => {
       await signIn(page, 'camille@exemple.fr')
       const token = await tokenOf('camille@exemple.fr')
       const title = `Pour en parler ${randomUUID()}`

@@ -76,7 +76,7 @@ function theList(): void {
     await expect(page).toHaveURL(/\/articles\?q=corps$/)
   })
 
-  test('load more shows further articles, and reload and back keep them', async ({ page }) => {
+  test('load more appends articles, and a reload or going back keeps them', async ({ page }) => {
     await page.goto('/articles')
     await expect(articlesOf(page)).toHaveCount(10)
     await page.getByRole('link', { name: 'Voir plus d’articles' }).click()
@@ -106,7 +106,7 @@ function theList(): void {
     }
   })
 
-  test('an empty result says so, and leads back to everything', async ({ page }) => {
+  test('an empty result is explained and offers to clear the filters', async ({ page }) => {
     await page.goto('/articles?q=zzzzqqqq')
     await expect(page.getByText('Aucun article ne correspond')).toBeVisible()
     await expect(countOf(page)).toHaveText('0 article pour «\u00a0zzzzqqqq\u00a0»')

@@ -110,10 +110,7 @@ test('files chosen before the script loads have the same limits', async ({ page 
   await expect(page.getByText('Cinq fichiers au plus : « 6.pdf »', { exact: false })).toBeVisible()
 })
 
-test('a ticket takes files that are dropped, and says how much of them has been sent', async ({
-  page,
-  address,
-}, info) => {
+test('a ticket accepts dropped files and shows the progress of their upload', async ({ page, address }, info) => {
   await fillTicket(page, address)
   const file = info.outputPath('releve.pdf')
   await writeFile(file, pdf('releve.pdf', 5_000_000).buffer)
@@ -169,7 +166,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ viewport: phone, javaScriptEnabled: false })
 
-  test('a refused file costs no word: the form says which, and why', async ({ page, address }) => {
+  test('a refused file keeps the text, and the form names the file and the reason', async ({ page, address }) => {
     await fillTicket(page, address)
     await chooser(page).setInputFiles([await photo('a.jpg'), text])
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
@@ -182,7 +179,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible()
   })
 
-  test('a discussion too', async ({ page }) => {
+  test('a discussion is sent with a file', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     const words = `Sans script. ${crypto.randomUUID()}`
     await fillDiscussion(page, words)
@@ -192,7 +189,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: 'dessin.jpg' })).toBeVisible()
   })
 
-  test('a signed-out user cannot send a large body, and is asked to sign in', async ({ request }) => {
+  test('a large body from a signed-out user is redirected to its page', async ({ request }) => {
     const answer = await request.post('/coaching/new-discussion', {
       multipart: { message: 'x', files: pdf('a.pdf', 3_000_000) },
       maxRedirects: 0,
@@ -200,7 +197,7 @@ test.describe('without JavaScript', () => {
     expect([answer.status(), answer.headers().location]).toEqual([303, '/coaching/new-discussion'])
   })
 
-  test('more than five whole files are turned away before they are sent, in words', async () => {
+  test('a body larger than five files is refused with a message before its upload', async () => {
     const url = new URL('/contact/new-ticket', process.env.SERVER_URL)
     const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 60_000_000 }

@@ -112,7 +112,7 @@ test('A first message from an article takes no more, and the article is one tap 
   expect(counted.count).toEqual(most)
 })
 
-test('The coach whose page was left for the registration is preselected', async ({ page, address }) => {
+test('A member who registers from a coach’s page finds that coach preselected', async ({ page, address }) => {
   const counted = countedOn(page)
   await page.goto('/coaches/claire-vasseur')
   await page.getByRole('link', { name: /^Écrire à Claire/ }).tap()

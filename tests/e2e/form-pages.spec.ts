@@ -88,18 +88,18 @@ async function expectSoundForm(page: Page, path: string): Promise<void> {
   expect.soft(await refusals(page), `${path}: refused by its own policy`).toEqual([])
 }
 
-test('visitors’ form pages keep their own policy and announce no fault before a submit', async ({ page }) => {
+test('visitors’ form pages obey their own policy and show no error before a submit', async ({ page }) => {
   await recordRefusals(page)
   for (const path of visitorForms) await test.step(path, () => expectSoundForm(page, path))
 })
 
-test('members’ form pages keep their own policy and announce no fault before a submit', async ({ page }) => {
+test('members’ form pages obey their own policy and show no error before a submit', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   await recordRefusals(page)
   for (const path of memberForms) await test.step(path, () => expectSoundForm(page, path))
 })
 
-test('the back office keeps its own policy', async ({ page }) => {
+test('the back office obeys its own policy', async ({ page }) => {
   await recordRefusals(page)
   await openHelpDesk(page, 'editor@exemple.fr', '/admin/categories/create')
   await expect(page.getByRole('textbox').first()).toBeVisible()

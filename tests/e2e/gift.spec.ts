@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const newAddress = () => `${randomUUID()}@exemple.fr`
 
-test('a visitor buys months by card, and a person registers with the code', async ({
+test('a visitor buys a gift by card, and its recipient registers with the code', async ({
   page,
   browser,
   address,

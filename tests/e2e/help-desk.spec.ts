@@ -94,10 +94,7 @@ for (const width of [360, 1280]) {
       support.leave()
     })
 
-    test('the list follows what happens, shows more of it, and its access is closed once', async ({
-      page,
-      journey,
-    }) => {
+    test('the ticket list updates live and shows more; its access is closed once', async ({ page, journey }) => {
       const faults = watch(page)
       const { uid, link } = await openTicket(journey)
       for (let one = 0; one < 10; one += 1) await openTicket(journey, `Encore ${one}`)
@@ -132,7 +129,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('offline messages wait, and a link or a form keeps the page', async ({ page, context, journey }) => {
+test('offline messages wait, and an offline link or form keeps the page', async ({ page, context, journey }) => {
   const { link } = await openTicket(journey)
   await openThread(page, link)
   await context.setOffline(true)
@@ -159,7 +156,7 @@ test('offline messages wait, and a link or a form keeps the page', async ({ page
   await expect(page.getByText('Ce lien n’ouvre rien')).toBeVisible()
 })
 
-test('closing access in another tab leads forms to a new link', async ({ page, context, journey }) => {
+test('forms ask for a new link after access was closed in another tab', async ({ page, context, journey }) => {
   const { link } = await openTicket(journey)
   await openThread(page, link)
   const other = await context.newPage()
@@ -188,7 +185,7 @@ test('a signed-in member reads own tickets within the site’s header', async ({
   expect(faults).toEqual([])
 })
 
-test('the list is paged and access closed by a form without a script', async ({ browser, journey }) => {
+test('without a script the list has pages and a form closes the access', async ({ browser, journey }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SERVER_URL ?? '' })
   const page = await context.newPage()
   const { link } = await openTicket(journey)

@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'typed in the form' : 'typed in the form, without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('it comes back as typed, and does nothing', async ({ page, address }) => {
+    test('refused hostile text returns to the form as typed and runs nothing', async ({ page, address }) => {
       const main = page.getByRole('main')
       let draft = ''
       for (const { names, line, text } of asLines()) {
@@ -151,7 +151,13 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('all text of people and staff is text on their pages', async ({ page, address, mail, api, tokenOf }) => {
+test('hostile text of visitors and staff is shown as text on their pages', async ({
+  page,
+  address,
+  mail,
+  api,
+  tokenOf,
+}) => {
   const staff = await tokenOf('support@exemple.fr')
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

@@ -38,7 +38,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('name and unread answers around it follow; it is closed, and reopened by writing', async ({
+    test('a member closes a discussion and reopens it by writing; the header updates live', async ({
       page,
       address,
       api,

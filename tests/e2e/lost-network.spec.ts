@@ -185,7 +185,7 @@ for (const [who, pages] of walks) {
   })
 }
 
-test('a form says that its answer is late after 20 s, and takes it when it comes', async ({ page }) => {
+test('a form reports a late answer after 20 s and still accepts it', async ({ page }) => {
   await page.clock.install()
   await page.goto('/cancel-contract')
   await page.getByLabel('Adresse e-mail du contrat').fill('zoe@exemple.fr')
@@ -232,7 +232,7 @@ for (const [what, lose] of [
   })
 }
 
-test('a session that ends under a form leads back to it with its text', async ({ page, context }) => {
+test('signing in again leads back to a form with its text after the session ended', async ({ page, context }) => {
   await signIn(page, 'camille@exemple.fr')
   await page.goto('/account')
   await page.getByLabel('Prénom ou nom').fill('Camille C.')
@@ -278,7 +278,7 @@ test('typed text waits on the device with its files until it is sent', async ({ 
   await expect(files).toHaveCount(0)
 })
 
-test('a list that fails to grow stays as it is', async ({ page }) => {
+test('a list keeps its articles when loading more fails', async ({ page }) => {
   await page.goto('/articles')
   const more = page.locator('[data-load-more]')
   const shown = await page.getByRole('main').getByRole('article').count()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { register, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('A coach is offered no notices of articles', async ({ page }) => {
+test('A coach’s notification settings offer no notices about articles', async ({ page }) => {
   await signIn(page, 'coach@exemple.fr')
   await page.goto('/account/notifications')
   await expect(page.getByRole('checkbox', { name: 'Un message m’attend' })).toBeVisible()

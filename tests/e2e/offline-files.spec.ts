@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, api, tokenOf }) => {
   await expect(page.getByRole('button', { name: 'Joindre une photo ou un PDF' })).toBeEnabled()
 })
 
-test('a photo whose upload was interrupted survives a reload, and leaves once', async ({ page, context }) => {
+test('a photo whose upload was interrupted survives a reload and is sent once', async ({ page, context }) => {
   const mend = await cutUploads(context)
   await choose(page, 'jardin.jpg')
   await expect(page.locator('[data-upload=failed]')).toBeVisible()
@@ -86,7 +86,7 @@ test('a photo chosen offline is uploaded once the network returns', async ({ pag
   await expect.poll(() => countStored(page)).toBe(0)
 })
 
-test('a withdrawn file is deleted at once, and all of them by signing out', async ({ page, context }) => {
+test('removing a file deletes it at once, and signing out deletes all files', async ({ page, context }) => {
   await cutUploads(context)
   await choose(page, 'a.jpg')
   await choose(page, 'b.jpg')

@@ -62,7 +62,7 @@ for (const width of [360, 768, 1280, 1920]) {
       }
     })
 
-    test('the filter panel and the menu, open', async ({ page }) => {
+    test('the open filter panel and the open menu are accessible', async ({ page }) => {
       await page.goto('/articles?categories=amour')
       await page.getByRole('button', { name: /^Filtrer/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -90,7 +90,7 @@ for (const width of [360, 768, 1280, 1920]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('pages are short: footer and plan are folded, tasks have legal links', async ({ page }) => {
+  test('the home page, the footer and the plan summary are short', async ({ page }) => {
     const footer = page.getByRole('contentinfo')
     const heightOf = async (what: typeof footer) => (await what.boundingBox())?.height
     await page.goto('/')
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(title).toBeVisible()
   })
 
-  test('tabs are on one row, and a copied link keeps its button’s width', async ({ page, context }) => {
+  test('tabs share one row, and the copy button keeps its width after a click', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(article.path)
     const copy = page.locator('[data-copy-link]').first()
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('at 320 pixels, which is 1280 enlarged four times', () => {
+test.describe('at 320 pixels, the width of a 1280 pixel screen at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
   test('nothing scrolls sideways', async ({ page }) => {
@@ -164,7 +164,7 @@ test('the HTML of an article is valid signed in too', async ({ page }) => {
   expect(await faultsOf(html)).toEqual([])
 })
 
-test('every page names itself: site title, a dash, the page’s title', async ({ page }) => {
+test('a page title starts with the site title, and an unknown page links home', async ({ page }) => {
   await page.goto('/articles')
   await expect(page).toHaveTitle(/^Éclore [-–—] \p{L}/u)
   await page.goto('/no-such-page')
@@ -188,10 +188,10 @@ test('the about page ends with the coaches and the reader’s next step', async 
   )
 })
 
-test.describe('with the transitions of pages', () => {
+test.describe('with page transitions', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('pages left or loaded again while they come in report no error', async ({ page }) => {
+  test('a page left or reloaded during its transition reports no error', async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     for (const path of ['/articles', '/login', article.path]) {
@@ -207,7 +207,7 @@ test.describe('with the transitions of pages', () => {
     expect(errors).toEqual([])
   })
 
-  test('no error is reported between plain and hydrated pages', async ({ page }) => {
+  test('navigating between static and hydrated pages reports no error', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/')
     const errors: string[] = []

@@ -68,7 +68,7 @@ test('a pending payment waits, and succeeds by webhook', async ({ page, address 
   await expect(page).toHaveURL(/\/registration\/welcome\/success/)
 })
 
-test('a success page that is opened cold confirms nothing', async ({ page }) => {
+test('a success page opened without a payment confirms nothing', async ({ page }) => {
   for (const path of ['/registration/success', '/registration/welcome/success']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rien à confirmer pour le moment')
@@ -86,14 +86,14 @@ test('returning without success is a decline that asks to retry', async ({ page,
   await expect(page.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', /^\/registration\/payment/)
 })
 
-test('the way back from the provider says nothing about a payment to a stranger', async ({ page }) => {
+test('the callback page tells a visitor nothing about a payment', async ({ page }) => {
   await page.goto('/callback/payment?cashback=1&success=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connectez-vous pour voir la suite')
   await expect(page.getByRole('main')).not.toContainText(/succès|bienvenue/i)
   expect(await page.evaluate(() => localStorage.getItem('payment-result'))).toBeNull()
 })
 
-test('a payment link keeps its sender and offer, also in the account', async ({ page, address }) => {
+test('a payment link stores its affiliation and offer, and the account keeps them', async ({ page, address }) => {
   await page.goto('/registration/payment?token=abc&platform=letter&utk=inconnu')
   const stored = (key: string) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key)
   await expect.poll(() => stored('affiliate-data')).toEqual({ token: 'abc', platform: 'letter' })
@@ -116,7 +116,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a guest with a refused card has an account, and pays with another card', async ({ page, address }) => {
+    test('a guest whose card is refused keeps the new account and pays with another card', async ({
+      page,
+      address,
+    }) => {
       await page.goto('/registration/payment')
       expect(await page.content()).not.toContain('data-app')
       const main = page.getByRole('main')

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript, ${width}`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 780 } })
 
-      test('a member signs in by a mailed code, after a wrong one', async ({ page, address, api, mail }) => {
+      test('a member signs in with a mailed code after a wrong code', async ({ page, address, api, mail }) => {
         await newAccount({ api }, address)
         await page.goto('/login?redirect=%2Faccount')
         const main = page.getByRole('main')
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/\/account$/)
       })
 
-      test('a late code and a sixth one are refused, and another one signs in', async ({
+      test('an expired code and a sixth attempt are refused, and a new code signs in', async ({
         page,
         address,
         api,
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
   }
 }
 
-test('an address is needed, a password is not', async ({ page }) => {
+test('a sign-in code needs an address and no password', async ({ page }) => {
   await page.goto('/login')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()

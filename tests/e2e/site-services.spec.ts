@@ -10,7 +10,7 @@ const discussionLink = (page: Page) =>
   page.getByRole('main').locator('a[href^="/coaching/"]:not([href$="new-discussion"])').first()
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-test('without a tracker nothing is asked or loaded, and the console says so', async ({ page }) => {
+test('without a tracker the site asks for no consent and loads nothing from outside', async ({ page }) => {
   const outside = await watchOutside(page)
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
@@ -22,7 +22,7 @@ test('without a tracker nothing is asked or loaded, and the console says so', as
   expect(outside).toEqual([])
 })
 
-test('the page in English is one link away, and nothing is loaded from outside before', async ({ page, baseURL }) => {
+test('an article links to its translation, and loads nothing from outside before', async ({ page, baseURL }) => {
   const outside = await watchOutside(page)
   await page.goto(article.path)
   const english = page.getByRole('navigation', { name: 'Langue' }).getByRole('link', { name: 'English' })
@@ -59,7 +59,7 @@ test('a newer build is loaded with the next navigation', async ({ page }) => {
   await expect.poll(() => isMarked(page)).toBe(false)
 })
 
-test('a part of the site that fails to load reloads the target page once', async ({ page }) => {
+test('a script that fails to load reloads the target page once', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   let missing = 0
   await page.route(/\/assets\/discussion-[\w-]{8}\.js$/, (route) => {
@@ -118,7 +118,7 @@ test.describe('offline', () => {
       return keys.flat().map(({ url }) => new URL(url).pathname)
     })
 
-  test('a signed-in reader rereads pages offline, marked, until signing out', async ({ page, context }) => {
+  test('a signed-in reader rereads pages offline until signing out', async ({ page, context }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/articles')
     await page.getByRole('link', { name: article.title }).first().click()
@@ -153,7 +153,7 @@ test.describe('offline', () => {
   })
 })
 
-test('an unknown page says so in both languages, and leads home', async ({ page }) => {
+test('an unknown page shows its message and links home', async ({ page }) => {
   const answer = await page.goto('/nulle-part')
   expect(answer?.status()).toBe(404)
   const main = page.getByRole('main')

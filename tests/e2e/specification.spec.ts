@@ -1,7 +1,7 @@
 import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the home page names the five coachings, unlimited and cancelled at any time', async ({ page }) => {
+test('the home page names the five coachings and offers to cancel at any time', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.locator('#coachings').getByRole('listitem')).toContainText([
@@ -36,12 +36,12 @@ test('the contact page leads to a new ticket and to the link for earlier ones', 
   await expect(page).toHaveURL(/\/contact\/link$/)
 })
 
-test('the former address of an article leads to it, for good', async ({ request }) => {
+test('the former address of an article redirects to it permanently', async ({ request }) => {
   const answer = await request.get(`/article?uid=${article.path.slice('/article/'.length)}`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, article.path])
 })
 
-test('an outcome page is one of success and failure; any other is not found', async ({ request }) => {
+test('payment outcome pages exist for success and failure only', async ({ request }) => {
   for (const under of ['/registration', '/registration/welcome']) {
     const statuses = ['success', 'failure', 'autre'].map(async (result) =>
       (await request.get(`${under}/${result}`)).status(),

@@ -57,7 +57,7 @@ test('a subscriber registers, pays, reads in full and talks with a coach', async
   await expect(page.getByText(words, { exact: true })).toBeVisible()
 })
 
-test('coaching redirects to login, or to the payment without subscription', async ({ page }) => {
+test('coaching redirects a visitor to login, then lists the subscriber’s discussions', async ({ page }) => {
   await page.goto('/coaching')
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('main').getByLabel('Adresse e-mail').fill('camille@exemple.fr')

@@ -46,7 +46,7 @@ const choose = (page: Page, word: string) => page.getByRole('main').locator('lab
 const words = (page: Page) => page.getByRole('main').getByLabel(/Quelques mots/)
 const press = (page: Page) => page.getByRole('button', { name: 'Envoyer mon avis' }).click()
 
-test('any answer comes back as text', async ({ page }) => {
+test('hostile text in an answer is shown as text', async ({ page }) => {
   for (const { name, text } of hostileTexts) {
     const link = await linkThatEnds('1 day')
     await answer(link, 3, text)
@@ -57,7 +57,7 @@ test('any answer comes back as text', async ({ page }) => {
   }
 })
 
-test('staff see it in the conversation and in the list, the moment it comes', async ({ page }) => {
+test('staff see a new answer at once in the conversation and in the list', async ({ page }) => {
   const title = `Un avis ${crypto.randomUUID()}`
   const link = await linkThatEnds('1 day', title)
   await openHelpDesk(page, 'support@exemple.fr', '/admin/tickets?sort=date&order=DESC')

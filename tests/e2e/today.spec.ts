@@ -6,7 +6,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 740 } })
 
-    test('a subscriber’s home page begins with the awaited answer, then the unread one', async ({
+    test('a subscriber’s home page shows the awaited answer, then the unread answer', async ({
       page,
       address,
       api,
@@ -46,7 +46,7 @@ for (const width of [360, 1280]) {
       await expect(today.getByRole('link', { name: 'Écrire à ma coach' })).toBeVisible()
     })
 
-    test('an article left unfinished is resumed from home, until the end of the session', async ({
+    test('a member resumes an unfinished article from the home page until signing out', async ({
       page,
       address,
       api,
@@ -82,7 +82,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('the home page offers no withdrawn article', async ({ page, address, api, tokenOf }) => {
+test('the home page does not offer to resume a withdrawn article', async ({ page, address, api, tokenOf }) => {
   const { uid } = await subscribeByApi({ api, tokenOf }, address)
   await signIn(page, address, password)
   await page.goto('/about')
@@ -97,7 +97,7 @@ test('the home page offers no withdrawn article', async ({ page, address, api, t
   expect(kept).not.toContain('parti-depuis')
 })
 
-test('a visitor’s home page has neither the band nor its script', async ({ page }) => {
+test('a visitor’s home page has neither the resume link nor its script', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')

@@ -160,7 +160,7 @@ for (const width of [360, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('the member decides by the form alone', async ({ page, api, tokenOf }) => {
+  test('the member answers a proposed transfer with a plain form', async ({ page, api, tokenOf }) => {
     const [camilles, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
     const coaches = (await api('GET', '/support/coaching/coaches', { token: camilles })).payload as Coach[]
     const claire = coaches.find(({ name }) => name === 'Claire Vasseur')

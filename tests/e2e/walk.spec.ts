@@ -112,7 +112,7 @@ for (const { width, height, input: name } of process.env.WALK === 'all' ? all : 
   test.describe(`${width} px, ${name}`, () => {
     test.use({ viewport: { width, height }, hasTouch: name === 'touch' })
 
-    test('from the home page to a first message and to the help desk’s answer', async ({
+    test('a visitor goes from the home page to a first message and a help desk answer', async ({
       page,
       address,
       mail,

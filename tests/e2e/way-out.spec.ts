@@ -14,8 +14,8 @@ async function unlock(page: Page): Promise<void> {
 }
 
 /** The journeys share a demo account: what one chose for the device is in its own browser. */
-test.describe('the way out', () => {
-  test('three presses of Escape leave a conversation; returning asks for the password', async ({ page }) => {
+test.describe('the quick exit', () => {
+  test('three presses of Escape leave the site, and returning asks for the password', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/coaching')
     await expect(leaveButton(page)).toBeVisible()
@@ -34,7 +34,7 @@ test.describe('the way out', () => {
     await expect(page).toHaveURL(/\/account$/)
   })
 
-  test('a form without React has it too: by the keys, and by the button', async ({ page }) => {
+  test('works on a form without React, by the keys and by the button', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/account/subscription/card', { waitUntil: 'networkidle' })
     await page.getByLabel('Titulaire de la carte').fill('Camille C.')
@@ -48,7 +48,7 @@ test.describe('the way out', () => {
     await expect(recipe(page)).toBeVisible()
   })
 
-  test('is in reach while a question is open: by its button and by keys', async ({ page }) => {
+  test('works while a dialog is open, by its button and by the keys', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     // The dialog covers the page's own button.
     const button = leaveButton(page.getByRole('dialog'))
@@ -118,7 +118,7 @@ test.describe('the way out', () => {
     })
   })
 
-  test('covers nothing of the header, for a visitor on a phone either', async ({ page, api, mail, address }) => {
+  test('covers no part of the header for a visitor on a phone', async ({ page, api, mail, address }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const body = { title: '[Autre]: Une question', message: 'Bonjour.', email: address, name: 'Odile' }
     expect((await api('POST', '/support/contact/tickets', { body })).status).toBe(201)

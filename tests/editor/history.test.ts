@@ -71,7 +71,7 @@ test(`the differences tell both texts, for related and unrelated ones: ${runs}`,
   if (process.env.HISTORY_COMPARISONS) process.stdout.write(`history: ${compared} comparisons tell both texts\n`)
 })
 
-test('any text becomes any other, and undoing gives the former one back', () => {
+test('undo brings back the text that a restored version replaced', () => {
   fc.assert(
     fc.property(anyDocument, anyDocument, (before, after) => {
       let state = EditorState.create({ doc: parseContent(before), plugins: [history()] })

@@ -5,6 +5,6 @@ import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
 
 const placesOf = (html: string) => html.match(/\{\{[^}]*\}\}/g) ?? []
 
-test.each(defaultPages)('the places of the page $uid survive the editor', ({ content }) => {
+test.each(defaultPages)('the editor keeps the placeholders of the page $uid', ({ content }) => {
   expect(placesOf(canonicalContent(content))).toEqual(placesOf(content))
 })

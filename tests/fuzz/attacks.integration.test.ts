@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attackServer } from './attacks/all-attacks.ts'
 import { unprovedRequests } from './attacks/unproved-requests.ts'
 
-test('Hostile mails, texts, files and cookies hold and fill nothing', async () => {
+test('Hostile mails, texts, files and cookies neither block the server nor fill it', async () => {
   const unproved = 50 * Object.keys(unprovedRequests).length
   const { broken, statuses } = await attackServer(7, { unproved, env: {} })
   expect(broken).toEqual([])

@@ -41,7 +41,7 @@ test.each([
     '2026-12-31T22:00:00Z',
   ],
   ['no cashback, three months', { ...noTrial, creditAmount: 0, periodDuration: 3 }, '2026-11-30T10:00:00Z'],
-] as const)('the owner reads the sentences before the button as the site says them: %s', (_what, terms, at) => {
+] as const)('the owner’s preview has the same sentences as the order page: %s', (_what, terms, at) => {
   const now = new Date(at)
   const plan = planOf({ formula: { ...terms }, code: null }, now)
   const site = textOf(renderToStaticMarkup(createElement(OrderSummary, { plan })))
@@ -69,18 +69,21 @@ test.each([
     '2027-01-30T22:30:00Z',
   ],
   ['nothing to pay', noTrial, { ...code, amount: 0 }, '2026-11-30T10:00:00Z'],
-] as const)('the owner reads the sentences of a code as the site says them: %s', (_what, terms, effect, at) => {
-  const now = new Date(at)
-  const plan = planOf({ formula: { ...terms }, code: effect }, now)
-  const site = textOf(renderToStaticMarkup(createElement(OrderSummary, { plan })))
-  const all = orderSentences({ ...terms }, now, effect) ?? []
-  const lines = all.filter(({ label }) => label !== offerWords.order.cashback)
-  expect(`${terms.name} ${lines.map(({ label, text }) => plain(`${label} ${text}`)).join(' ')}`).toBe(site)
-  const cashback = all.find(({ label }) => label === offerWords.order.cashback)
-  expect(cashback?.text.endsWith(plan.cashback?.condition ?? '')).toBe(true)
-})
+] as const)(
+  'the owner’s preview of a code has the same sentences as the order page: %s',
+  (_what, terms, effect, at) => {
+    const now = new Date(at)
+    const plan = planOf({ formula: { ...terms }, code: effect }, now)
+    const site = textOf(renderToStaticMarkup(createElement(OrderSummary, { plan })))
+    const all = orderSentences({ ...terms }, now, effect) ?? []
+    const lines = all.filter(({ label }) => label !== offerWords.order.cashback)
+    expect(`${terms.name} ${lines.map(({ label, text }) => plain(`${label} ${text}`)).join(' ')}`).toBe(site)
+    const cashback = all.find(({ label }) => label === offerWords.order.cashback)
+    expect(cashback?.text.endsWith(plan.cashback?.condition ?? '')).toBe(true)
+  },
+)
 
-test('button and conditions are those of the site', () => {
+test('the owner’s preview has the button and conditions of the order page', () => {
   const words = offerWords.order
   expect(words.button).toBe(payment.order)
   expect(plain(words.conditions)).toBe(plain(payment.legal.replace(/<[^>]+>/g, '')))

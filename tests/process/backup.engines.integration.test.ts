@@ -26,7 +26,7 @@ async function place(name: string): Promise<Record<string, string>> {
   return { ...dataDir, DATABASE_URL: database.url }
 }
 
-test('a backup during writes has all acknowledged data, and is rehearsed', async () => {
+test('a backup made during writes has all acknowledged data and can be restored', async () => {
   const [from, to] = [await place('from'), await place('to')]
   const file = path.join(folder, 'backup.tar.age')
   const count = await backupWhileWriting(from, to, file, { writers: 2, atLeast: 50 })

@@ -34,8 +34,8 @@ const damages: Record<string, () => Promise<void>> = {
   'no version': () => rm(path.join(folder, 'PG_VERSION')),
 }
 
-describe.runIf(inject('engine') === 'pglite')('an embedded database with', () => {
-  test.each(Object.keys(damages))('%s is one line that says how to restore a backup, and exit code 1', async (name) => {
+describe.runIf(inject('engine') === 'pglite')('an embedded database', () => {
+  test.each(Object.keys(damages))('with %s stops the start with one line on restoring a backup', async (name) => {
     await damages[name]?.()
     const server = await spawnServer({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' })
     expect(await server.exited).toBe(1)

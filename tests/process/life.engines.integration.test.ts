@@ -30,7 +30,7 @@ function post(server: ServerProcess, call: string, body: unknown): Promise<Respo
 }
 
 describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
-  test('SIGTERM and SIGINT end it with 0, and keep its data', async () => {
+  test('SIGTERM and SIGINT end the process with 0 and keep its data', async () => {
     const first = await start()
     const account = {
       uid: crypto.randomUUID(),
@@ -48,7 +48,7 @@ describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
     }
   })
 
-  test('a kill during the first initialisation leaves nothing half-made', async () => {
+  test('a process killed during its first initialisation can start again', async () => {
     for (const milliseconds of [300, 900, 1500].map(patient)) {
       const server = await spawnServer({ DATA_DIR: dataDir, DEMO: '0' })
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -70,7 +70,7 @@ describe.runIf(inject('engine') === 'pglite')('a process that serves', () => {
     await rm(ownDir, { recursive: true, force: true })
   })
 
-  test('an unknown call is answered in JSON, an unknown page with a page', async () => {
+  test('an unknown call gets a JSON 404 and an unknown page gets an HTML 404', async () => {
     const call = await fetch(`${server.url}/api/nothing/at/all`, { method: 'POST' })
     expect(call.status).toBe(404)
     expect(await call.json()).toMatchObject({ code: 'not-found', requestId: expect.any(String) })
@@ -79,7 +79,7 @@ describe.runIf(inject('engine') === 'pglite')('a process that serves', () => {
     expect(await page.text()).toContain('Page Not Found: /nothing')
   })
 
-  test('a request that no form can send is refused, and is no failure of ours', async () => {
+  test('a request that no form can send gets a 4xx, not a 5xx', async () => {
     const send = async (method: string, type: string, body?: string) =>
       (await fetch(`${server.url}/login`, { method, headers: { 'content-type': type }, body: body ?? null })).status
     const form = 'application/x-www-form-urlencoded'
@@ -98,7 +98,7 @@ describe.runIf(inject('engine') === 'pglite')('a process that serves', () => {
 })
 
 describe.runIf(inject('engine') === 'pglite')('a process that cannot start', () => {
-  test('a wrong variable is one clear line and exit code 1', async () => {
+  test('an invalid variable is reported in one line with exit code 1', async () => {
     const server = await spawnServer({ DATA_DIR: dataDir, PORT: 'trois mille' })
     expect(await server.exited).toBe(1)
     expect(server.output().trim()).toMatch(/^Wrong configuration.*PORT/)
@@ -107,7 +107,7 @@ describe.runIf(inject('engine') === 'pglite')('a process that cannot start', () 
   test.each([
     ['DATABASE_URL', 'postgres://personne@127.0.0.1:1/rien'],
     ['DATA_DIR', '/dev/null/maison'],
-  ])('so is a %s that leads nowhere', async (name, value) => {
+  ])('an unreachable %s is reported in one line with exit code 1', async (name, value) => {
     const server = await spawnServer({ DATA_DIR: dataDir, [name]: value })
     expect(await server.exited).toBe(1)
     expect(server.output().trim()).toMatch(new RegExp(`^Cannot [^\\n]*${name}[^\\n]*: E[A-Z]+$`))
@@ -115,7 +115,7 @@ describe.runIf(inject('engine') === 'pglite')('a process that cannot start', () 
 })
 
 describe.runIf(inject('engine') === 'postgres')('two processes on one PostgreSQL', () => {
-  test('start at once on an empty database, share tickets and run a job once', async () => {
+  test('start together on an empty database, share tickets and run a job once', async () => {
     const { openEmptyPostgres } = await import('../fixtures/empty-postgres.ts')
     const database = await openEmptyPostgres()
     const env = { DATA_DIR: dataDir, DEMO: '0', DATABASE_URL: database.url }

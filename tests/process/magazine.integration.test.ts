@@ -16,7 +16,7 @@ const read = async (address: string, init: RequestInit = {}): Promise<string> =>
 const soon = { timeout: 20_000, interval: 20 }
 
 describe('an article published through one process', () => {
-  test('is in the lists that another one had kept, and in its API', async () => {
+  test('appears in the cached lists and the API of another process', async () => {
     const { url } = magazine.other
     const stored = ['/articles', '/', '/categories/vie', '/feed.xml', '/sitemap.xml']
     const title = `Publié à l’instant ${crypto.randomUUID()}`
@@ -31,7 +31,7 @@ describe('an article published through one process', () => {
     for (const path of others) expect(await read(url + path), path).toContain(`/article/${uid}`)
   })
 
-  test('is on the next page of that process at once, although its pages were cached', async () => {
+  test('appears on the next page of that process, although its pages were cached', async () => {
     const { url } = magazine.one
     const pages = ['/articles', '/', '/categories/vie']
     for (let n = 0; n < 5; n += 1) {
@@ -61,7 +61,7 @@ test('a voice withdrawn through one process is gone from the home page of anothe
   await expect.poll(() => read(other.url), soon).not.toContain(text)
 })
 
-test('the home page of each process follows the credit for a late answer', async () => {
+test('the home page of each process shows a changed credit for late answers', async () => {
   const { one, other } = magazine
   const authorization = `Bearer ${await magazine.signIn('admin@exemple.fr')}`
   const address = `${one.url}/api/staff/settings/promise-credit`
@@ -127,7 +127,7 @@ describe('a sentence of a restricted body', () => {
   const dataOf = (address: string) => address.replace(/(?=\?|$)/, address === '/' ? '_.data' : '.data')
   const isPage = (address: string) => !/^\/(api|media|feed|sitemap|service|manifest|speculation)/.test(address)
 
-  test('is in none of a visitor’s answers: pages, data, API, feeds, search, scripts', async () => {
+  test('is sent to no visitor by pages, data, API, feeds, search or scripts', async () => {
     const all = addresses()
     for (const address of [...all, ...all.filter(isPage).map(dataOf)]) {
       for (const { url } of [magazine.one, magazine.other]) {
@@ -139,13 +139,13 @@ describe('a sentence of a restricted body', () => {
     }
   })
 
-  test('finds its article all the same', async () => {
+  test('is found by a search, which returns its article', async () => {
     expect(await read(`${magazine.one.url}/articles?q=${searched}`)).toContain('Un titre sans secret')
     const found = await read(`${magazine.other.url}/api/content/articles?q=${searched}`)
     expect(found).toContain(`"uid":"${uid}"`)
   })
 
-  test('is refused to a session that is no longer one', async () => {
+  test('is refused to an invalid session', async () => {
     const cookie = `session=${reader.token.slice(0, -6)}AAAAAA`
     const stale: RequestInit = { headers: { cookie }, redirect: 'manual' }
     for (const address of [`/article/${uid}`, dataOf(`/article/${uid}`)]) {
@@ -154,7 +154,7 @@ describe('a sentence of a restricted body', () => {
     }
   })
 
-  test('is readable signed in: on the page, through the API; its data leads to the page', async () => {
+  test('is readable for a signed-in member on the page and through the API', async () => {
     const page = { headers: { cookie: `session=${reader.token}` } }
     const api = { headers: { authorization: `Bearer ${reader.token}` } }
     for (const { url } of [magazine.one, magazine.other]) {

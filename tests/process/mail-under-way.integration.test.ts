@@ -33,7 +33,7 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
   return started
 }
 
-test('a mail interrupted by a kill leaves within a minute, with its id', async () => {
+test('a mail interrupted by a kill is sent again within a minute with the same id', async () => {
   let killed = false
   const smtp = await startSmtpServer({ onMail: () => (killed ? undefined : new Promise(() => {})) })
   cleanups.push(() => smtp.stop())

@@ -63,7 +63,7 @@ test('metrics have their own port and cover requests, mails, jobs and memory', a
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
 })
 
-test('with a token they are on the site, for those who have it', async () => {
+test('with METRICS_TOKEN the site serves the metrics to callers with that token', async () => {
   const { url } = await start({ METRICS_TOKEN: token })
   expect((await fetch(`${url}/metrics`)).status).toBe(401)
   expect((await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer un autre' } })).status).toBe(401)

@@ -48,7 +48,7 @@ async function write(server: ServerProcess, count: number): Promise<void> {
   }
 }
 
-describe.runIf(inject('engine') === 'pglite')('what lies in DATA_DIR', () => {
+describe.runIf(inject('engine') === 'pglite')('the content of DATA_DIR', () => {
   test('is private under umask 000, and repaired at start if it was not', async () => {
     await chmod(dataDir, 0o777)
     const first = await start({ umask: '000' })
@@ -73,7 +73,7 @@ describe.runIf(inject('engine') === 'pglite')('what lies in DATA_DIR', () => {
     expect(lines.map((line) => JSON.parse(line).mended)).toEqual([names.length + 1])
   })
 
-  test('built by one user it starts as another, who cannot read the builder’s files', async (context) => {
+  test('belongs to the user who starts the server, not to the user who built it', async (context) => {
     const asStranger = { uid: stranger, gid: stranger }
     const why =
       process.getuid?.() !== 0

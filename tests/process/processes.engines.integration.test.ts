@@ -53,13 +53,13 @@ test.skipIf(isPostgres)('PROCESSES is refused on the embedded database in one li
   expect([await server.exited, server.output()]).toEqual([1, line])
 })
 
-test.skipIf(!isPostgres)('a failing start is reported once, and ends all', async () => {
+test.skipIf(!isPostgres)('a failing start is reported once and ends every process', async () => {
   server = await spawnServer({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none' }, { bundle: 'product' })
   expect(await server.exited).toBe(1)
   expect(server.output().match(/Cannot open the database/g)).toHaveLength(1)
 })
 
-test.skipIf(!isPostgres)('a killed process is replaced, and both are without a refused request', async () => {
+test.skipIf(!isPostgres)('a reload and a killed process replace processes without a refused request', async () => {
   const metricsPort = await freePort()
   server = await spawnServer({ ...env, METRICS_PORT: String(metricsPort) }, { bundle: 'product' })
   await untilReady(server)

@@ -77,7 +77,7 @@ describe.runIf(inject('engine') === 'pglite')('the product’s build', () => {
     expect(await findIn(await productFiles(), await demoTexts())).toEqual([])
   })
 
-  test('is searched for texts that the demo’s build contains', async () => {
+  test('is checked by a search that finds the same texts in the demo’s build', async () => {
     const known = [...accounts, ...voices.map(({ text }) => text)]
     expect(await findIn([path.join(demo, 'main.js')], known)).toHaveLength(known.length)
   })

@@ -118,7 +118,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one database',
     await Promise.all([...members, ...visitors, editor])
   })
 
-  test('random interleavings of readers and rights show each only their own', async () => {
+  test('random interleavings of readers and rights show each reader only their own data', async () => {
     const times = Number(process.env.INTERLEAVINGS ?? 60)
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
     const { reads, found } = await interleave(magazine, readers, times, seed)
@@ -146,7 +146,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one database',
     process.stdout.write(`signed out elsewhere after at most ${Math.ceil(performance.now() - start)} ms\n`)
   })
 
-  test('a visitor’s copy is confirmed to visitors, and never to a member', async () => {
+  test('a visitor’s ETag gets a 304 for a visitor and a full page for a member', async () => {
     const [own] = readers
     for (const path of pages.slice(0, 5)) {
       const fresh = await fetch(magazine.one.url + path)

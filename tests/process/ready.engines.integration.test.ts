@@ -59,8 +59,8 @@ const statusOf = (server: ServerProcess, path: string) =>
 
 const formula = '/api/formulas/default'
 
-describe.runIf(inject('engine') === 'postgres')('a server whose database', () => {
-  test('a starting process answers Retry-After, then serves the connection', async () => {
+describe.runIf(inject('engine') === 'postgres')('a server and its database', () => {
+  test('a starting server answers 503 with Retry-After until its database answers', async () => {
     const proxy = await createTcpProxy(String(url))
     cleanups.push(proxy.cut)
     proxy.hold()
@@ -78,7 +78,7 @@ describe.runIf(inject('engine') === 'postgres')('a server whose database', () =>
     agent.destroy()
   })
 
-  test('has not answered yet: it exits with 0 when stopped', async () => {
+  test('a server whose database has not answered yet exits with 0 when stopped', async () => {
     const proxy = await createTcpProxy(String(url))
     cleanups.push(proxy.cut)
     proxy.hold()
@@ -87,7 +87,7 @@ describe.runIf(inject('engine') === 'postgres')('a server whose database', () =>
     expect(await server.stop()).toBe(0)
   })
 
-  test('recovers: without its database it answers 503, then is ready again', async () => {
+  test('a server answers 503 without its database and is ready again afterwards', async () => {
     const proxy = await createTcpProxy(String(url))
     const server = await spawn(proxy.url)
     await untilReady(server)
@@ -137,7 +137,7 @@ test('a stopping process answers accepted requests and exits with 0', async () =
   expect(await ended).toBe(0)
 })
 
-test('a port that is taken is one line and exit code 1, and no database is made', async () => {
+test('a port in use is reported in one line, and no database is created', async () => {
   const first = await spawn()
   await untilReady(first)
   const second = await spawnServer({ DATA_DIR: `${dataDir}/other`, PORT: new URL(first.url).port })

@@ -76,7 +76,7 @@ async function post(address: string, [type, body]: readonly [string, string], to
   })
 }
 
-describe('what no form of a page sends is a 400, in its document and in its data', () => {
+describe('a body that no form sends is a 400 from each page and from its data', () => {
   test.each(Object.entries(bodies))('%s', async (_what, body) => {
     const vip = await magazine.signIn('camille@exemple.fr')
     const all = [
@@ -109,13 +109,13 @@ describe('JSON', () => {
     expect((await post(address, [json, body])).status).toBe(400)
   })
 
-  test('the relay reads none of it: the API refuses it to those who may write', async () => {
+  test('the relay passes deep JSON on to the API, which refuses it', async () => {
     const vip = await magazine.signIn('camille@exemple.fr')
     const answer = await post(`/relay/support/coaching/tickets/${someone}/messages`, [json, deep], vip)
     expect(answer.status).toBe(400)
   })
 
-  test('too deep for metadata is a 400 in the contract’s form', async () => {
+  test('metadata that is too deep is a 400 with the error body of the contract', async () => {
     const answer = await fetch(`${magazine.one.url}/api/users/${reader.uid}/metadata`, {
       method: 'PUT',
       headers: { 'content-type': json, authorization: `Bearer ${reader.token}` },
@@ -142,7 +142,7 @@ const queries = [
   `/article${'/%C3%A9'.repeat(900)}.data`,
 ]
 test.each(queries.map((address) => [address.slice(0, 40), address] as const))(
-  '%s… asks for too much: 400 in the contract’s form',
+  'an address that asks for too much is a 400: %s…',
   async (_begins, address) => {
     const answer = await fetch(magazine.one.url + address)
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-argument' }])
@@ -150,21 +150,18 @@ test.each(queries.map((address) => [address.slice(0, 40), address] as const))(
 )
 
 test.each(['/gift/order/x', `/gift/order/${someone}`])(
-  '%s, which nothing has, is a page that does not exist',
+  'the order page %s without an order is a 404',
   async (address) => {
     expect((await fetch(magazine.one.url + address)).status).toBe(404)
   },
 )
 
-test.each(['%00', '%C4%80', 'a%0Ab'])(
-  'a device’s cookie that no header can carry, %s, stops no sign-in',
-  async (device) => {
-    const body = new URLSearchParams({ identifier: 'camille@exemple.fr', password: 'un autre mot de passe' })
-    const headers = { cookie: `device=${device}`, origin: magazine.one.url }
-    const answer = await fetch(`${magazine.one.url}/login`, { method: 'POST', headers, body })
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('mot de passe incorrect')])
-  },
-)
+test.each(['%00', '%C4%80', 'a%0Ab'])('an invalid device cookie, %s, does not prevent signing in', async (device) => {
+  const body = new URLSearchParams({ identifier: 'camille@exemple.fr', password: 'un autre mot de passe' })
+  const headers = { cookie: `device=${device}`, origin: magazine.one.url }
+  const answer = await fetch(`${magazine.one.url}/login`, { method: 'POST', headers, body })
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('mot de passe incorrect')])
+})
 
 const pages = [
   '/account',
@@ -185,7 +182,7 @@ const pages = [
 const ask = (address: string, cookie?: string) =>
   fetch(magazine.one.url + address, { redirect: 'manual', headers: cookie ? { cookie } : {} })
 
-test.each(pages)('%s forgets the closed session, then asks the user to sign in', async (address) => {
+test.each(pages)('%s clears the cookie of a closed session, then asks the user to sign in', async (address) => {
   const first = await ask(address, `session=${closed}`)
   expect([first.status, first.headers.get('location')]).toEqual([302, address])
   expect(first.headers.getSetCookie().some((cookie) => /^session=;.*Max-Age=0/.test(cookie))).toBe(true)
@@ -217,7 +214,7 @@ const others = [
   '/coaching/list',
 ]
 
-test.each(others)('%s is no failure of the server for a session that was closed', async (address) => {
+test.each(others)('%s does not answer 5xx to a closed session', async (address) => {
   const answer = await ask(address, `session=${closed}`)
   await answer.body?.cancel()
   expect(answer.status).toBeLessThan(500)

@@ -58,7 +58,7 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
     expect(stderr).toBe('')
   })
 
-  test('runs outside its build directory, from making the owner to serving pages', async () => {
+  test('creates an owner and serves the site outside its build folder', async () => {
     expect((await eclore('check')).stdout).toContain('are in order')
     const { stdout } = await eclore('setup-owner', '--email', 'ada@exemple.fr', '--name', 'Ada')
     const token = /\?token=(\S+)/.exec(stdout)?.[1]

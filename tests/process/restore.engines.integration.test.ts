@@ -91,44 +91,38 @@ if (isPostgres) {
 
 const tablesOf = (config: Config) => openDatabase(config, silentLog)
 
-test.each(places)(
-  'restored into %s: rows, uploads, keys and the secret are what they were',
-  async (name, create, remove) => {
-    const dataDir = path.join(folder, name.replaceAll(' ', '-'))
-    const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', ...(await create()) })
-    const archive = await read()
-    const storage = await openStorage(config)
-    const restored = await restoreArchive(config, archive, storage)
-    expect(restored).toMatchObject({ mediaFiles: 2, tables: archive.header.tables.length })
-    expect(restored.foreignKeys).toBeGreaterThan(30)
-    expect(await openRestored(config, silentLog, restored)).toEqual({ read: 1, unknownJobs: 0 })
+test.each(places)('a restore into %s brings back rows, uploads, keys and the secret', async (name, create, remove) => {
+  const dataDir = path.join(folder, name.replaceAll(' ', '-'))
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', ...(await create()) })
+  const archive = await read()
+  const storage = await openStorage(config)
+  const restored = await restoreArchive(config, archive, storage)
+  expect(restored).toMatchObject({ mediaFiles: 2, tables: archive.header.tables.length })
+  expect(restored.foreignKeys).toBeGreaterThan(30)
+  expect(await openRestored(config, silentLog, restored)).toEqual({ read: 1, unknownJobs: 0 })
 
-    const large = await storage.get('pictures/large.avif')
-    expect(Buffer.concat(await Array.fromAsync(large?.stream ?? [])).equals(upload)).toBe(true)
-    const handle = await tablesOf(config)
-    const texts = await rowsOf<{ detail: unknown }>(
-      handle.db,
-      sql`select detail from audit_entries where action = 'odd'`,
-    )
-    expect(texts).toEqual([{ detail: odd }])
-    const [counts] = await rowsOf(
-      handle.db,
-      sql`select (select count(*)::int from audit_entries where action = 'a.b') as entries,
+  const large = await storage.get('pictures/large.avif')
+  expect(Buffer.concat(await Array.fromAsync(large?.stream ?? [])).equals(upload)).toBe(true)
+  const handle = await tablesOf(config)
+  const texts = await rowsOf<{ detail: unknown }>(handle.db, sql`select detail from audit_entries where action = 'odd'`)
+  expect(texts).toEqual([{ detail: odd }])
+  const [counts] = await rowsOf(
+    handle.db,
+    sql`select (select count(*)::int from audit_entries where action = 'a.b') as entries,
                (select count(*)::int from settings where name = 'site-name' and value is not null) as json_null,
                (select value from secrets where name = 'session') as secret,
                (select count(*)::int from pg_trigger where tgenabled = 'D') as disabled`,
-    )
-    const secret = Buffer.from(open.app.platform.config.sessionSecret ?? '').toString('base64url')
-    expect(counts).toEqual({ entries: 1200, json_null: 1, secret, disabled: 0 })
-    await expect(handle.db.execute(sql`truncate ledger`)).rejects.toMatchObject({ cause: { code: '23001' } })
-    await handle.close()
-    await expect(restoreArchive(config, archive, storage)).rejects.toThrow('is not empty')
-    await expect(
-      restoreArchive({ ...config, mediaStore: undefined }, archive, { ...storage, async *list() {} }),
-    ).rejects.toThrow('is not empty')
-    await remove()
-  },
-)
+  )
+  const secret = Buffer.from(open.app.platform.config.sessionSecret ?? '').toString('base64url')
+  expect(counts).toEqual({ entries: 1200, json_null: 1, secret, disabled: 0 })
+  await expect(handle.db.execute(sql`truncate ledger`)).rejects.toMatchObject({ cause: { code: '23001' } })
+  await handle.close()
+  await expect(restoreArchive(config, archive, storage)).rejects.toThrow('is not empty')
+  await expect(
+    restoreArchive({ ...config, mediaStore: undefined }, archive, { ...storage, async *list() {} }),
+  ).rejects.toThrow('is not empty')
+  await remove()
+})
 
 test('a COACHING_KEY of another backup is refused before anything is written', async () => {
   const [own = ''] = (await readKeys(open.app.platform.config))['coaching.key']?.split('\n') ?? []
@@ -143,7 +137,7 @@ test('a COACHING_KEY of another backup is refused before anything is written', a
   expect(await restoreWith(`${other},${own}`)).toMatchObject({ mediaFiles: 2 })
 })
 
-test('a backup of a newer version is refused in one line, and leaves nothing', async () => {
+test('a backup of a newer version is refused in one line', async () => {
   const archive = await read()
   const newer = {
     ...archive.header,

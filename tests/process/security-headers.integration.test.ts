@@ -147,14 +147,14 @@ async function expectSecure(answer: Response, facts: PageClass): Promise<void> {
   expect(observatoryGrade({ headers: answer.headers, html: await answer.text() }).grade).toBe('A+')
 }
 
-describe('every header of a page', () => {
-  test.each(visitors)('%s, for a visitor', async (address, facts) => {
+describe('the security headers', () => {
+  test.each(visitors)('of %s are right for a visitor', async (address, facts) => {
     const answer = await get(address)
     expect(answer.status).toBe(200)
     await expectSecure(answer, facts)
   })
 
-  test('are right for a member, on pages to read and pages with a task', async () => {
+  test('are right for a member, on pages to read and on pages with a form', async () => {
     const cookie = await cookieOf('camille')
     for (const [address, facts] of members) {
       const answer = await get(address, cookie)
@@ -163,7 +163,7 @@ describe('every header of a page', () => {
     }
   })
 
-  test('of an error page: nothing is measured, no form leads away', async () => {
+  test('of an error page allow no tracker and no form to another site', async () => {
     const answer = await get('/pas-de-page')
     expect(answer.status).toBe(404)
     expect(policyOf(answer)).toMatchObject({ 'img-src': "'self' data:", 'form-action': "'self'" })
@@ -178,7 +178,7 @@ describe('every header of a page', () => {
     expect(securityOf(answer)).toEqual(ofEveryAnswer)
   })
 
-  test('of a preview: the back office shows it in a frame, no other page does', async () => {
+  test('of a preview allow a frame in the back office, and those of other pages do not', async () => {
     const preview = await get(`${article}?preview=abc`)
     expect(preview.status).toBe(200)
     const facts = { ...forAll, unkept: true, embeds: true }
@@ -205,7 +205,7 @@ describe('every header of a page', () => {
 
 describe('an answer that is no page', () => {
   test.each(['/api/content/articles', '/api/openapi.json', '/api/inconnu', '/healthz', '/feed.xml', '/robots.txt'])(
-    '%s: a browser that is made to show it runs and loads nothing',
+    '%s: a browser that displays the answer runs and loads nothing',
     async (address) => {
       const answer = await get(address)
       expect(policyOf(answer)).toEqual({ 'default-src': "'none'", 'frame-ancestors': "'none'" })
@@ -219,14 +219,14 @@ describe('an answer that is no page', () => {
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
   })
 
-  test('the logo of mails may be shown by a mail program; no other file by another site', async () => {
+  test('other sites and mail programs may show the logo of mails and no other file', async () => {
     const shownBy = async (address: string) => (await get(address)).headers.get('cross-origin-resource-policy')
     expect(await shownBy('/icon-192.png')).toBe('cross-origin')
     expect(await shownBy('/error-404.svg')).toBe('same-origin')
   })
 })
 
-test('nothing that sets a cookie may be kept by a cache on the way', async () => {
+test('an answer that sets a cookie is never cached by a proxy', async () => {
   const cookies = [
     '',
     'locale=en',

@@ -41,7 +41,7 @@ async function adminPage(beside = async () => {}): Promise<{ status: number; tex
   return { status: answer.status, text, location: answer.headers.get('location') }
 }
 
-test('a new site says how its owner is made; the command makes one, and only one', async () => {
+test('a new site names the setup command, which creates exactly one owner', async () => {
   const before = await adminPage()
   expect([before.status, before.text]).toEqual([503, expect.stringContaining('npm run setup-owner')])
 

@@ -181,7 +181,7 @@ async function liveThroughContracts(app: TestApp): Promise<void> {
 }
 
 describe('on every page and in every mail of a contract', () => {
-  test('a sentence on price, cashback, readers or erasure has one source or was reviewed', async () => {
+  test('each sentence on price, cashback, readers or erasure is shared or reviewed', async () => {
     const texts = [
       ...inDemo.values(),
       ...inShop.values(),
@@ -211,21 +211,21 @@ describe('on every page and in every mail of a contract', () => {
     }
   })
 
-  test('The first charges are one sentence, with the day on which the trial ends', () => {
+  test('One shared sentence states the first charges and the day the trial ends', () => {
     const day = formatDate(new Date(zoned(new Date()).add({ days: 3 }).epochMilliseconds).toISOString())
     const named = [...inDemo.values(), ...forMembers.values()].flatMap(sentencesOf)
     const said = new Set(named.filter((sentence) => /aujourd’hui, puis/.test(sentence)))
     expect([...said]).toEqual([plain(firstCharges('1,90 €', '39,90 €', day))])
   })
 
-  test('nothing is said to be erased for good: accounts and backups stay', () => {
+  test('no text promises erasure for good, because accounts and backups remain', () => {
     const texts = [...inShop.values(), ...forMembers.values(), ...[...mailsSaid.values()].map(({ text }) => text)]
     const absolute =
       /(?:supprim|effac)\S* définitivement|tout ce que nous (?:avons|gard).*(?:supprim|effac)|(?:profil|compte) ser(?:a|ont) effacés?\./i
     expect(texts.flatMap(sentencesOf).filter((sentence) => absolute.test(sentence))).toEqual([])
   })
 
-  test('the mails are those of a whole life of contracts', () => {
+  test('the mails read here cover the whole life of a contract', () => {
     const kinds = new Set([...mailsSaid.values()].map(({ kind }) => kind))
     for (const kind of [
       ...['order-confirmed', 'reminder', 'payment-failed', 'cancelled', 'ended', 'withdrawn', 'lapsed'],
@@ -237,7 +237,7 @@ describe('on every page and in every mail of a contract', () => {
   })
 })
 
-test('Every page and mail announces one hour for an answer', async () => {
+test('Every page and mail announces the same hour for an answer', async () => {
   const call: Parameters<typeof announcedHours>[0]['call'] = async (method, path, { body, token } = {}) => {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
@@ -271,7 +271,7 @@ test('Every page and mail announces one hour for an answer', async () => {
   expect(plain(mail?.text ?? '')).toContain(`avant le ${plain(answerDate(opened.body.payload.answerBy))}.`)
 })
 
-test('a shop with blanks sells nothing, registers nobody, and says why', async () => {
+test('a shop with missing facts sells nothing, registers nobody and says why', async () => {
   for (const [path, says] of [
     ['/registration', 'Les inscriptions ouvriront bientôt'],
     ['/contact/new-ticket', 'Notre formulaire ouvrira bientôt'],
@@ -292,7 +292,7 @@ test('a shop with true facts has no blank on its legal pages, and sells', async 
   expect((await (await fetch(`${shop.url}/api/opening`)).json()).payload).toEqual({ takesOrders: true })
 })
 
-test('an empty magazine says that its first articles come, not to filter less', () => {
+test('an empty magazine announces its first articles without mentioning filters', () => {
   expect(inShop.get('/articles')).toContain('Les premiers articles arrivent')
   expect(inShop.get('/articles')).not.toContain('moins de filtres')
 })

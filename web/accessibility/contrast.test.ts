@@ -28,11 +28,11 @@ const edges: [edge: string, grounds: string[]][] = [
   ['ink', ['paper', 'white', 'rose-light', 'rose-mid', 'rose']],
   ['ink-soft', ['paper', 'white', 'rose-light', 'rose-mid']],
   ['error', ['paper', 'white', 'error-light']],
-  // The ring around what has the focus.
+  // The ring around the focused element.
   ['ruby', ['paper', 'white', 'rose-light', 'rose-mid', 'rose']],
   ['blush', ['ink']],
 ]
 
-test.each(edges)('%s stands out from its grounds by 3 to 1: edges, icons and the focus ring', (edge, grounds) => {
+test.each(edges)('%s has a contrast of at least 3 to 1 with each of its backgrounds', (edge, grounds) => {
   for (const ground of grounds) expect(contrast(edge, ground), ground).toBeGreaterThanOrEqual(3)
 })

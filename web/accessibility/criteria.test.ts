@@ -26,7 +26,7 @@ test('a manually checked criterion says how, and no other does', () => {
   expect(shown.filter(({ number }) => !evidenceOf(number))).toEqual([])
 })
 
-test('the site is not called fully conforming before it was read with screen readers', () => {
+test('the site claims only partial conformance until tested with screen readers', () => {
   expect([measured.state, layout.footer.accessibility]).toEqual(['partial', 'Accessibilité : partiellement conforme'])
 })
 

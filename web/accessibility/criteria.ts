@@ -2,8 +2,8 @@ import { accessibilityEvidence } from '../i18n/fr/accessibility-evidence.ts'
 
 /**
  * The 106 criteria of RGAA 4.1.2, each checked. `machine`: a test of this repository asserts it on every run, as far as a machine
- * can; `hand`: someone checked it, on the date of `checkedOn`; `absent`: the site has nothing that it is about; `fails`: checked,
- * and not met. What a check by hand found is in web/i18n/fr/accessibility-evidence.ts.
+ * can; `hand`: someone checked it, on the date of `checkedOn`; `absent`: the site has no such content; `fails`: checked,
+ * and not met. The results of manual checks are in web/i18n/fr/accessibility-evidence.ts.
  */
 
 export type Verdict = 'machine' | 'hand' | 'absent' | 'fails'

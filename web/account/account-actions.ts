@@ -12,7 +12,7 @@ import { type AccountMatter, deletionForm, favoritesForm, nameForm } from './acc
 import { requestChange, resendProof } from './email-actions.ts'
 import { type Metadata, withFavoritesShown, withName } from './metadata.ts'
 
-/** @returns what the form has to show. @throws a redirect: it is done */
+/** @returns the report for the form. @throws a redirect on success */
 type AccountAction = (site: Site, uid: string, form: FormData) => Promise<FormReport>
 
 /** Changes a part of the user's metadata and keeps the rest. */

@@ -14,7 +14,7 @@ export const favoritesForm = z.object({ what: z.literal('favorites'), shown: z.e
 
 const proofForm = z.object({ what: z.literal('proof') })
 
-/** No agreement any more: nothing to fill in. */
+/** Withdraws the consent: there is nothing to fill in. */
 const consentForm = z.object({ what: z.literal('consent') })
 
 export const accountForms = {

@@ -14,7 +14,7 @@ const items = [
 const linkClass =
   'block rounded-full px-3.5 py-2.5 text-sm font-medium sm:px-5 sm:text-base whitespace-nowrap no-underline hover:bg-rose-light aria-[current=page]:bg-rose'
 
-/** On a phone the row of pages scrolls: it fades where more follows, and shows the current one. */
+/** On a phone the row of page links scrolls: it fades out where more links follow. */
 const rowClass =
   'relative -mx-(--gutter) flex gap-1 overflow-x-auto pl-[calc(var(--gutter)-0.875rem)] pr-14 [scrollbar-width:none] max-md:mask-[linear-gradient(to_right,black_calc(100%-3.5rem),transparent)] md:-mx-5 md:flex-col md:overflow-visible md:px-0'
 

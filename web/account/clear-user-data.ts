@@ -2,8 +2,8 @@ import { type Entrance, forgetDevice } from '../../conversation/device/forget-de
 import { browserStorage } from '../payment/browser-storage.ts'
 
 /**
- * Once a form is done that ends an account's session or a link's: nothing of its user stays on the device.
- * @param target where the form led: on a page of the account the user is signed in still, and drafts are of use
+ * Deletes the user's data from the device after a form that ended a session or revoked a link.
+ * @param target where the form led: on an account page the user is still signed in, and drafts are kept
  */
 export async function clearUserData(entrance: string, target: string): Promise<void> {
   if (entrance === 'account') browserStorage.forgetUser()

@@ -8,7 +8,7 @@ import { emailForm } from './account-forms.ts'
 
 const section = '/account#adresse'
 
-/** @throws a redirect: the links are mailed */
+/** @throws a redirect once the links are mailed */
 export async function requestChange(site: Site, uid: string, given: FormData): Promise<FormReport> {
   const form = await readForm(given, emailForm)
   if (form.problem) return form.problem

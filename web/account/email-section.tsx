@@ -40,7 +40,7 @@ function waitingText(change: NonNullable<OwnEmail['change']>, zone: string): str
 }
 
 interface EmailSectionProps {
-  /** null: it cannot be had now */
+  /** null: it could not be loaded */
   own: OwnEmail | null
   proof: OwnProof
   lastResult: FormReport | undefined

@@ -5,7 +5,7 @@ import { typeset } from '../i18n/typography.ts'
 import { LinkButton } from '../ui/button.tsx'
 
 interface FavoritesListProps {
-  /** null: they cannot be had now */
+  /** null: they could not be loaded */
   articles: Pick<Article, 'uid' | 'title' | 'category'>[] | null
 }
 

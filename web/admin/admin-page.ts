@@ -12,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** Scripts and styles: our own files, and what carries this page's nonce. Nothing inline without it. */
+/** Allows scripts and styles from our own files, and inline ones with this page's nonce only. */
 const policyOf = (nonce: string): string =>
   [
     "default-src 'none'",

@@ -16,12 +16,12 @@ const soon = () => Math.floor(Date.now() / 1000) + 3600
 const ofContact = { params: { type: 'contact' as const } }
 const oneself = { params: { uid: someone } }
 
-test('the answer is the whole body, checked against the contract', async () => {
+test('a call returns the whole body, validated against the contract', async () => {
   const { api } = fakeApi([{ body: tags }])
   await expect(api.call(listTags)).resolves.toEqual(tags)
 })
 
-test('a body that is not the contract’s is a validation error', async () => {
+test('a body that breaks the contract is a validation error', async () => {
   const { api } = fakeApi([{ body: { payload: [{ uid: 3 }], page: tags.page } }])
   await expect(api.call(listTags)).rejects.toThrow(ApiValidationError)
 })
@@ -31,7 +31,7 @@ test('an empty 202 passes', async () => {
   await expect(api.call(unsubscribe)).resolves.toBeUndefined()
 })
 
-test('a status that succeeds but is not the expected one is a process error', async () => {
+test('a success status other than the expected one is a process error', async () => {
   const { api } = fakeApi([{ status: 201, body: tags }])
   await expect(api.call(listTags)).rejects.toThrow(ProcessError)
 })
@@ -52,7 +52,7 @@ test('redirects are followed', async () => {
   expect(asked.mock.calls[0]?.[1].redirect).toBe('follow')
 })
 
-test('a read repeats the key of an array and brackets that of a map', async () => {
+test('a query repeats the key of an array and puts a map’s keys in brackets', async () => {
   const { api, sent } = fakeApi([{ body: tags }])
   await api.call(listArticles, { query: { tags: ['corps', 'sommeil'], order: { date: 'asc' } } }).catch(() => undefined)
   expect(decodeURIComponent(sent()[0]?.path ?? '')).toBe(
@@ -61,13 +61,13 @@ test('a read repeats the key of an array and brackets that of a map', async () =
 })
 
 describe('retries', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('a read is tried once more on %i', async (status) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('a read is retried once on %i', async (status) => {
     const { api, sent } = fakeApi([{ status, body: {} }, { body: tags }])
     await expect(api.call(listTags)).resolves.toEqual(tags)
     expect(sent()).toHaveLength(2)
   })
 
-  test('and no third time', async () => {
+  test('a read is not retried a second time', async () => {
     const { api, sent } = fakeApi([{ status: 503, body: {} }])
     await expect(api.call(listTags)).rejects.toThrow(ProcessError)
     expect(sent()).toHaveLength(2)
@@ -78,13 +78,13 @@ describe('retries', () => {
     ['PUT', (api: Api) => api.call(saveUserMetadata, { ...oneself, body: {} })],
     ['PATCH', (api: Api) => api.call(staffTags.change, { params: { uid: 'corps' }, body: { version: 1 } })],
     ['DELETE', (api: Api) => api.call(closeSession)],
-  ])('a write by %s is never tried again', async (method, write) => {
+  ])('a %s request is never retried', async (method, write) => {
     const { api, sent } = fakeApi([{ status: 503, body: {} }])
     await expect(write(api)).rejects.toThrow(ProcessError)
     expect(sent().map((request) => request.method)).toEqual([method])
   })
 
-  test('a read with an unknown status throws', async () => {
+  test('a read that gets a 404 throws without a retry', async () => {
     const { api, sent } = fakeApi([{ status: 404, body: {} }])
     await expect(api.call(getFormula, { params: { uid: 'default' } })).rejects.toThrow('not found')
     expect(sent()).toHaveLength(1)
@@ -156,14 +156,14 @@ describe('credentials', () => {
     expect(api.auth.get('default').isVip()).toBe(true)
   })
 
-  test('a refused read ends a session that was closed elsewhere', async () => {
+  test('a read refused with 401 ends the session', async () => {
     const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
     api.auth.get('default').connect(fakeToken({ exp: soon() }))
     await expect(api.call(getUser, oneself)).rejects.toThrow(HttpUnauthorizedError)
     expect(api.auth.get('default').authenticated).toBe(false)
   })
 
-  test('so does a refused file', async () => {
+  test('a file refused with 401 ends the session, too', async () => {
     const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
     api.auth.get('default').connect(fakeToken({ exp: soon() }))
     let lost = 0
@@ -174,7 +174,7 @@ describe('credentials', () => {
     expect([lost, api.auth.get('default').authenticated]).toEqual([1, false])
   })
 
-  test('a file of a contact ticket that its link no longer opens does not', async () => {
+  test('a contact ticket’s file refused with 401 does not end the session', async () => {
     const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
     api.auth.get('default').connect(fakeToken({ exp: soon() }))
     api.auth.get('contact').connect('opaque')
@@ -183,7 +183,7 @@ describe('credentials', () => {
     expect(api.auth.get('default').authenticated).toBe(true)
   })
 
-  test('a wrong password does not', async () => {
+  test('a wrong password does not end the session', async () => {
     const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
     api.auth.get('default').connect(fakeToken({ exp: soon() }))
     await expect(api.call(subscribe, { body: {} as never })).rejects.toThrow(HttpUnauthorizedError)

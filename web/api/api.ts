@@ -25,17 +25,17 @@ type ApiEvents = {
 
 const idsOf = (...calls: readonly AnyCall[]) => new Set(calls.map(({ id }) => id))
 
-/** Calls to which a device that has signed in before says so. */
+/** Calls that send the device token of an earlier sign-in. */
 const signInCalls = idsOf(authCheck, requestSignInCode, verifySignInCode, signInWithPasskey)
 
 /** Calls that set the cookie of a mailed code. */
 const codeRequests = idsOf(requestSignInCode, requestConfirmationCode)
-/** Calls that a mailed code of this browser may prove. */
+/** Calls that a code mailed to this browser may confirm. */
 const codeUses = idsOf(verifySignInCode, setOwnPassword, removeOwnPassword, addPasskey, changeEmail, deleteUser)
 
 const notModified = 304
 
-/** Whether a read that carried only a session token was answered as to a stranger. */
+/** Whether a read with only a session token was answered with 401. */
 const isOfNoSession = ({ method }: AnyCall, status: number, sent: Headers): boolean =>
   status === 401 && method === 'GET' && sent.has('authorization') && !sent.has(supportAuthHeader)
 
@@ -89,7 +89,7 @@ export class Api {
     return read
   }
 
-  /** Files, each in the field `file`, after the texts that go with them. @throws as `call` */
+  /** Uploads files, each in the field `file`, after the text fields. @throws as `call` */
   async upload<C extends AnyCall>(
     call: C,
     { params, file, fields = {}, idempotencyKey }: UploadInput<C>,
@@ -106,7 +106,7 @@ export class Api {
     return this.#read(call, answer)
   }
 
-  /** A file, as it arrives. @throws as `call` */
+  /** Downloads a file as a stream. @throws as `call` */
   async download<C extends AnyCall>(call: C, ...[input]: CallArguments<C>): Promise<Response> {
     const { params, query } = (input ?? {}) as LooseInput
     const headers = this.#headers(call, params)
@@ -118,8 +118,8 @@ export class Api {
   }
 
   /**
-   * A call of a page's script, passed on as it came with the reader's credentials; the answer as it arrives. A fresher
-   * token stays with the site, a session that the API no longer knows ends.
+   * Passes a call of a page's script on with the reader's credentials, and streams the answer. A fresher token stays
+   * with the site; a session that the API no longer knows is ended.
    * @param path as it was sent, below the API's address
    */
   async relay(
@@ -137,7 +137,7 @@ export class Api {
     return answer
   }
 
-  /** A read was answered as to a stranger although a token was sent: the session was closed elsewhere. */
+  /** Ends the session: a read with its token was answered without one, so it was closed elsewhere. */
   loseSession(): void {
     const session = this.auth.get('default')
     if (!session.authenticated) return

@@ -8,7 +8,7 @@ export const authProviders = {
 
 export type AuthProviderName = keyof typeof authProviders
 
-/** State is kept per provider, by name. */
+/** Authentication state of each provider, by name. */
 export class AuthProviders {
   readonly #states: Record<AuthProviderName, AuthState>
 
@@ -19,7 +19,7 @@ export class AuthProviders {
     }
   }
 
-  /** @throws RangeError for a provider that is not kept */
+  /** @throws RangeError for an unknown provider */
   get(name: AuthProviderName): AuthState {
     if (!Object.hasOwn(this.#states, name)) throw new RangeError(`unknown auth provider: ${name}`)
     return this.#states[name]

@@ -71,7 +71,7 @@ describe('a session (§4)', () => {
     expect(received).toEqual(['connect', 'refresh'])
   })
 
-  test('a token that cannot be read: « Failed to decode token »', () => {
+  test('an unreadable token throws « Failed to decode token »', () => {
     expect(() => session(before).state.connect('nonsense')).toThrow('Failed to decode token')
   })
 
@@ -81,7 +81,7 @@ describe('a session (§4)', () => {
     expect(state.authenticated).toBe(false)
   })
 
-  test('asking for a token that is nowhere is an error', () => {
+  test('reading a missing token throws an error', () => {
     expect(() => session(before).state.token).toThrow('unable to get a token')
   })
 })
@@ -93,7 +93,7 @@ describe('providers', () => {
     expect([providers.get('contact').authenticated, providers.get('default').authenticated]).toEqual([true, false])
   })
 
-  test('an unknown one is an error', () => {
+  test('throw an error for an unknown name', () => {
     expect(() => new AuthProviders().get('toString' as never)).toThrow('unknown auth provider')
   })
 })

@@ -21,7 +21,7 @@ type AuthEvents = {
 
 export interface AuthProvider {
   readonly name: string
-  /** false: the token is opaque, tells nothing and has no end that we could see */
+  /** false: the token is opaque: neither its user nor its expiry can be read */
   readonly readable: boolean
 }
 
@@ -48,7 +48,7 @@ export class AuthState {
     return this.#info
   }
 
-  /** @throws TokenError where there is none */
+  /** @throws TokenError if there is no token */
   get token(): string {
     if (this.#token === null) throw new TokenError('unable to get a token')
     return this.#token
@@ -58,7 +58,7 @@ export class AuthState {
     return this.#token
   }
 
-  /** A stored token that has not expired. One that has, while marked authenticated, disconnects. */
+  /** Whether a valid token is connected. If the token has expired, disconnects first. */
   get authenticated(): boolean {
     const valid = this.#token !== null && (this.#info === null || this.#info.tokenExpiration > this.#now())
     if (!valid && this.#connected) this.disconnect()
@@ -75,7 +75,7 @@ export class AuthState {
     this.events.emit('connect', this)
   }
 
-  /** Restores a stored token. An unreadable one leaves the user signed out. */
+  /** Restores a stored token. If it is unreadable, the user is signed out. */
   reconnect(token: string | null): void {
     if (!token) return
     try {

@@ -4,7 +4,7 @@ type Listener<T> = (value: T) => void
 export class Emitter<Events extends Record<string, unknown>> {
   readonly #listeners = new Map<keyof Events, Set<Listener<never>>>()
 
-  /** @returns what takes the listener away again */
+  /** @returns a function that removes the listener */
   on<K extends keyof Events>(event: K, listener: Listener<Events[K]>): () => void {
     const listeners = this.#listeners.get(event) ?? new Set()
     this.#listeners.set(event, listeners)

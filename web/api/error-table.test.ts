@@ -18,7 +18,7 @@ describe('§8: an unexpected status becomes its error', () => {
     expect(error).toMatchObject({ message: 'Validation failed by backend', violations })
   })
 
-  test('an unknown violation type becomes none, and the others stay', () => {
+  test('an unknown violation type becomes undefined; malformed violations are dropped', () => {
     const other = { property: 'password', message: 'trop commun', type: 'weak' }
     const error = at(400, { violations: [other, ...violations, { property: 3 }, 'non'] })
     expect(error).toMatchObject({
@@ -64,7 +64,7 @@ describe('§8: an unexpected status becomes its error', () => {
     expect(at(401, { message: 'Code demandé', code: 'second-factor' })).toMatchObject({ code: 'second-factor' })
   })
 
-  test('a body that is no object is survived', () => {
+  test('a body that is not an object still becomes an error', () => {
     expect(at(400, '<html>')).toBeInstanceOf(errors.InvalidArgumentError)
     expect(at(409, null)).toBeInstanceOf(errors.ProcessError)
   })

@@ -26,7 +26,7 @@ const textOf = (body: unknown, key: 'message' | 'code'): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Maps an unknown type to none: the other fields still count. */
+/** Drops an unknown `type`: the other fields remain valid. */
 const lenientViolation = violation.extend({ type: violation.shape.type.optional().catch(undefined) })
 const violationList = z.object({ violations: z.array(z.unknown()) })
 

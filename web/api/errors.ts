@@ -5,7 +5,7 @@ export interface ApiViolation extends Omit<Violation, 'type'> {
   type?: ViolationType | undefined
 }
 
-/** Any answer of the API that was not the expected one. `message` is for the log, `sentence` for the person. */
+/** Any unexpected answer of the API. `message` is for the log, `sentence` for the user. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -59,7 +59,7 @@ export class ConflictError extends ViolationsError {
   override name = 'ConflictError'
 }
 
-/** The card was refused; `errorCode` says which field, if any, a correction would help. */
+/** The card was refused; `errorCode` tells which field, if any, the user should correct. */
 export class PaymentError extends ApiError {
   override name = 'PaymentError'
   readonly errorCode: string
@@ -70,7 +70,7 @@ export class PaymentError extends ApiError {
   }
 }
 
-/** The status was neither the expected one nor one that has an error of its own. */
+/** The status was not the expected one, and has no error class of its own. */
 export class ProcessError extends ApiError {
   override name = 'ProcessError'
   readonly expected: number
@@ -84,7 +84,7 @@ export class ProcessError extends ApiError {
   }
 }
 
-/** An answer with the expected status whose body is not what the contract says. */
+/** An answer with the expected status, but with a body that violates the contract. */
 export class ApiValidationError extends Error {
   override name = 'ApiValidationError'
   readonly call: string
@@ -95,11 +95,11 @@ export class ApiValidationError extends Error {
   }
 }
 
-/** No answer at all: the network, or the time allowed, was too short. */
+/** No answer: the network failed or the request timed out. */
 export class ApiUnreachableError extends Error {
   override name = 'ApiUnreachableError'
 }
 
-/** Whether it is the API that refused or did not answer; anything else is a defect of ours. */
+/** Whether the API refused or did not answer; any other error is a bug of the site. */
 export const isApiFailure = (error: unknown): error is ApiError | ApiUnreachableError =>
   error instanceof ApiError || error instanceof ApiUnreachableError

@@ -13,7 +13,7 @@ test('a response with an ETag is revalidated and reused', async () => {
   expect(sent().map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"'])
 })
 
-test('another answer takes its place', async () => {
+test('a changed response replaces the stored one', async () => {
   const held = new Map<string, EtagAnswer>()
   const newer = { payload: { uid: 'corps', name: 'Le corps' } }
   const answers = [

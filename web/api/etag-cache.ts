@@ -4,7 +4,7 @@ export interface EtagAnswer {
   answer: unknown
 }
 
-/** Answers that the API gave an ETag, by address: asked for again, it says whether the one who asks may have them. */
+/** Answers with an ETag, by address. Each request is revalidated: the API decides whether its caller may see the answer. */
 export interface EtagCache {
   get(address: string): EtagAnswer | undefined
   set(address: string, held: EtagAnswer): void

@@ -2,7 +2,7 @@ class ReaderNotFoundError extends Error {
   override name = 'ReaderNotFoundError'
 }
 
-/** Takes items of a stream a few at a time: « load more ». */
+/** Reads the items of a stream in portions, for « load more ». */
 export class ListReader<T> {
   #reader: ReadableStreamDefaultReader<T> | null
   #done = false

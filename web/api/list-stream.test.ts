@@ -22,7 +22,7 @@ test('reads pages of 10 and follows the cursor to the end', async () => {
   ])
 })
 
-test('reads no further ahead than the page being taken', async () => {
+test('fetches the next page only once its items are taken', async () => {
   const { api, sent } = fakeApi([pageOf(0, 10, 'c1'), pageOf(10, 10, null)])
   const reader = new ListReader(streamList(api, listTags, {}))
   expect(await reader.take(1)).toEqual([tag(0)])
@@ -33,7 +33,7 @@ test('reads no further ahead than the page being taken', async () => {
   expect(reader.done).toBe(true)
 })
 
-test('a reader that was released is not found', async () => {
+test('taking items from a released reader throws « reader not found »', async () => {
   const { api } = fakeApi([pageOf(0, 1, null)])
   const reader = new ListReader(streamList(api, listTags, {}))
   await reader.release()
@@ -43,13 +43,13 @@ test('a reader that was released is not found', async () => {
 test.each([
   ['Error fetching article', listArticles],
   ['Error fetching media', listMedia],
-] as const)('a failing page is « %s », with its cause', async (message, call) => {
+] as const)('a page that fails throws « %s » with its cause', async (message, call) => {
   const { api } = fakeApi([{ status: 500, body: {} }])
   const reading = readAll<unknown>(streamList(api, call, {}))
   await expect(reading).rejects.toMatchObject({ message, cause: { name: 'ServerError' } })
 })
 
-test('a page of no size is « Error creating stream »', () => {
+test('a page size of zero throws « Error creating stream »', () => {
   const { api } = fakeApi([])
   expect(() => streamList(api, listTags, { query: { length: 0 } })).toThrow('Error creating stream')
 })

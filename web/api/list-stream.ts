@@ -22,7 +22,7 @@ interface ListAnswer<T> {
 }
 
 /**
- * Every item of a cursor-paged list, page after page, read no further ahead than one page
+ * Streams the items of a cursor-paged list, and reads at most one page ahead
  * (high-water mark: page size − 1). `for await` it, or hand it to a ListReader.
  */
 export function streamList<C extends ListCall>(api: Api, call: C, input: StreamInput<C>): ReadableStream<ItemOf<C>> {
@@ -51,7 +51,7 @@ export function streamList<C extends ListCall>(api: Api, call: C, input: StreamI
   )
 }
 
-/** The whole of a list that is known to be short: authors, categories, tags. */
+/** Reads a whole list that is known to be short: authors, categories, tags. */
 export async function readAll<T>(stream: ReadableStream<T>): Promise<T[]> {
   return Array.fromAsync(stream as AsyncIterable<T>)
 }

@@ -10,7 +10,7 @@ function decodeBase64Url(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)))
 }
 
-/** The same token comes with each page of a reader. No token of ours is as long as the longest that is remembered. */
+/** Memoized: a reader sends the same token with each page. The site's tokens are shorter than `longest`. */
 const claimsOf = memoize(
   (token: string): TokenClaims => tokenClaims.parse(JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))),
   { longest: 2000 },

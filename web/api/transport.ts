@@ -1,7 +1,7 @@
 import { createFetch, FetchError } from 'ofetch'
 import { ApiUnreachableError } from './errors.ts'
 
-/** The API of the same host: a socket in a browser, none in the server that holds both. */
+/** The API of the same host: HTTP in a browser, an in-process call in the server. */
 export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 
 const requestTimeoutMilliseconds = 20_000
@@ -22,7 +22,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** In-process calls do not react to an abort: the wait for them must. */
+/** In-process calls ignore an abort: stop waiting for their result. */
 function abortable(fetchApi: FetchApi): FetchApi {
   return (path, init) => {
     const { signal } = init
@@ -39,7 +39,7 @@ function abortable(fetchApi: FetchApi): FetchApi {
 
 /**
  * One request: 20 s, redirects followed, one retry of a read, none of a write.
- * Any status is an answer; none at all is an ApiUnreachableError.
+ * Any status is an answer; without one it throws ApiUnreachableError.
  */
 export function createTransport(fetchApi: FetchApi) {
   const send = createFetch({

@@ -4,7 +4,7 @@ import { useSite } from '../layout/site-data.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import type { FieldLike } from '../ui/fields/field.tsx'
 
-/** Explicit consent in one sentence; who reads is unfolded on demand. */
+/** Explicit consent in one sentence; the list of readers is folded. */
 export function ConsentBox({ field }: { field: FieldLike }) {
   const { siteName } = useSite()
   return (

@@ -4,8 +4,8 @@ import { useSite } from '../layout/site-data.ts'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 
 /**
- * Asks for consent that was withdrawn or whose text has changed: without it nothing is written. Never ticked by
- * default.
+ * Asks for consent that was withdrawn or whose text has changed: without consent the user cannot write. Never ticked
+ * by default.
  */
 export function ConsentPanel({ address }: { address: string }) {
   const { siteName } = useSite()

@@ -7,7 +7,7 @@ import type { DiscussionData } from './load-discussion.ts'
 
 const minuteMilliseconds = 60_000
 
-/** @param until the last day in Paris. @returns whether it has passed since the page was loaded */
+/** @param until last day of the cover, in Paris. @returns whether that day has passed since the page was loaded */
 function useHasEnded(until: string | undefined): boolean {
   const [ended, setEnded] = useState(false)
   useEffect(() => {

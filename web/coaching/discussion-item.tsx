@@ -11,7 +11,7 @@ import type { Discussion } from './summarize.ts'
 
 interface DiscussionItemProps {
   discussion: Discussion
-  /** the discussion opens with its messages that hold these words; '' for all of them */
+  /** the discussion opens with a search for these words; '' for all messages */
   q: string
   now: string
   open: boolean
@@ -63,7 +63,7 @@ export function DiscussionItem({ discussion, q, now, open }: DiscussionItemProps
           </span>
         )}
         <span className="flex min-w-0 items-center gap-2 text-xs text-ink-soft">
-          {/* Only beside the theme's name: a colour alone tells nothing to who does not see it. */}
+          {/* Only beside the theme's name: a colour alone is not accessible. */}
           {theme && <ThemeDot colour={theme.colour} />}
           <span dir="auto" className="truncate">
             {[theme?.name, ...notes].filter(Boolean).join(' · ')}

@@ -10,7 +10,7 @@ interface DiscussionListProps extends ListData {
   openUid: string | undefined
 }
 
-/** An address of its own (`?q=`), so that it works without a script. */
+/** Search form of the list. It has its own address (`?q=`), so it works without a script. */
 function ListSearch({ q }: { q: string }) {
   return (
     <search>

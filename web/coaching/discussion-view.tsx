@@ -4,7 +4,7 @@ import { Chat } from './chat/chat.tsx'
 import type { DiscussionSearch } from './chat/search-pane.tsx'
 import type { DiscussionData } from './load-discussion.ts'
 
-/** Most discussions are opened without a search. */
+/** Lazy: most discussions are opened without a search. */
 const SearchPane = lazy(async () => ({ default: (await import('./chat/search-pane.tsx')).SearchPane }))
 
 interface DiscussionViewProps {

@@ -9,7 +9,7 @@ import { coachingThemes, themeOf } from './coaches/themes.ts'
 import { currentConsent } from './consent.ts'
 
 export interface ChatCoach extends CoachFace {
-  /** as messages name their author: two coaches may have one name */
+  /** matches the author's uid in messages: two coaches may have the same name */
   uid: string
   name: string
 }

@@ -8,15 +8,15 @@ import { type Discussion, summarize } from './summarize.ts'
 export interface ListData {
   /** null: they could not be loaded */
   discussions: readonly Discussion[] | null
-  /** query of the same page with more of them */
+  /** query of the same page with more discussions */
   more: string | null
-  /** words that each of them holds; '' for all of them */
+  /** words that each listed discussion contains; '' for all discussions */
   q: string
   /** the server's clock */
   now: string
 }
 
-/** Search of the list. Within a discussion `?q=` searches its messages, and the list beside it stays whole. */
+/** Words to search the list for. Within a discussion `?q=` searches its messages, not the list beside it. */
 function wordsIn({ pathname, searchParams }: URL): string {
   if (pathname !== '/coaching' && pathname !== '/coaching/list') return ''
   return searchText.safeParse(searchParams.get('q')?.trim()).data ?? ''

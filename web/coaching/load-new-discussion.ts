@@ -8,7 +8,7 @@ import { anyCoach } from './new-discussion-form.ts'
 interface Chosen {
   /** name or uid */
   theme?: string | null | undefined
-  /** uid, or the one of the public page */
+  /** uid of the coach or of their public page */
   coach?: string | null | undefined
 }
 
@@ -17,7 +17,7 @@ export async function offeredThemes(site: Site): Promise<ThemeCard[]> {
   return offered.map(({ uid, name, text, colour }) => ({ uid, name, text, colour }))
 }
 
-/** Loads the choices of a new discussion, and those made on the way to it. */
+/** Loads the choices for a new discussion, with those made on earlier pages. */
 export async function loadNewDiscussion(site: Site, { theme, coach }: Chosen) {
   const [coaches, themes, consent] = await Promise.all([coachChoices(site), offeredThemes(site), currentConsent(site)])
   return {

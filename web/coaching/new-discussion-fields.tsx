@@ -31,7 +31,7 @@ interface NewDiscussionFieldsProps extends NewDiscussionData {
   /** beginning of the user's message */
   quote?: string
   problem?: SubmissionResult<string[]> | undefined
-  /** the first message of a new subscriber: without files and title, its coach chosen on demand */
+  /** the first message of a new subscriber: no files, no title, and the choice of the coach folded */
   short?: boolean
 }
 
@@ -75,7 +75,7 @@ function choicesOf({ themes, coaches }: Pick<NewDiscussionFieldsProps, 'themes' 
   }
 }
 
-/** To write to the coach of the public page that led here, or to the first who is free: choosing among all is on demand. */
+/** Addressee: the coach whose public page led here, or the first available one. The choice among all is folded. */
 function CoachField({ field, choices, chosen }: { field: FieldLike; choices: readonly Choice[]; chosen: string }) {
   const cards = <ChoiceCards field={field} legend={t('coaching.new.coach')} choices={choices} />
   const name = choices.find(({ value }) => value === chosen)?.title

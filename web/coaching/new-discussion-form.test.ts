@@ -24,11 +24,11 @@ test.each([
   ['Cherche à comprendre', 'Cherche à comprendre'],
   ['Bonjour', 'Amour'],
   ['Coucou !\n…', 'Amour'],
-])('a discussion is never called by its salutation: %j', (message, title) => {
+])('a discussion’s title leaves out the message’s salutation: %j', (message, title) => {
   expect(titleOf({ ...written, message })).toBe(`[Amour]: ${title}`)
 })
 
-test('consent is asked for where it is needed, and only a ticked box gives it', () => {
+test('a discussion that needs consent requires the ticked box', () => {
   const asking = newDiscussionForm('Votre accord est nécessaire.')
   expect(asking.safeParse(written).error?.issues[0]).toMatchObject({
     path: ['consent'],

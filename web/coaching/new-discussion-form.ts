@@ -6,7 +6,7 @@ import { withoutQuotes } from '../conversation/messages/quote-block.ts'
 import { needed } from '../forms/needed.ts'
 import { t } from '../i18n/index.ts'
 
-/** With its theme a title must stay within the contract’s 200. */
+/** A title with its theme must stay within the contract’s 200. */
 const subjectMax = 120
 const shownOfMessage = 60
 
@@ -14,7 +14,7 @@ const shownOfMessage = 60
 export const anyCoach = 'any'
 
 const fields = {
-  /** the name of a theme that is offered; the server checks which */
+  /** name of a theme; the server checks whether it is offered */
   theme: needed(t('coaching.new.theme_needed'), text(1, 40)),
   coach: z.union([z.literal(anyCoach), uuid]),
   subject: text(1, subjectMax).optional(),
@@ -29,11 +29,11 @@ export const newDiscussionForm = (unconsented: string | null) =>
 
 export type NewDiscussion = z.output<ReturnType<typeof newDiscussionForm>>
 
-/** With the names it is addressed to, where a punctuation mark or the line's end follows them. */
+/** A greeting, with the addressed names if punctuation or the line's end follows them. */
 const salutation =
   /^(?:(?:[Rr]e)?[Bb]onjour|[Bb]onsoir|[Cc]oucou|[Ss]alut|[Hh]ello|[Cc]hère?s?)(?:(?:\s+(?:à (?:tous|toutes|vous)|madame|\p{Lu}[\p{L}’'-]*)){0,3}\s*(?:[.,;:!?…–—-]\s*|$)|(?<![Cc]h[eè]re?s?)\s+)/u
 
-/** The first line that says more than hello, without its salutation. */
+/** The first line with more than a greeting, without the greeting. */
 function beginningOf(message: string): string {
   const lines = withoutQuotes(message).split('\n')
   const texts = lines.map((line) => line.replace(/\s+/gu, ' ').trim().replace(salutation, ''))
@@ -48,7 +48,7 @@ function cut(line: string): string {
   return `${atWord || start}…`
 }
 
-/** The given subject, else how the message begins, else the theme's name. */
+/** The given subject, else the beginning of the message, else the theme's name. */
 export function titleOf({ theme, subject, message }: Pick<NewDiscussion, 'theme' | 'subject' | 'message'>): string {
   return joinTitle(theme, subject ?? (cut(beginningOf(message)) || theme))
 }

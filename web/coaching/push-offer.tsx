@@ -4,12 +4,12 @@ import { t } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 
 const laterKey = 'push-later'
-/** Loaded once the member has an answer. */
+/** Loaded once the member has got an answer. */
 const loadDevice = () => loadOptional(() => import('../../relay/push-device.ts'))
 
 type Shown = 'nothing' | 'offer' | 'done' | 'failed'
 
-/** Offers pushes after the first answer, once on each device. */
+/** Offers push notifications after the first answer, once on each device. */
 export function PushOffer() {
   const [shown, setShown] = useState<Shown>('nothing')
   useEffect(() => {
@@ -19,7 +19,7 @@ export function PushOffer() {
       const state = await (await loadDevice())?.pushState()
       if (state === 'asks' && !isLeft) setShown('offer')
     }
-    // Without the file, or where the browser refuses, the account page still offers it.
+    // If the file fails to load or the browser refuses, the account page still offers push.
     look().catch(() => {})
     return () => {
       isLeft = true

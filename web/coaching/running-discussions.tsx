@@ -13,7 +13,7 @@ interface RunningDiscussion {
   address: string
 }
 
-/** Open discussions where the user could also talk about it. If they fail to load, only a new discussion is offered. */
+/** Open discussions where the user could quote the passage. If they fail to load, only a new discussion is offered. */
 export async function runningDiscussions({ api, reportError }: Site, url: URL): Promise<RunningDiscussion[]> {
   try {
     const { payload } = await api.call(listTickets, { params: { type: 'coaching' } })

@@ -19,7 +19,7 @@ export interface Discussion {
   last: { content: string; own: boolean; attachments: number; articles: number } | null
 }
 
-/** More of a message than a line shows is not sent with the list. */
+/** Longer than a line shows: the rest of a message is not sent with the list. */
 const excerptLength = 48
 
 export function summarize(ticket: Ticket, faces: Faces, themes: readonly CoachingTheme[]): Discussion {

@@ -11,7 +11,7 @@ import type { ListData } from './load-list.ts'
 export function useFreshList(loaded: ListData): { list: ListData; refresh: () => void } {
   const [list, setList] = useState(loaded)
   const { pathname, search } = useLocation()
-  // The query of an open discussion is not the list's.
+  // Query of the list: an open discussion has its own.
   const query = useRef('')
   query.current = pathname === '/coaching' ? search : ''
   const [nextSignal] = useState(latestOnly)

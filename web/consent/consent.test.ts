@@ -23,7 +23,7 @@ describe('the tag manager', () => {
     expect([...(consent as IArguments)]).toEqual(['consent', 'default', consentMode(['measurement'])])
   })
 
-  test('Google’s consent mode follows each purpose alone and never personalizes', () => {
+  test('Google’s consent mode follows each purpose and never allows personalization', () => {
     const values = ([...purposes]: Parameters<typeof consentMode>[0]) => Object.values(consentMode(purposes))
     expect(Object.keys(consentMode([]))).toEqual([
       'analytics_storage',
@@ -38,7 +38,7 @@ describe('the tag manager', () => {
   })
 })
 
-describe('the question', () => {
+describe('the consent dialog', () => {
   const asked = dialog(true, true, {})
   const words = asked.language.translations.fr as Translation
 
@@ -68,12 +68,12 @@ describe('the question', () => {
     expect(clears('advertising', '_ga')).toBe(false)
   })
 
-  test('it is not asked where nothing is measured', () => {
+  test('the dialog is not shown if nothing is measured', () => {
     expect(dialog(false, true, {}).autoShow).toBe(false)
   })
 })
 
-describe('the proof', () => {
+describe('the proof of consent', () => {
   afterEach(() => vi.restoreAllMocks())
   const answered = {
     consentId: '01900000-0000-4000-8000-000000000000',
@@ -105,7 +105,7 @@ describe('the proof', () => {
   test.each([
     ['the network failed', async () => Promise.reject(new TypeError('offline'))],
     ['the server refused', async () => new Response(null, { status: 503 })],
-  ])('is due again where %s', async (_title, send) => {
+  ])('is not recorded as sent if %s', async (_title, send) => {
     expect(await sendProof(answered, send)).toBeUndefined()
   })
 })

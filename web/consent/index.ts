@@ -10,7 +10,7 @@ import { isTagManagerLoaded, loadTagManager } from './tag-manager.ts'
 const purposes: readonly Purpose[] = ['measurement', 'advertising']
 const acceptedPurposes = () => purposes.filter((purpose) => consent.acceptedCategory(purpose))
 
-/** The dialog is not shown before it looks like one. */
+/** Loads the style sheet: the dialog must not appear unstyled. */
 function style(): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -22,7 +22,7 @@ function style(): Promise<void> {
   })
 }
 
-/** « Cookies », at the foot of every page: without this script it leads to the page of that name. */
+/** The link « Cookies » in every footer opens the dialog; without this script it leads to the page about cookies. */
 function reopen(): void {
   window.addEventListener(
     'click',
@@ -42,7 +42,7 @@ async function prove(cookie: consent.CookieValue): Promise<void> {
   if (proof) consent.setCookieData({ value: proof })
 }
 
-/** The policy is that of the page that was loaded: it refuses the tag manager where that page was not measured. */
+/** The loaded page's policy applies: if that page was not measured, it blocks the tag manager, so reload. */
 function measure(trackerId: string, loadedMeasured: boolean): void {
   const accepted = acceptedPurposes()
   markAgreed(accepted)
@@ -52,7 +52,7 @@ function measure(trackerId: string, loadedMeasured: boolean): void {
   else location.reload()
 }
 
-/** Asks where the answer matters, remembers it, and measures as far as the visitor agreed. */
+/** Asks for consent on measured pages, stores the answer, and measures as far as the visitor agreed. */
 export async function startConsent(trackerId: string): Promise<void> {
   const loadedMeasured = isMeasured()
   await style()
@@ -70,7 +70,7 @@ export async function startConsent(trackerId: string): Promise<void> {
       },
     }),
   )
-  // An answer that has expired allows no more than none.
+  // An expired answer counts as no answer.
   if (!consent.acceptedCategory('advertising')) removeOffer()
   reopen()
   document.documentElement.dataset.consent = 'ready'

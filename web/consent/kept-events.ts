@@ -8,7 +8,7 @@ export type MeasuredEvent = Record<string, unknown>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Set by the consent script to the purposes that were accepted: other bundles cannot ask it. */
+/** The consent script stores the accepted purposes in this attribute: other bundles cannot call it. */
 const agreedMark = 'agreed'
 
 export type Purpose = Exclude<CookieCategory, 'necessary'>
@@ -36,7 +36,7 @@ function readKept(store: Store): MeasuredEvent[] {
   }
 }
 
-/** Gone with the tab. */
+/** Stored until the tab closes. */
 export function keepEvent(event: MeasuredEvent, store: Store = sessionStorage): void {
   store.setItem(keptEventsKey, JSON.stringify([...readKept(store), event]))
 }

@@ -9,7 +9,7 @@ type Page = MeasuredWindow & Pick<Window, 'document'>
 
 /**
  * Google's consent mode, which its tags obey: https://developers.google.com/tag-platform/security/guides/consent
- * Advertising pays partners for what they brought. It never makes profiles, so personalization stays denied.
+ * Advertising data only serve to pay partners, never to build profiles: personalization stays denied.
  */
 export const consentMode = (accepted: readonly Purpose[]) => {
   const stateOf = (purpose: Purpose) => (accepted.includes(purpose) ? 'granted' : 'denied')
@@ -27,7 +27,7 @@ function command(..._words: readonly [string, string, object]): IArguments {
   return arguments
 }
 
-/** Loads it once a page, and makes the data layer, with what pages before this one kept for it. Only called once a purpose is accepted. */
+/** Loads the tag manager once per page, with the events kept from earlier pages. Called only once a purpose is accepted. */
 export function loadTagManager(
   trackerId: string,
   accepted: readonly Purpose[],

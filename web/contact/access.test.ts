@@ -34,13 +34,13 @@ async function enter(address: string, answers: FakeAnswer | FakeAnswer[], cookie
 
 const to = (way: Response | null) => way?.headers.get('location')
 
-test('without t and without its cookie, the way is to the form that mails a link', async () => {
+test('a visitor without token or cookie is redirected to the form that mails a link', async () => {
   const { way, sent } = await enter('/contact/tickets', none)
   expect(to(way)).toBe('/contact/link')
   expect(sent).toEqual([])
 })
 
-test('with the cookie one is in', async () => {
+test('a visitor with the cookie is let in', async () => {
   expect((await enter('/contact/tickets', none, 'kept')).way).toBeNull()
 })
 
@@ -54,28 +54,28 @@ test('the token is exchanged for the cookie and leaves the address', async () =>
   expect(way?.headers.get('x-robots-tag')).toContain('noindex')
 })
 
-test('a stranger’s or ended t opens nothing', async () => {
+test('an unknown or expired token gives no access', async () => {
   const { way, token } = await enter('/contact/tickets?t=strange', refused)
   expect(to(way)).toBe('/contact/link?ended')
   expect(token).toBeNull()
 })
 
-test('nor does it close what the cookie had opened', async () => {
+test('an unknown token does not end the access that the cookie gives', async () => {
   expect((await enter('/contact/tickets?t=strange', refused, 'kept')).token).toBe('kept')
 })
 
-test.each(['', 'é', 'a\r\nb', 'a b'])('what can be no token opens nothing: %j', async (value) => {
+test.each(['', 'é', 'a\r\nb', 'a b'])('a malformed token gives no access: %j', async (value) => {
   const { way } = await enter(`/contact/tickets?t=${encodeURIComponent(value)}`, refused)
   expect(to(way)).toBe('/contact/link?ended')
 })
 
 describe('a link followed where another one is open', () => {
-  test('A link to the same tickets replaces the open link', async () => {
+  test('A link to the same tickets replaces the open one', async () => {
     const { way, token } = await enter('/contact/tickets?t=mailed', [listOf(someone), listOf(someone)], 'kept')
     expect([to(way), token]).toEqual(['/contact/tickets', 'mailed'])
   })
 
-  test('A link to tickets of another address changes nothing and asks', async () => {
+  test('A link to another person’s tickets asks before it replaces the open one', async () => {
     const other = '0199d0de-0000-7000-8000-000000000002'
     const { way, token } = await enter('/contact/tickets/a?t=mailed&count=2', [listOf(someone), listOf(other)], 'kept')
     expect(to(way)).toBe('/contact/switch?t=mailed&to=%2Fcontact%2Ftickets%2Fa%3Fcount%3D2')
@@ -83,7 +83,7 @@ describe('a link followed where another one is open', () => {
     expect(way?.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('A link replaces one that has ended', async () => {
+  test('A link replaces an open one that has expired', async () => {
     const { way, token } = await enter('/contact/tickets?t=mailed', [refused, listOf(someone)], 'ended')
     expect([to(way), token]).toEqual(['/contact/tickets', 'mailed'])
   })

@@ -4,15 +4,15 @@ import { type Api, HttpUnauthorizedError, TokenError } from '../api/index.ts'
 import { siteContext } from '../context.ts'
 import { privateHeaders } from '../session/headers/private-headers.ts'
 
-/** For pages whose address never held a token. */
+/** For private pages with a form: it needs a referrer on this site. */
 export const ownHeaders = { ...privateHeaders, 'referrer-policy': 'same-origin' }
 
 const away = (address: string) => redirect(address, { headers: privateHeaders })
 
-/** To the form that mails a link; `ended` says that the one followed opens nothing. */
+/** Redirects to the form that mails a link; `ended`: the followed link is no longer valid. */
 export const toLinkForm = (ended: boolean) => away(ended ? '/contact/link?ended' : '/contact/link')
 
-/** Tells whose tickets a link opens without naming anybody: links to the same address open the same list. */
+/** Identifies the list that a link opens without naming a person: links to one mailbox open the same list. */
 async function newestTicket(api: Api): Promise<string | null> {
   const { payload } = await api.call(listTickets, { params: { type: 'contact' }, query: { length: 1 } })
   return payload[0]?.uid ?? null
@@ -20,7 +20,7 @@ async function newestTicket(api: Api): Promise<string | null> {
 
 const isRefused = (error: unknown): boolean => error instanceof HttpUnauthorizedError || error instanceof TokenError
 
-/** @returns undefined where no link is open, or the open one has ended */
+/** @returns undefined without an open link, or if that link has ended */
 async function openList(api: Api): Promise<string | null | undefined> {
   if (!api.auth.get('contact').authenticated) return undefined
   try {
@@ -31,7 +31,7 @@ async function openList(api: Api): Promise<string | null | undefined> {
   }
 }
 
-/** Exchanges a mailed token for the cookie. One that opens nothing changes nothing. @returns its newest ticket. @throws Response */
+/** Exchanges a mailed token for the cookie; an invalid token changes nothing. @returns the newest ticket. @throws Response */
 export async function openLink(api: Api, token: string): Promise<string | null> {
   const contact = api.auth.get('contact')
   const former = contact.peekToken()
@@ -47,8 +47,8 @@ export async function openLink(api: Api, token: string): Promise<string | null> 
 }
 
 /**
- * A mailed link’s `t` is exchanged for the cookie of the provider `contact`, and leaves the address. Where another
- * address’s tickets are open, a page asks before they are replaced: somebody else may have sent the link.
+ * Exchanges a mailed link’s `t` for the cookie of the provider `contact`, and removes it from the address. If another
+ * mailbox’s tickets are open, a page asks before it replaces them: somebody else may have sent the link.
  * @throws Response
  */
 export async function requireAccess(context: Readonly<RouterContextProvider>, url: URL): Promise<void> {
@@ -71,7 +71,7 @@ export async function requireAccess(context: Readonly<RouterContextProvider>, ur
   throw away(`/contact/switch?${new URLSearchParams({ t: token, to: target })}`)
 }
 
-/** The cookie’s token has ended: it is forgotten. @returns the way out */
+/** Clears the cookie, whose token has ended. @returns a redirect to the link form */
 export function endAccess(context: Readonly<RouterContextProvider>): Response {
   context.get(siteContext).api.auth.get('contact').disconnect()
   return toLinkForm(true)

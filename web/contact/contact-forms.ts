@@ -3,7 +3,7 @@ import { email, messageText, personName, text } from '../../contracts/forms.ts'
 import { needed } from '../forms/needed.ts'
 import { t } from '../i18n/index.ts'
 
-/** With its category a title must stay within the contract’s 200. */
+/** A title with its category must stay within the contract’s 200. */
 const subjectMax = 160
 
 export const newTicketForm = z.object({

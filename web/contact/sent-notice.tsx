@@ -7,7 +7,7 @@ interface SentNoticeProps {
   lead?: string | undefined
   text: string
   hint: string
-  /** the outcome in the fewest words, in small type */
+  /** short outcome, in small type */
   done?: string
   children?: ReactNode
 }

@@ -26,7 +26,7 @@ interface TicketThreadProps {
   problem: ConversationProblem | undefined
 }
 
-/** Drafts of one mailbox share one storage key on the device: its reader has the mailed link. */
+/** Owner of all drafts written through mailed links: whoever reads the mailbox may see them. */
 const owner = 'contact'
 
 interface TicketHeadProps {

@@ -10,11 +10,11 @@ import { TicketThread } from './ticket-thread.tsx'
 export function TicketFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page pt-8 pb-(--section) lg:pt-12">
-      {/* One column: the way back, the title, the letters and the answer begin at one edge. */}
+      {/* One column: the back link, the title, the messages and the composer share one left edge. */}
       <div className="mx-auto max-w-3xl">
         <Link
           to="/contact/tickets"
-          // Without a network the router could not load its code, and would never ask again.
+          // Prefetch: if the code failed to load offline, the router would never retry it.
           prefetch="render"
           className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold no-underline hover:underline"
         >

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Message } from '../../contracts/support/support.ts'
 import { t } from '../i18n/index.ts'
 
-/** Its words, and the articles that come with it. */
+/** The text of a message, and the titles of its articles. */
 const spokenOf = ({ content, articles = [] }: Message): string =>
   [
     content,

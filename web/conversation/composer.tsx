@@ -26,7 +26,7 @@ interface ComposerProps {
   problem?: ConversationProblem | undefined
   /** address of a file that was uploaded */
   fileAddress(uid: string): string
-  /** false until the page's script is: the form then sends itself */
+  /** false until hydrated: the browser then submits the form natively */
   ready: boolean
 }
 
@@ -60,7 +60,7 @@ export function Composer(props: ComposerProps) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    // Enter alone sends only where the person chose so: a message that was sent too early is read too early.
+    // Enter alone sends only if the user chose so: a message sent by accident may be read at once.
     if (!event.metaKey && !event.ctrlKey && !(enter.current?.checked && hasKeyboard())) return
     submit(event)
   }

@@ -16,12 +16,12 @@ interface ConfirmActionProps {
   className?: string
 }
 
-/** Scrolls an element into view that opens at the edge of a pane. */
+/** Scrolls an opened element fully into view. */
 function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
-/** A question before something is done. Opens, and answers, without a script. */
+/** Asks for confirmation before an action. Works without a script. */
 export function ConfirmAction({ label, title, text, confirm, intent, action, className }: ConfirmActionProps) {
   return (
     <details className={className} onToggle={showWhole}>

@@ -7,7 +7,7 @@ interface ConnectionNoteProps {
   signedOut: boolean
   /** address of the page to return to */
   address: string
-  /** how one comes in here: an account, or a mailed link */
+  /** how the user gains access: an account, or a mailed link */
   entrance: 'account' | 'link'
 }
 

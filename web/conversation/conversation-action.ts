@@ -28,11 +28,11 @@ interface Arguments {
   context: Readonly<RouterContextProvider>
 }
 
-/** Problem for a form without a script; the typed text comes back with it. */
+/** Problem of a form sent without a script, with the typed text. */
 export interface ConversationProblem {
   sentence: string
   message: string
-  /** files that had arrived: they need not be sent again */
+  /** uploaded files: they need not be sent again */
   attachments: readonly Attachment[]
 }
 

@@ -19,7 +19,7 @@ export interface Opening {
 
 type Created = Pick<TicketWithMessages, 'uid' | 'answerBy'>
 
-/** A new conversation, with the files of its first message in the same call: all of it is kept, or nothing. */
+/** Creates a conversation with the files of its first message in one call: the server stores all or nothing. */
 export async function createTicketWith(api: Api, { type, body, files, idempotencyKey }: Opening): Promise<Created> {
   const once = idempotencyKey ?? crypto.randomUUID()
   const params = { type }
@@ -33,7 +33,7 @@ export async function createTicketWith(api: Api, { type, body, files, idempotenc
   return payload
 }
 
-/** Why these files cannot go with one message, before they are relayed. Their content decides on their type. */
+/** Why the files cannot be sent with a message. Types are not checked: the server checks the content. */
 export function problemOfFiles(files: readonly File[]): string | undefined {
   const [first] = choose(
     files.map(({ name, size }) => ({ name, size, type: '' })),
@@ -43,7 +43,7 @@ export function problemOfFiles(files: readonly File[]): string | undefined {
   return first && t(`attachments.${first.refusal}`, { name: first.name })
 }
 
-/** The screen's own text when the server is unavailable, or the server's when it refuses the files. */
+/** Text for an unavailable server: the screen's own, or the server's if it received too many files. */
 export function outageOf(error: unknown, files: readonly File[], sentence: string): string | undefined {
   if (!isOutage(error)) return undefined
   const said = error instanceof ApiError && error.status === 429 && files.length > 0 ? error.sentence : undefined

@@ -10,7 +10,7 @@ interface EmergencyNumbersProps {
   className?: string
 }
 
-/** Wherever people write: whom to call instead, in the owner's words, one tap away. */
+/** Emergency numbers beside each message form, in the owner's words, as links to call. */
 export function EmergencyNumbers({ place, className }: EmergencyNumbersProps) {
   const { emergency } = useSite()
   return (

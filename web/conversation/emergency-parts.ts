@@ -1,8 +1,8 @@
-/** Short numbers of France that answer in danger; 114 takes messages alone. */
+/** French emergency numbers; 114 accepts text messages only. */
 const numbers =
   /(?<!\d[\s,.]?)(?:15|17|18|112|114|115|119|3020|3114|3919|116\s?006)(?!\d|[\s,.]\d|\s*(?:€|%|h\b|minutes?|jours?|ans?\b))/gu
 
-/** The owner's text around its emergency numbers, each with what a link to it opens. */
+/** Splits the owner's text at emergency numbers, which get an `href`. */
 export function emergencyParts(text: string): { text: string; href?: string }[] {
   const parts: { text: string; href?: string }[] = []
   let end = 0

@@ -6,7 +6,7 @@ import { SnackbarCard } from '../snackbar/snackbar-card.tsx'
 import { useSnackbar } from '../snackbar/snackbars.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
-/** Shows here, and by a snackbar, that content failed to load. */
+/** Shows in place, and in a snackbar, that content failed to load. */
 export function LoadFailure({ message }: { message: string }) {
   const plain = use(StaticPage)
   const show = useSnackbar()

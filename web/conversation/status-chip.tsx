@@ -8,7 +8,7 @@ const looks: Record<TicketLabel, { chip: string; dot: string }> = {
   locked: { chip: 'bg-white text-ink-soft border border-line', dot: 'bg-line-strong' },
 }
 
-/** New, pending and waiting are all under way; then closed; then finished for good. */
+/** Shows three states: active (new, pending or waiting), closed, or finished for good. */
 export function StatusChip({ status, words }: { status: TicketStatus; words: 'contact' | 'coaching' }) {
   const label = ticketLabel(status)
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Less is a toolbar that slid away, not a keyboard. */
+/** Smaller changes come from a hidden toolbar, not from a keyboard. */
 const keyboardPixels = 120
 
 /**

@@ -36,7 +36,7 @@ describe('the user’s pages are locked', () => {
     expect([isLocked(null), writePresence(noChoices, true)]).toEqual([false, []])
   })
 
-  test('after the way out, until the password is entered', () => {
+  test('after the user left by the way out, until the password is entered', () => {
     expect(isLocked(`${choices}; ${present}; ${sent(...writeLock(true))}`)).toBe(true)
     expect(isLocked(sent(...writeLock(true)))).toBe(true)
     expect(isLocked(`${choices}; ${sent(...writeUnlock(chosen, true))}`)).toBe(false)

@@ -8,7 +8,7 @@ export const exitAddresses = {
 } as const
 
 export const exitNames = ['recipe', 'weather', 'encyclopedia'] as const
-/** Minutes without a touch; 0: never. */
+/** Minutes without input before the lock; 0: never. */
 export const lockChoices = ['0', '1', '5', '15', '30'] as const
 
 /** The user's choices for this device. A cookie, so that the server's first page is neutral already. */

@@ -4,7 +4,7 @@ import { browserStorage } from '../payment/browser-storage.ts'
 import { removeOffer } from '../registration/kept-offer.ts'
 import { leavingKey } from './leaving-key.ts'
 
-/** Conversations, drafts and files not yet sent, articles kept for offline reading, forms that were interrupted. */
+/** Deletes conversations, drafts, unsent files, offline articles and interrupted forms from the device. */
 export async function forgetAllOnDevice(): Promise<void> {
   localStorage.setItem(leavingKey, '1')
   sessionStorage.clear()

@@ -18,7 +18,7 @@ function keyboard() {
   return { press, stop, left: () => left }
 }
 
-test('three presses of Escape in a row lead out', () => {
+test('pressing Escape three times in a row leaves the site', () => {
   const { press, left } = keyboard()
   for (const time of [0, 300]) press('Escape', time)
   expect(left()).toBe(0)
@@ -26,7 +26,7 @@ test('three presses of Escape in a row lead out', () => {
   expect(left()).toBe(1)
 })
 
-test('not slow ones, not a key held down, not with another key between them', () => {
+test('slow, held or interrupted presses of Escape do not leave the site', () => {
   const { press, left, stop } = keyboard()
   for (const time of [0, 1000, 2000]) press('Escape', time)
   for (const time of [10_000, 10_100, 10_200]) press('Escape', time, true)

@@ -3,16 +3,16 @@ import { forgetAllOnDevice } from './forget-device.ts'
 
 export const leavePath = '/leave'
 
-/** Milliseconds that the lock and forgetting may take before the page goes; both are finished without it. */
+/** Longest wait for lock and deletion before the page is left; both also finish afterwards. */
 const lastMilliseconds = 120
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Outlives the page. Without network the page is left all the same. */
+/** Locks the browser by a request that outlives the page. Ignores failures: the page is left anyway. */
 export const lock = (): Promise<unknown> =>
   fetch(leavePath, { method: 'POST', keepalive: true, redirect: 'manual' }).catch(() => undefined)
 
-/** Hides the page, replaces its history entry by the neutral page, and locks the user's pages, also on going back. */
+/** Hides the page, replaces its history entry by the exit address, and locks the user's pages, also on going back. */
 export async function leave({ exit, clears }: DeviceChoices): Promise<void> {
   document.documentElement.style.display = 'none'
   document.title = ''
@@ -22,11 +22,11 @@ export async function leave({ exit, clears }: DeviceChoices): Promise<void> {
   location.replace(exitAddresses[exit])
 }
 
-/** Milliseconds between the first and the third press. */
+/** Longest time from the first to the third press. */
 const withinMilliseconds = 1500
 const presses = 3
 
-/** Calls back at the third Escape in a row. @returns how to stop */
+/** Calls back at the third Escape in a row. @returns a function that stops it */
 export function onThirdEscape(
   listener: () => void,
   target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,

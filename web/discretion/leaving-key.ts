@@ -1,2 +1,2 @@
-/** Stands in the browser while the device forgets: a page that goes before all is forgotten leaves it to the next one. */
+/** Set while data is deleted from the device. If the page is left before the end, the next page finishes. */
 export const leavingKey = 'leaving'

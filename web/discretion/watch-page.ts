@@ -15,7 +15,7 @@ export function reloadFromMemory(): () => void {
 }
 
 /**
- * Locks the page after the chosen time without a touch.
+ * Locks the page after the chosen time without input.
  * @returns a function that stops it
  */
 export function lockUntouched({ lockAfter }: Pick<DeviceChoices, 'lockAfter'>, path: string): () => void {

@@ -1,6 +1,6 @@
 import { isStatic } from './static.ts'
 
-/** Loaded with the first press. */
+/** Saves the favourite, by code loaded on first use. */
 async function keep(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   try {
     const { keepFavorite } = await import('./keep-favorite.ts')
@@ -21,7 +21,7 @@ export function keepFavorites(): void {
       target instanceof HTMLFormElement && target.matches('[data-favorite]') ? target.querySelector('button') : null
     if (!button) return
     event.preventDefault()
-    // A second press undoes the first, once that is done.
+    // A second press waits for the first one, then undoes it.
     underWay = (underWay ?? Promise.resolve()).then(() => keep(target as HTMLFormElement, button))
   })
 }

@@ -5,7 +5,7 @@ export function finishLeaving(): void {
   try {
     if (localStorage.getItem(leavingKey) === null) return
   } catch {
-    // A browser without storage has nothing to forget.
+    // A browser without storage has nothing to delete.
     return
   }
   void import('../discretion/forget-device.ts').then(({ forgetAllOnDevice }) => forgetAllOnDevice())

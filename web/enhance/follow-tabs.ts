@@ -5,7 +5,7 @@ import { changedElsewhere, concerns, eventBetween, sessionOf } from '../tabs/tab
 /** Storage key of the session that this tab showed last. */
 const shownKey = 'session-shown'
 
-/** Browsers that refuse storage throw: then this tab follows others, and announces nothing. */
+/** Swaps this tab's stored session. If storage throws, the tab follows others but announces nothing. */
 function exchange(now: string): string | null {
   try {
     const before = sessionStorage.getItem(shownKey)

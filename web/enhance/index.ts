@@ -29,7 +29,7 @@ countRead()
 dismissSnackbars()
 measure()
 followTabs()
-// Few pages have these.
+// Load these on demand: few pages have them.
 if (document.querySelector('[data-passage]')) void import('./passage.ts').then(({ offerPassage }) => offerPassage())
 if (document.querySelector('[data-push]')) void import('./push.ts').then(({ offerPush }) => offerPush())
 const resume = document.querySelector<HTMLElement>('[data-resume]')

@@ -24,7 +24,7 @@ function show(
   button.ariaPressed = ariaPressed
 }
 
-/** Shows the requested state at once, then the answered one. */
+/** Shows the requested state at once, then the state in the answer. */
 export async function keepFavorite(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const failed = form.querySelector<HTMLElement>('[data-favorite-failed]')
   if (failed) failed.hidden = true

@@ -21,7 +21,7 @@ export function offerPassage(): void {
     link.hidden = passage === ''
   }
   document.addEventListener('selectionchange', show)
-  // A reader may have selected before this script came.
+  // The reader may have selected text before this script loaded.
   show()
   // Keep the selection until the reader has followed the link.
   link.addEventListener('pointerdown', (event) => event.preventDefault())

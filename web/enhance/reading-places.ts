@@ -4,7 +4,7 @@ import { isNumber, isText, readList, shapeOf } from '../../conversation/device/s
 export interface ReadingPlace {
   article: string
   title: string
-  /** share of the text above the window, 0 to 1: it holds for every width and text size */
+  /** share of the text above the window, 0 to 1: valid for every width and text size */
   share: number
   /** milliseconds since 1970 */
   at: number
@@ -14,10 +14,10 @@ const isPlace = shapeOf<ReadingPlace>({ article: isText, title: isText, share: i
 
 const maxPlaces = 20
 const maxMilliseconds = 30 * 86_400_000
-/** Before it the reader has only opened the article. */
+/** Below this share the reader has only opened the article. */
 const begun = 0.05
 
-/** Newest first; older ones than thirty days are left out. */
+/** Stored places, newest first, without those older than thirty days. */
 export const placesIn = (stored: string | null, now: number): ReadingPlace[] =>
   readList(stored, isPlace).filter(({ at }) => now - at < maxMilliseconds)
 
@@ -33,7 +33,7 @@ export function placesAfter(places: readonly ReadingPlace[], left: ReadingPlace,
   return [left, ...others].slice(0, maxPlaces)
 }
 
-/** The places from the newest whose article is still there; older ones are not checked. */
+/** Drops the newest places up to one whose article still exists; older places are not checked. */
 export async function fromKept(
   places: readonly ReadingPlace[],
   isGone: (article: string) => Promise<boolean>,

@@ -2,7 +2,7 @@ import { readingSlot } from '../../conversation/device/device-storage.ts'
 import type { OutboxStorage } from '../../conversation/writing/outbox.ts'
 import { fromKept, placesAfter, placesIn, type ReadingPlace } from './reading-places.ts'
 
-/** Under the sticky parts of the page, where the eye is. */
+/** Pixels from the window's top to below the sticky parts. */
 const topMargin = 96
 
 const keep = (slot: OutboxStorage, places: readonly ReadingPlace[]): void =>
@@ -10,13 +10,13 @@ const keep = (slot: OutboxStorage, places: readonly ReadingPlace[]): void =>
 
 const addressOf = (article: string): string => `/article/${encodeURIComponent(article)}`
 
-/** Offline it may be kept on the device, so only a server's word counts. */
+/** Whether the server says that the article is gone. Offline, it may still be stored on the device. */
 async function isGone(article: string): Promise<boolean> {
   const answer = await fetch(addressOf(article), { method: 'HEAD' }).catch(() => null)
   return answer?.status === 404 || answer?.status === 410
 }
 
-/** Names the last unfinished article on the home page, and forgets those that were withdrawn. */
+/** Names the last unfinished article on the home page, and forgets withdrawn articles. */
 async function nameLast(link: HTMLElement, slot: OutboxStorage, known: readonly ReadingPlace[]): Promise<void> {
   const places = await fromKept(known, isGone)
   if (places.length < known.length) keep(slot, places)
@@ -34,7 +34,7 @@ function measured(text: Element) {
   return { share: Math.max(0, (topMargin - top) / height), finished: bottom <= innerHeight }
 }
 
-/** Scrolls to the place, and leaves the keyboard there too. */
+/** Scrolls to the place, and moves the keyboard focus there. */
 function goTo(text: Element, share: number): void {
   const { top, height } = text.getBoundingClientRect()
   const y = top + share * height
@@ -52,7 +52,7 @@ function offerPlace(button: HTMLElement, text: Element, { share }: ReadingPlace)
     button.hidden = true
     removeEventListener('scroll', onScroll)
   }
-  // The reader who scrolls on reads from the start.
+  // A reader who scrolls on reads from the start: hide the offer.
   const onScroll = () => scrollY > innerHeight && hide()
   addEventListener('scroll', onScroll, { passive: true })
   button.addEventListener('click', () => {
@@ -75,7 +75,7 @@ export function resumeReading(element: HTMLElement): void {
   }
   const known = read().find((place) => place.article === article)
   if (known) offerPlace(element, text, known)
-  // Not `pagehide`: signing out reloads the hidden tabs, and must leave nothing behind.
+  // Not `pagehide`: a sign-out reloads hidden tabs, which must not store a place again.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
     const { share, finished } = measured(text)

@@ -1,4 +1,4 @@
-/** Skipped transitions, as when a page is left or reloaded early, are no errors. */
+/** Ignores the error of a skipped transition, as when a page is left or reloaded early. */
 function ignoreSkipped({ viewTransition }: PageSwapEvent | PageRevealEvent): void {
   if (!viewTransition) return
   const { ready, finished, updateCallbackDone } = viewTransition

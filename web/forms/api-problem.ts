@@ -23,11 +23,11 @@ function sentenceOf(error: unknown): string {
   return t('error.generic')
 }
 
-/** The service is unavailable: each screen has its own text for that. */
+/** Whether the service is unavailable: each screen has its own text for this. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiUnreachableError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
 
-/** A page that cannot have what it shows says so. Who may not have it goes elsewhere; a defect is thrown on. */
+/** Whether a page should report that its data failed to load. Not for a 401, which redirects, nor for bugs. */
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof ApiUnreachableError ||
   error instanceof ApiValidationError ||
@@ -39,7 +39,7 @@ const fieldErrorsOf = (error: InvalidArgumentError | ConflictError, fields: read
 }
 
 /**
- * Problem of a form from an API refusal: violations of `fields` beside them, all else above.
+ * Problem of a form from an API refusal: violations of `fields` at the fields, all others above the form.
  * Other errors are rethrown.
  */
 export function problemOf(error: unknown, fields: readonly string[]): FormProblem {

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts'
 const isSame = (one: File) => (other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** The form sends what its control holds. */
+/** Puts files into the control, from which the form sends them. */
 export function putFiles(input: HTMLInputElement | null, files: readonly File[]): void {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)

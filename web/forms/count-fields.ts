@@ -1,4 +1,4 @@
-/** A part of a form says its name and type; browsers write far less. */
+/** Longest head of a form part, with its name and type; browsers write far less. */
 const partHeadBytes = 2048
 const carriageReturn = 13
 const ampersand = 38
@@ -8,7 +8,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const startsWith = (bytes: Uint8Array, sought: Uint8Array, at: number): boolean =>
   sought.every((byte, place) => bytes[at + place] === byte)
 
-/** @param sought begins with a carriage return and has no other: then no byte is looked at more than twice */
+/** @param sought begins with a carriage return: only these places of the body are compared */
 function find(bytes: Uint8Array, sought: Uint8Array, from: number, until = bytes.length): number {
   for (let at = from; at < until; at++) {
     if (bytes[at] === carriageReturn && startsWith(bytes, sought, at)) return at
@@ -38,8 +38,8 @@ function countParts(bytes: Uint8Array, boundary: string, most: number): number {
 }
 
 /**
- * How many fields a form’s body holds, before anything is made of them; more than `most` are not counted further.
- * @returns NaN for a body that is no form
+ * Counts the fields of a form’s body before it is parsed, and stops when there are more than `most`.
+ * @returns NaN if the body is not a form
  */
 export function countFields(bytes: Uint8Array, type: string, most: number): number {
   const [, quoted, plain] = boundaryPattern.exec(type) ?? []

@@ -10,7 +10,7 @@ test('A password’s rules are those of its schema', () => {
   expect(minLength).toBeGreaterThan(7)
 })
 
-test('An address, a code and a name say what is wrong with them', () => {
+test('An e-mail address, a code and a name have their own error messages', () => {
   expect(rulesOf(normalizedEmail)).toMatchObject({ missing: messages.required, other: messages.email })
   expect(rulesOf(otp)).toMatchObject({ other: messages.otp })
   expect(rulesOf(personName)).toMatchObject({ other: messages.nameCharacters })
@@ -26,13 +26,13 @@ test.each([
   for (const value of [right, wrong]) expect(patternOf(schema).test(value)).toBe(schema.safeParse(value).success)
 })
 
-test('A box that must be ticked, and a field that may be empty, have their sentences', () => {
+test('A required box and an optional field have their error messages', () => {
   expect(rulesOf(z.literal('on', { error: messages.terms }))).toMatchObject({ missing: messages.terms })
   expect(rulesOf(text(0, 10).optional())).toMatchObject({ most: 10, length: messages.between(0, 10) })
   expect(rulesOf(text(0, 10).optional()).missing).toBeUndefined()
 })
 
-test('The sentences travel with the control', () => {
+test('The error messages are an attribute of the control', () => {
   expect(attributesOf({ minLength: 2, missing: 'a' })).toEqual({
     minLength: 2,
     pattern: undefined,

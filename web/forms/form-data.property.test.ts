@@ -21,7 +21,7 @@ const form = z.object({
 })
 const most = mostFieldsOf(formShapeOf(form))
 
-/** Everything that was built: objects, arrays with their holes, values. */
+/** Counts all that was built: objects, arrays with their holes, values. */
 function sizeOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
   const values = Array.isArray(value) ? Array.from(value) : Object.values(value)
@@ -87,7 +87,7 @@ test('the form’s own fields are read as typed', async () => {
 
 const parts = fc.array(fc.tuple(fc.string({ maxLength: 8 }), fc.string({ maxLength: 30 })), { maxLength: 8 })
 
-test('no field of a form in parts is left uncounted, however its bytes were changed', async () => {
+test('every field of a multipart form is counted, however its bytes were changed', async () => {
   await fc.assert(
     fc.asyncProperty(parts, fc.nat(), fc.string({ maxLength: 4 }), fc.boolean(), async (given, at, put, change) => {
       const body = new FormData()
@@ -96,7 +96,7 @@ test('no field of a form in parts is left uncounted, however its bytes were chan
       const type = encoded.headers.get('content-type') ?? ''
       const bytes = Buffer.from(await encoded.arrayBuffer())
       const boundary = type.split('boundary=')[1] ?? ''
-      // A boundary more, somewhere within, is what an uncounted field would need.
+      // Insert another boundary somewhere: an uncounted field would need one.
       if (change) bytes.write(at % 2 === 0 ? put : `\r\n--${boundary}\r\n`, at % bytes.length)
       const counted = countFields(bytes, type, 100)
       if (!change) expect(counted).toBe(given.length)

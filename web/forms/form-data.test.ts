@@ -23,7 +23,7 @@ const statusOf = (reading: Promise<unknown>): Promise<number> =>
   )
 
 describe('what a form sends', () => {
-  test('is read, as one text or in parts, with its files', async () => {
+  test('is read with its files, as URL-encoded text or multipart', async () => {
     expect((await readFormData(sent('identifier=1', formType), signIn)).get('identifier')).toBe('1')
     const parts = new FormData()
     parts.append('identifier', 'é\r\n--x\r\n')
@@ -38,7 +38,7 @@ describe('what a form sends', () => {
     expect(await (first as File).text()).toBe('x\r\n\r\ny')
   })
 
-  test('may be nested and repeated where its schema is, and carries the key', async () => {
+  test('may be nested and repeated as in its schema, with an idempotency key', async () => {
     const body = 'a.b=1&a.c.d=2&list=x&list=y&rows[0].name=m&rows[1].name=n&idempotencyKey=k'
     const { payload } = readSubmission(await readFormData(sent(body, formType), nested))
     expect(payload).toEqual({
@@ -49,14 +49,14 @@ describe('what a form sends', () => {
     })
   })
 
-  test('is that of one of the page’s forms', async () => {
+  test('matches one of the page’s forms', async () => {
     const other = z.object({ email: z.string() })
     expect((await readFormData(sent('email=1', formType), signIn, other)).get('email')).toBe('1')
     expect(await statusOf(readFormData(sent('email=1&identifier=2', formType), signIn, other))).toBe(400)
   })
 })
 
-test('the line ends of a text field count once', async () => {
+test('a line break in a text field counts as one character', async () => {
   const lines = z.object({ message: messageText })
   const message = `${'a'.repeat(4999)}\n${'b'.repeat(5000)}`
   const body = new URLSearchParams({ message: message.replace('\n', '\r\n') })
@@ -127,7 +127,7 @@ describe('what no form sends', () => {
     expect(await statusOf(readFormData(sent(body, formType), nested))).toBe(400)
   })
 
-  test('a hundred thousand fields are counted, not made, in both ways of writing them', async () => {
+  test('a hundred thousand fields are refused before parsing, in both encodings', async () => {
     const names = Array.from({ length: 100_000 }, (_, place) => `a[${place}]`)
     const texts = names.map((name) => `${name}=`).join('&')
     const boundary = '----a-boundary-as-browsers-make-them'
@@ -144,7 +144,7 @@ describe('what no form sends', () => {
     made.mockRestore()
   })
 
-  test('a text where a file is expected, and a file where a text is', async () => {
+  test('a text in place of a file, and a file in place of a text, are refused', async () => {
     const given = (name: string, value: string | File) => {
       const body = new FormData()
       if (value instanceof File) body.append(name, value)

@@ -9,14 +9,14 @@ import { idempotencyFieldName } from './idempotency.ts'
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const multipart = /^multipart\b/i
 
-/** All texts of a form together: far more than any field takes, so that a long text gets an error beside its field. */
+/** Limit of all texts of a form together: far above any field's, so that a long text gets an error at its field. */
 const mostText = 1024 * 1024
 const longestName = 200
 
 const refused = (status: number, headers?: Record<string, string>): Response =>
   new Response(null, headers ? { status, headers } : { status })
 
-/** Whether a form can send these fields: each name is in its schema, occurs once, and their number is possible. */
+/** Whether a form can send these fields: their names, kinds and numbers match the schema. */
 function isOf(schema: z.ZodType, form: FormData): boolean {
   const shape = formShapeOf(schema)
   const seen = new Set<string>()
@@ -27,7 +27,7 @@ function isOf(schema: z.ZodType, form: FormData): boolean {
     const field = fieldNamed(shape, name)
     if (!field || (seen.has(name) && !field.repeats)) return false
     if ((field.kind === 'file') !== value instanceof File) return false
-    // It goes into a header.
+    // The key is sent as a header.
     if (name === idempotencyFieldName && value !== '' && !isSendable(String(value))) return false
     seen.add(name)
   }
@@ -62,7 +62,7 @@ export async function readFormData(request: Request, ...forms: readonly z.ZodTyp
   const most = Math.max(...forms.map((form) => mostFieldsOf(formShapeOf(form))))
   if (!multipart.test(type) && bytes.length > 3 * mostText) throw refused(400)
   if (!(countFields(bytes, type, most) <= most)) throw refused(400)
-  // Whatever the reader of forms has against these bytes, they are not what a form sends.
+  // If the parser rejects the bytes, no form of a browser sent them.
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw refused(400)
   })
@@ -70,5 +70,5 @@ export async function readFormData(request: Request, ...forms: readonly z.ZodTyp
   return withUnixLines(form)
 }
 
-/** @param form as `readFormData` read it: its names are known, so that no more is built than its form has */
+/** @param form result of `readFormData`: its names are checked, so that the parser builds only fields of the form */
 export const readSubmission = (form: FormData): Submission => parseSubmission(form)

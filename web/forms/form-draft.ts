@@ -30,7 +30,7 @@ export function keepDraft(
   }
 }
 
-/** It was sent: neither its words nor its files stay on the device. */
+/** Deletes text and files of a sent form from the device. */
 export async function forgetDraft({ owner, uid }: FormDraft): Promise<void> {
   draftSlot(owner, uid).write(null)
   await forgetFiles((await storedFiles(owner, uid)).map(({ key }) => key))

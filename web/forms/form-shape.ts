@@ -9,7 +9,7 @@ export type FieldShape =
 
 export interface NamedField {
   kind: 'text' | 'file'
-  /** may come more than once */
+  /** may occur more than once */
   repeats: boolean
 }
 
@@ -98,7 +98,7 @@ function below(shape: FieldShape, [, key, index]: RegExpExecArray): FieldShape |
 }
 
 /**
- * The field that a name means, as Conform reads names (`a.b`, `a[0].b`; `a` and `a[]` for each of a list of values).
+ * Finds a field by its name in Conform's syntax (`a.b`, `a[0].b`; `a` and `a[]` for each value of a list).
  * @returns undefined for a name that the form does not have
  */
 export function fieldNamed(form: FieldShape, name: string): NamedField | undefined {

@@ -1,6 +1,6 @@
 export const idempotencyFieldName = 'idempotencyKey'
 
-/** The key travels in the form, and is no part of what the contract's schema checks. */
+/** Separates the key from the form's values: the contract's schema does not know it. */
 export function withoutIdempotencyKey<T extends Record<string, unknown>>(values: T) {
   const { [idempotencyFieldName]: key, ...payload } = values
   return {

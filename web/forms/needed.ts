@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A text of a schema with its own sentence where nothing was chosen or written. */
+/** Wraps a text schema: a missing value gets its own sentence. */
 export const needed = (sentence: string, schema: z.ZodType<string, string>) =>
   z
     .string(sentence)

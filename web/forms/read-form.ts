@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { readFormData, readSubmission } from './form-data.ts'
 import { withoutIdempotencyKey } from './idempotency.ts'
 
-/** Never sent back into a page. */
+/** Fields that are never sent back to a page. */
 const secrets = [
   'password',
   'oldPassword',
@@ -39,9 +39,9 @@ export const refuse = (submission: Submission, error: FormProblem): FormReport =
   }) as FormReport
 
 /**
- * A form's data, checked by the schema its page used: `if (form.problem) return form.problem`.
- * @param given the request, or what `readFormData` read of it, without its files
- * @throws 405, 415 or 400 for what no form sends
+ * Reads and checks a form by the schema that its page used: `if (form.problem) return form.problem`.
+ * @param given the request, or the result of `readFormData` without its files
+ * @throws 405, 415 or 400 for a request that no form sends
  */
 export async function readForm<S extends z.ZodType>(
   given: Request | FormData,

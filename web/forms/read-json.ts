@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isModestJson } from '../../contracts/json-bounds.ts'
 
-/** Far more than the longest message of a page's script, every character escaped. */
+/** Longest body: far above the longest message of a script, with every character escaped. */
 const longest = 256 * 1024
 
 /**

@@ -36,7 +36,7 @@ describe('text typed in a form', () => {
     expect(readTyped(formNow())).toEqual(typed)
   })
 
-  test('is put back as if typed', () => {
+  test('is restored as if the user typed it', () => {
     const changed: string[] = []
     formNow().addEventListener('input', ({ target }) => changed.push((target as HTMLInputElement).name))
     fillTyped(formNow(), { ...typed, consent: 'on', unknown: 'x' })
@@ -45,7 +45,7 @@ describe('text typed in a form', () => {
     expect(field('consent').checked).toBe(false)
   })
 
-  test.each([null, 'no json', '[]', '{"subject":1}', 'null'])('%s is nothing that was stored', (stored) => {
+  test.each([null, 'no json', '[]', '{"subject":1}', 'null'])('%s is ignored as a stored value', (stored) => {
     expect(parseTyped(stored)).toEqual({})
   })
 })

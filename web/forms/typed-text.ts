@@ -12,7 +12,7 @@ const isTyped = (element: Element): element is Field =>
     element instanceof HTMLInputElement) &&
   element.name !== '' &&
   !leftOut.has(element.type) &&
-  // A password that is shown has another type.
+  // A visible password has another input type.
   !secret.test(element.autocomplete)
 
 const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isTyped)
@@ -33,13 +33,13 @@ function fill(field: Field, value: string): void {
   }
   if (field.value === value) return
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
-  // React's own property of the element would take it for what it knows already.
+  // The native setter: React's own would record the value as known, and ignore the event.
   set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Puts back what was read of the same form before. */
+/** Restores text that was read from the same form. */
 export function fillTyped(form: HTMLFormElement, typed: TypedText): void {
   for (const field of fieldsOf(form)) {
     const value = typed[field.name]
@@ -47,7 +47,7 @@ export function fillTyped(form: HTMLFormElement, typed: TypedText): void {
   }
 }
 
-/** Parses stored text; a value of another shape is not ours. */
+/** Parses stored text, and ignores values of another shape. */
 export function parseTyped(stored: string | null): TypedText {
   try {
     const value: unknown = JSON.parse(stored ?? '{}')

@@ -1,6 +1,6 @@
 import { isSessionEnded } from '../session/redirect.ts'
 
-/** An action tells that it is done by a redirect, thrown as a response; to sign in first is none. */
+/** Whether an action succeeded: it then throws a redirect, other than one to the sign-in page. */
 export const isDone = (answer: unknown): answer is Response =>
   answer instanceof Response &&
   answer.status >= 300 &&

@@ -20,7 +20,7 @@ type CachedFragmentProps<Tag extends Host, Given extends object> = Omit<
   given: Given
 }
 
-/** An element whose content is the same on many pages, and rendered once for all of them. */
+/** An element whose content is the same on many pages, and is rendered only once. */
 export function CachedFragment<Tag extends Host, Given extends object>({
   as,
   part: Part,

@@ -9,7 +9,7 @@ interface GiftCardProps {
   card: Card
   formulaName: string
   months: number
-  /** where the code is used, without its scheme: to be typed */
+  /** address where the code is redeemed, without scheme: easy to type */
   address: string
 }
 

@@ -11,7 +11,7 @@ interface GiftChoiceProps {
 const card =
   'flex min-h-11 items-baseline justify-between gap-4 rounded-card border-[1.5px] border-line bg-white p-4 no-underline transition-colors hover:border-ink aria-[current]:border-ink aria-[current]:bg-rose-mid'
 
-/** Links, so that the price beside the button follows the choice without a script too. */
+/** Links, so that the price beside the button also changes without a script. */
 export function GiftChoice({ prices, months: chosen }: GiftChoiceProps) {
   return (
     <nav aria-label={t('account.gift.choose')}>

@@ -6,7 +6,7 @@ import { memberOrder } from '../payment/order-form.ts'
 import { accountFields } from '../registration/registration-form.ts'
 
 const giftFields = {
-  /** absent in a form that was open before the site offered several */
+  /** absent if the form was opened before the site offered several formulas */
   formula: shortCode.optional(),
   months: z.string().regex(/^\d{1,2}$/),
   startsOnUse: z.literal('on', { error: () => t('account.gift.starts_on_use_missing') }),
@@ -20,7 +20,7 @@ const memberGift = memberOrder.extend(giftFields)
 /** Order of a visitor. */
 export const guestGift = memberGift.extend({ email: normalizedEmail })
 
-/** Orders whose card the provider takes on its own page. */
+/** Orders that are paid on the provider's own page. */
 const memberHostedGift = z.object({ firstname, lastname, ...giftFields })
 const guestHostedGift = memberHostedGift.extend({ email: normalizedEmail })
 
@@ -28,7 +28,7 @@ export const giftForms = { memberGift, guestGift, memberHostedGift, guestHostedG
 
 const { uid, identifier, password, terms } = accountFields
 
-/** Not named `code`, because forms never show that field again: a mistyped code must be correctable. */
+/** Not named `code`, because forms never return a field of that name: a mistyped code must be correctable. */
 export const redeemForm = z.object({ gift: codePoints(1, 100) })
 /** Redemption by a visitor without an account. */
 export const registerAndRedeem = redeemForm.extend({ uid, identifier, password, terms })

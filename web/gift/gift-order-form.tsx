@@ -35,7 +35,7 @@ function checkOf(signedIn: boolean, takesCards: boolean): keyof typeof giftForms
 export const schemaOf = (signedIn: boolean, takesCards: boolean) => giftForms[checkOf(signedIn, takesCards)]
 
 export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotencyKey }: GiftOrderFormProps) {
-  // The other forms are parts of a guest's with a card: their other fields are simply not shown.
+  // The cast is safe: all schemas are parts of `guestGift`, and the form hides the missing fields.
   const schema = schemaOf(email !== null, takesCards) as typeof guestGift
   const { form, fields } = useForm(schema, { lastResult })
   return (

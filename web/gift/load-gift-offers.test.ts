@@ -11,7 +11,7 @@ const offer = (formula: string, ...prices: [months: number, amount: number][]): 
 const shown = (...offers: GiftOffer[]) =>
   bestPrices(offers).map(({ formula, months, amount }) => [formula, months, amount])
 
-test('a length costs what the cheapest listed formula asks for it', () => {
+test('a gift of any length costs the lowest price among the listed formulas', () => {
   const month = offer('default', [1, 3990], [3, 11_970], [12, 47_880])
   expect(shown(month, offer('annuel', [12, 39_900]))).toEqual([
     ['default', 1, 3990],
@@ -21,13 +21,13 @@ test('a length costs what the cheapest listed formula asks for it', () => {
   expect(shown(month, offer('cher', [12, 50_000]))).toEqual(shown(month))
 })
 
-test('a site that sells years only gives years', () => {
+test('a site that sells only years offers only years as gifts', () => {
   expect(shown(offer('annuel', [12, 39_900], [24, 79_800]))).toEqual([
     ['annuel', 12, 39_900],
     ['annuel', 24, 79_800],
   ])
 })
 
-test('formulas that are not given leave nothing to choose', () => {
+test('formulas that cannot be given leave nothing to choose', () => {
   expect(shown(offer('semaine'))).toEqual([])
 })

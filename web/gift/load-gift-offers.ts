@@ -4,7 +4,7 @@ import type { Api } from '../api/index.ts'
 
 export const defaultFormula = 'default'
 
-/** Months that can be given, at the price of the formula that costs least for them. */
+/** A number of months to give, at the price of the cheapest formula. */
 export interface GiftPrice {
   formula: string
   name: string
@@ -13,7 +13,7 @@ export interface GiftPrice {
   amount: number
 }
 
-/** Every formula opens the same access: a length at two prices would make the buyer pay more for nothing. */
+/** The cheapest price for each number of months: every formula gives the same access. */
 export function bestPrices(offers: readonly GiftOffer[]): GiftPrice[] {
   const best = new Map<number, GiftPrice>()
   for (const { formula, formulaName: name, prices } of offers) {
@@ -30,7 +30,7 @@ async function giftedFormulas(api: Api): Promise<string[]> {
   return payload.length > 0 ? payload.map(({ uid }: Formula) => uid) : [defaultFormula]
 }
 
-/** Gifts of the formulas that the owner lists; of the default one where none is listed. */
+/** Loads the gifts of the formulas that the owner lists, or of the default formula. */
 export async function loadGiftOffers(api: Api): Promise<{ prices: GiftPrice[]; codeMonths: number }> {
   const uids = await giftedFormulas(api)
   const answers = await Promise.all(uids.map((uid) => api.call(getGiftOffer, { params: { uid } })))

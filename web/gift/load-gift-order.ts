@@ -3,7 +3,7 @@ import type { Api } from '../api/index.ts'
 import { orNotFound } from '../session/or-not-found.ts'
 import { readOrderKey } from './order-key.ts'
 
-/** The order, with its card for the browser that ordered it, the buyer's session, or whoever has the code. */
+/** Loads the order. Its card is included for the ordering browser, the buyer's session, or a holder of the code. */
 export async function loadGiftOrder(api: Pick<Api, 'call'>, request: Request, uid: string, code?: string) {
   const query = { key: readOrderKey(request) || undefined, code: code || undefined }
   const { payload } = await orNotFound(api.call(getGiftOrder, { params: { uid }, query }))

@@ -2,7 +2,7 @@ import { listOwnGifts, type OwnGift } from '../../contracts/subscriptions/gifts.
 import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'
 
-/** Empty too where they cannot be had now: the page stands without them. */
+/** The user's gifts. Also empty if they fail to load: the page works without. */
 export async function loadOwnGifts({ api, reportError }: Site): Promise<OwnGift[]> {
   try {
     return (await api.call(listOwnGifts)).payload

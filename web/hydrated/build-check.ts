@@ -3,7 +3,7 @@ import { buildPath } from '../../contracts/build-path.ts'
 
 const ask = (now: number): Promise<Response> => fetch(`${buildPath}?t=${now}`, { cache: 'no-store' })
 
-/** Whether the site answers: then a file that fails to load is missing, and not unreachable. */
+/** Whether the site answers. If so, a file that fails to load is missing on the server. */
 export async function isReachable(now: number = Date.now()): Promise<boolean> {
   try {
     return (await ask(now)).ok

@@ -6,14 +6,14 @@ const freshMilliseconds = 10_000
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * React Router reloads the current page when a file of the next page fails to load. The target of the navigation is stored
- * across that reload…
+ * Stores the target of the navigation: React Router reloads the current page when a file of the next page fails
+ * to load.
  */
 export function storeTarget(target: string, store: Store = sessionStorage, now: number = Date.now()): void {
   store.setItem(targetKey, JSON.stringify({ target, at: now }))
 }
 
-/** …and loaded by the reloaded page, if that is the page the user wanted to leave. */
+/** Loads the stored target after that reload, unless it is the current page. */
 export function takeUpTarget(
   here: string,
   isReload: boolean,

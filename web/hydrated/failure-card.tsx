@@ -13,7 +13,7 @@ interface FailureCardProps {
   children: ReactNode
 }
 
-/** A card over the page, which stays. */
+/** A card over the page, which stays unchanged. */
 export function FailureCard({ asked, title, text, onClose, children }: FailureCardProps) {
   return (
     <div className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex justify-center" data-screen-only>

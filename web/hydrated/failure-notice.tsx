@@ -21,7 +21,7 @@ function useAgain(failure: Failure | null): () => void {
   }
 }
 
-/** Shows over the page that a request got no answer, with a button to try again. */
+/** Shows a notice over the page if a request got no answer, with a button to try again. */
 export function FailureNotice() {
   const failure = useFailure()
   const again = useAgain(failure)

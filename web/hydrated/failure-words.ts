@@ -13,7 +13,7 @@ function sentenceOf({ asked, cause }: Pick<Failure, 'asked' | 'cause'>, unsent: 
 
 /**
  * Words for a request without an answer.
- * @param unsent the page's own text for its form
+ * @param unsent the page's own text for an unsent form
  */
 export function wordsOf(
   failure: Pick<Failure, 'asked' | 'cause'>,

@@ -93,7 +93,7 @@ describe('keeping the page', () => {
     expect(said()).toMatchObject({ cause: 'network', asked: 'stale' })
   })
 
-  test('The page after an accepted form is reported as such', async () => {
+  test('A page that fails after an accepted form is reported with the form as done', async () => {
     await pass('POST', '/registration', { page: { type: 'error', result: redirect('/registration/payment') } }).done
     pass('GET', '/registration/payment', { page: { type: 'error', result: new TypeError('Failed to fetch') } })
     await vi.waitFor(() => expect(said()).toMatchObject({ asked: 'done', path: '/registration/payment' }))

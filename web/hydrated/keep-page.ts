@@ -16,7 +16,7 @@ let leadsTo: string | null = null
 type Asked = Pick<Failure, 'asked' | 'path'>
 
 let isQuiet = false
-/** Refetches the shown page and reports no missing answer. */
+/** Refetches the shown page without reporting a failure. */
 export async function quietly(refetch: () => Promise<void>): Promise<void> {
   isQuiet = true
   try {

@@ -1,6 +1,6 @@
 /**
- * Only the last of several concurrent requests counts.
- * @returns aborts the previous request, and returns the signal of the next one
+ * Aborts all but the last of several concurrent requests.
+ * @returns a function that aborts the previous request, and returns the signal for the next one
  */
 export function latestOnly(): () => AbortSignal {
   let current: AbortController | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLoadingOptional, loadOptional } from './optional-part.ts'
 
-test('A file that fails to load is none, and is known as optional until then', async () => {
+test('An optional file that fails to load gives undefined and ends the loading state', async () => {
   const { promise, reject } = Promise.withResolvers<string>()
   const loaded = loadOptional(() => promise)
   expect(isLoadingOptional()).toBe(true)
@@ -10,6 +10,6 @@ test('A file that fails to load is none, and is known as optional until then', a
   expect(isLoadingOptional()).toBe(false)
 })
 
-test('A file that loads is handed over', async () => {
+test('An optional file that loads is returned', async () => {
   expect(await loadOptional(async () => 'part')).toBe('part')
 })

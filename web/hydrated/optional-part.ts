@@ -2,10 +2,10 @@ import { type ComponentType, lazy } from 'react'
 
 let loading = 0
 
-/** Is a file on its way whose absence costs the page nothing? */
+/** Whether a file is being loaded that the page can do without. */
 export const isLoadingOptional = (): boolean => loading > 0
 
-/** Loads a file that the page can do without: a cut network then neither reloads the page nor says so. */
+/** Loads a file that the page can do without: a failure neither reloads the page nor is reported. */
 export function loadOptional<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   loading += 1
   return load()
@@ -17,6 +17,6 @@ export function loadOptional<Part>(load: () => Promise<Part>): Promise<Part | un
 
 const Nothing = () => null
 
-/** Like `lazy`, for a part that is left out where its file cannot be loaded. */
+/** Like `lazy`, for a part that is left out if its file fails to load. */
 export const lazyOptional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: (await loadOptional(load)) ?? (Nothing as ComponentType<Props>) }))

@@ -13,7 +13,7 @@ beforeEach(() => {
   assign.mockClear()
 })
 
-test('The target page is loaded once in 10 s', () => {
+test('The target page is loaded at most once in 10 s', () => {
   expect([reloadOnce('/articles', 100_000), reloadOnce('/articles', 109_999)]).toEqual([true, false])
   expect(assign.mock.calls).toEqual([['/articles']])
   expect(reloadOnce('/articles', 110_000)).toBe(true)

@@ -1,4 +1,4 @@
 import type { Entry } from './catalogue.ts'
 
-/** In built pages: what a module names is the text already. */
+/** In built pages the build has replaced the key by its text. */
 export const findText = (carried: Entry | undefined): Entry => carried ?? ''

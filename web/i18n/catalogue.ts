@@ -1,14 +1,14 @@
 import { fr } from './fr.ts'
 import { typesetAll } from './typography.ts'
 
-/** One sentence for each form that its number asks for, as Intl.PluralRules names them. */
+/** One sentence for each plural form, named as in Intl.PluralRules. */
 export interface PluralText {
   one: string
   other: string
   many?: string
 }
 
-/** A list keeps the shape it has in the catalogue: of words, or of objects. */
+/** A text, its plural forms, or a list of words or objects as in the catalogue. */
 export type Entry = string | PluralText | readonly unknown[]
 
 type Forms = 'one' | 'many' | 'other'

@@ -29,12 +29,12 @@ describe('the texts of the site', () => {
     expect(shown(1_000_000)).toBe(filled(many, 1_000_000))
   })
 
-  it('sets no word that elides before the site’s name, which may begin with a vowel', () => {
+  it('puts no eliding word before the site’s name, which may begin with a vowel', () => {
     const elided = /\b(?:que|de|le|la|je|ne|se|lorsque|jusque) \{\{site\}\}/i
     expect([...catalogue].filter(([, text]) => elided.test(JSON.stringify(text)))).toEqual([])
   })
 
-  it('gives a list with its shape', () => {
+  it('returns the entries of a list with their fields', () => {
     expect(textList('accessibility.method_rows')[0]).toMatchObject({ term: expect.any(String) })
   })
 })

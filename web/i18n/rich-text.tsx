@@ -10,7 +10,7 @@ interface RichTextProps {
 /** A text of the catalogue with links in it. */
 export function RichText({ text, parts }: RichTextProps) {
   const pieces = t(text).split(/<(\w+)>(.*?)<\/\1>/)
-  // Each match gives three pieces: what stands before it, its name, its words.
+  // Each match yields three pieces: the text before it, its name, its content.
   return pieces.map((piece, index) => {
     if (index % 3 === 0) return piece
     if (index % 3 === 1) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepWhole, typeset, typesetAll, typesetHtml } from './typography.ts'
 
-test('no line begins with a sign: the space before it does not break', () => {
+test('no line begins with a punctuation mark: the space before it does not break', () => {
   expect(typeset('Dire non : l’art')).toBe('Dire non\u00a0: l’art')
   expect(typeset('Vraiment ? Oui ! Alors ; bon')).toBe('Vraiment\u202f? Oui\u202f! Alors\u202f; bon')
 })

@@ -4,7 +4,7 @@ const noBreak = '\u00a0'
 const narrowNoBreak = '\u202f'
 const wordJoiner = '\u2060'
 const space = '[ \\u00a0\\u202f]'
-/** A whole run of spaces, tried from its first one only: from each of them, time would grow with the square of their number. */
+/** A whole run of spaces, matched from its first one only: trying each start would take quadratic time. */
 const spaces = `(?<!${space})${space}+`
 
 const units = ['min', 'h', 'ans', 'jours', 'mois', 'minutes', 'heures', 'semaines']
@@ -36,7 +36,7 @@ const withRules = (text: string): string =>
 /** French spacing and apostrophes, so that no line begins with a sign. Running it twice changes nothing. */
 export const typeset = memoize(withRules, { longest: 2000, most: 500_000 })
 
-/** Their hyphen is no place to end a line. Wrapped, so that the text itself stays as it is for searches. */
+/** Words that must not break at their hyphen. They are wrapped in an element, so that searches find the text. */
 const whole = /(?<![\p{L}-])e-mails?(?![\p{L}-])/giu
 
 const untouched = /^<(pre|code|script|style)\b/i
@@ -56,10 +56,10 @@ function typesetBetweenTags(html: string): string {
     .join('')
 }
 
-/** The same for the text between the tags of an HTML fragment; code is left as it is. */
+/** Typesets the text between the tags of an HTML fragment; code stays unchanged. */
 export const typesetHtml = memoize(typesetBetweenTags, { longest: 200_000, most: 2_000_000 })
 
-/** A whole catalogue, with its shape. */
+/** Typesets a whole catalogue. */
 export function typesetAll<T>(value: T): T {
   if (typeof value === 'string') return typeset(value) as T
   if (Array.isArray(value)) return value.map(typesetAll) as T
@@ -67,10 +67,10 @@ export function typesetAll<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, typesetAll(item)])) as T
 }
 
-/** The text after each tag of a page, if it names e-mails; not where a tag would be shown or read as text. */
+/** A tag and the text after it, if that contains « e-mail »; not in elements whose content is plain text. */
 const namesEmail = /<(?!(?:title|option|textarea|script|style)\b)(?:\/?[\w-]+|!--)[^<>]*>[^<]*e-mail[^<]*/gi
 
-/** Keeps the words in one piece in a page that the server has rendered, for pages that React does not hydrate. */
+/** Keeps « e-mail » on one line in a page that the server rendered and React does not hydrate. */
 export const keepWhole = (page: string): string =>
   page.replace(namesEmail, (tagAndText) => {
     const from = tagAndText.indexOf('>') + 1

@@ -8,7 +8,7 @@ export type Colours = SiteSettings['colours']
 /** Colours of tokens.css: unchanged ones are not written. */
 export const ownColours: Colours = originalColours
 
-/** For the document: the colours that the owner chose, in the place of the site's. */
+/** Style of the document: the owner's colours, where they differ from the site's. */
 export function colourStyle(colours: Colours): CSSProperties | undefined {
   const changed = colourTokens(colours)
   return Object.keys(changed).length > 0 ? (changed as CSSProperties) : undefined

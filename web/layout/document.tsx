@@ -21,7 +21,7 @@ import { StaticPage } from './static-page.ts'
 import { stylesheet } from './stylesheet.ts'
 import { transitionStyle } from './transition-style.ts'
 
-/** The whole HTML document. A static page has the small script alone, and if it is one reader's that of its forms. */
+/** The whole HTML document. A static page loads only the small script and, if it is not cached, the form script. */
 export function Document({ children }: { children: ReactNode }) {
   const isStatic = use(StaticPage)
   const nonce = use(PageNonce)

@@ -30,7 +30,7 @@ describe.each([
   })
 })
 
-test('the back office tells others whose it is and leads back', () => {
+test('the back office tells other users that it is for staff and links back', () => {
   const html = show(new ErrorResponse(403, 'Forbidden', missingRole), '/admin')
   expect(html).toMatch(/<h1[^>]*>Cet espace est réservé à l’équipe du site<\/h1>/)
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)
@@ -59,7 +59,7 @@ describe.each([
 const roses = /#(?:f9d5df|fdf4f6|eeb3c4|d97f95|9c4a62|f9e0e5|f6d0da|f4c9d3|f0bccb)/i
 
 test.each(['error-404', 'error-404-digits', 'error-background'])(
-  '%s leaves the ground’s colour to the page',
+  'the image %s leaves the background colour to the page',
   (name) => {
     expect(roses.exec(readFileSync(`web/public/${name}.svg`, 'utf8'))?.[0]).toBeUndefined()
   },

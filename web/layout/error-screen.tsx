@@ -5,7 +5,7 @@ import { errorVariant } from './error-variant.ts'
 import { Logo } from './navigation/logo.tsx'
 import { useSite } from './site-data.ts'
 
-/** Its digits are filled with the owner's colour; leaves and flowers lie over them. */
+/** Digits in the owner's colour, with leaves and flowers over them. */
 const NotFoundPicture = () => (
   <div className="grid w-full max-w-xl *:col-start-1 *:row-start-1">
     <span className="bg-blush mask-[url(/error-404-digits.svg)] mask-contain mask-center mask-no-repeat" />
@@ -13,7 +13,7 @@ const NotFoundPicture = () => (
   </div>
 )
 
-/** Shows 404, a missing permission, and anything else as 5xx; only the first has an image. */
+/** Shows a 404, an error of the back office, and all others as 5xx; only the 404 has an image. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { logoText } = useSite()
   const { pathname } = useLocation()
@@ -26,7 +26,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       className="-mb-(--radius-sheet) grid place-items-center bg-[url(/error-background.svg),linear-gradient(var(--color-rose-light),var(--color-rose))] bg-cover bg-bottom px-(--gutter) min-h-[70svh] pt-12 pb-28 text-center"
     >
       <div className="grid max-w-2xl justify-items-center gap-6">
-        {/* A text: the picture of a missing page is its only one, and a failure has none. */}
+        {/* No picture in the logo: a 404 shows its own picture only, and other errors show none. */}
         <Logo text={logoText} logo={null} />
         {notFound && <NotFoundPicture />}
         <h1 className={`display ${variant === 'page5xx' ? 'text-hero' : 'text-title-lg'}`}>

@@ -10,7 +10,7 @@ export const missingRole = 'missing-role'
 /** Marks the back office's page while the site has no admin. */
 export const noOwner = 'no-owner'
 
-/** A 404, the back office for whom it is not, or anything else. */
+/** Whether to show a 404, one of the back office's errors, or a 5xx. */
 export function errorVariant(error: unknown): ErrorVariant {
   if (error instanceof HttpNotFoundError) return 'page404'
   if (!isRouteErrorResponse(error)) return 'page5xx'

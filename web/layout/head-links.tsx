@@ -9,7 +9,7 @@ export function HeadLinks() {
   const { siteName, publicUrl, identity } = useSite()
   const { pathname } = useLocation()
   const { indexed } = usePageFacts()
-  // null while there is none, whatever its type says
+  // The hook returns null without an error, despite its type.
   const failed = (useRouteError() ?? null) !== null
   const listed = !failed && indexed === true
   const address = `${publicUrl}${pathname.replace(/(.)\/+$/, '$1')}`
@@ -19,7 +19,7 @@ export function HeadLinks() {
       <link rel="alternate" type="application/rss+xml" title={siteName} href="/feed.xml" />
       {listed && publicUrl && <link rel="alternate" hrefLang={locale} href={address} />}
       {listed && publicUrl && <link rel="alternate" hrefLang="x-default" href={address} />}
-      {/* Readers of these take the first picture: that of the page, where it has one. */}
+      {/* Other sites use the first picture: the page's own, if it has one. */}
       {listed && publicUrl && (
         <meta property="og:image" content={`${publicUrl}${versioned(shareFile, identity.version)}`} />
       )}

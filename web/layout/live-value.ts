@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * A value that a page updates while it is shown, instead of the frame's loaded one.
- * Set in the browser only: the server renders pages of many people.
+ * A value that a page updates while it is shown, and that replaces the frame's loaded value.
+ * Set in the browser only: the server renders pages for many users.
  */
 export class LiveValue<Value> {
   #current: Value | undefined
@@ -20,7 +20,7 @@ export class LiveValue<Value> {
   }
 }
 
-/** While the component is shown; undefined: what was loaded holds. */
+/** Sets the value while the component is mounted; undefined: the loaded value applies. */
 export function useSetLive<Value>(live: LiveValue<Value>, value: Value | undefined): void {
   useEffect(() => {
     live.set(value)

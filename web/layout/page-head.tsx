@@ -11,8 +11,8 @@ import { usePageName } from './page-name.ts'
 import { useSite } from './site-data.ts'
 
 /**
- * Site title, a dash, the page's title from the translation key that its route names; its canonical address and trail. Not by
- * a `meta` export: while root's runs, it sees its own match only, and not the page's name.
+ * Document title, with the page's title from its route's translation key; canonical address and breadcrumbs. Not in a `meta`
+ * export: the root's one sees only its own match, and not the page's name.
  */
 export function PageHead() {
   const { siteName, publicUrl, trail, discretion, search } = useSite()

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 import { LiveValue, useLive, useSetLive } from './live-value.ts'
 
-/** A loader names what its page is about: `return { pageName: author.name, … }`. */
+/** A loader returns the name of its page's subject: `return { pageName: author.name, … }`. */
 export interface NamedPage {
   pageName: string
 }
@@ -13,7 +13,7 @@ const pageNameOf = (data: unknown): string | undefined => (isNamed(data) ? data.
 
 const renamedPage = new LiveValue<string>()
 
-/** While the component is shown the page has this name instead of its loader's; undefined: the loader's. */
+/** Replaces the loader's page name while the component is mounted; undefined: the loader's name applies. */
 export const useRenamedPage = (name: string | undefined): void => useSetLive(renamedPage, name)
 
 export function usePageName(): string | undefined {

@@ -16,14 +16,14 @@ export interface OfReader {
   /** IANA zone in which the user reads hours */
   timeZone: string
   flashes: readonly ShownFlash[]
-  /** when the previous page saved the profile or favourites, for the other tabs */
+  /** when the previous page saved the profile or favourites, to notify other tabs */
   metadataChange: string | null
 }
 
 /** Data of the root loader for every page. */
 export interface SiteData extends OfReader, FrameSettings {
   audience: Audience
-  /** made for all readers with the same rights: what is one reader's is not here */
+  /** rendered for all readers with the same rights, without data of one reader */
   shared: boolean
   siteName: string
   publicUrl: string
@@ -65,8 +65,8 @@ export function useSite(): SiteData {
 }
 
 /**
- * Zone of the hours that concern the reader. Dates of money, contracts and the magazine stay those of Paris.
- * Pages that readers share do not vary with it: reading it there throws.
+ * Zone for times that concern the reader. Dates of money, contracts and the magazine stay in Paris time.
+ * Shared pages must not vary with the zone: reading it there throws.
  */
 export const useTimeZone = (): string => useSite().timeZone
 

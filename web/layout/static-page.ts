@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True while the server renders a page that stays as it is: HTML, CSS and the small script, no React. */
+/** True while the server renders a page that is not hydrated: HTML, CSS and small scripts, no React. */
 export const StaticPage = createContext(false)

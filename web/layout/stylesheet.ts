@@ -1,4 +1,4 @@
 import address from '../styles/app.css?url'
 
-/** Linked by its address. Imported for its effect, a script that is loaded later would link it a second time. */
+/** Linked by its address: with a side-effect import, a script that loads later would link it again. */
 export const stylesheet = address

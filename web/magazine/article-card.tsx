@@ -13,7 +13,7 @@ interface ArticleCardProps {
   /** the level that fits the page's outline */
   heading?: 'h2' | 'h3'
   priority?: boolean
-  /** a row with a small picture on phones, where it is one of a few at the foot of a page */
+  /** true: on phones a row with a small picture, for a short list at the foot of a page */
   rowOnPhones?: boolean
 }
 

@@ -8,7 +8,7 @@ interface Named {
   name: string
 }
 
-/** Names alone: what filters and labels need. */
+/** Keeps uid and name: all that filters and labels need. */
 const named = ({ uid, name }: Named): Named => ({ uid, name })
 
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'fr')

@@ -9,7 +9,7 @@ type ArticleFilters = Partial<Pick<Filters, 'categories' | 'authors' | 'tags' | 
 
 const chosen = (values: readonly string[] | undefined) => (values && values.length > 0 ? [...values] : undefined)
 
-/** Lists are counted up to a thousand. */
+/** Number of found articles, counted up to a thousand. */
 export interface Total {
   count: number
   isExact: boolean

@@ -11,7 +11,7 @@ interface TaxonomyListProps {
   moreHref: string | null
 }
 
-/** The articles of an author, a category or a tag, below what the page says of it. */
+/** The articles of an author, a category or a tag, below the page's introduction. */
 export function TaxonomyList({ title, empty, articles, moreHref }: TaxonomyListProps) {
   return (
     <section className="page section">

@@ -9,7 +9,7 @@ const choices: NotificationChoices = {
   quietHours: { from: '21:00', to: '08:00' },
 }
 
-test('The form gives back the choices that it shows, and keeps the letter', () => {
+test('The form returns the choices that it shows, and keeps the letter’s choice', () => {
   expect(fromForm(toForm(choices), choices, ['user'])).toEqual(choices)
 })
 

@@ -4,7 +4,7 @@ import type { Role } from '../../contracts/accounts/roles.ts'
 import { timeOfDay } from '../../contracts/administration/site-settings.ts'
 import { isStaff } from '../session/viewer.ts'
 
-/** The letter is chosen where it is subscribed to. */
+/** Without the letter: its subscription is elsewhere. */
 const mailBoxes = mailNoticeKinds.filter((kind) => kind !== 'letter').map((kind) => `mail_${kind}` as const)
 const pushBoxes = pushNoticeKinds.filter((kind) => kind !== 'reminder').map((kind) => `push_${kind}` as const)
 export type Box = (typeof mailBoxes)[number] | (typeof pushBoxes)[number]
@@ -20,7 +20,7 @@ export const notificationsForm = z.object({
 })
 export type FormChoices = z.output<typeof notificationsForm>
 
-/** Roles of staff whom a notice can reach. A reminder is a mail. */
+/** Staff roles that each notice can reach. Reminders are mails only. */
 const reachedBy: Readonly<Record<Box, readonly Role[]>> = {
   mail_message: ['coach', 'support', 'admin'],
   mail_reminder: ['coach', 'support', 'admin'],
@@ -52,7 +52,7 @@ export function toForm({ mail, push, quietHours }: NotificationChoices): FormCho
   }
 }
 
-/** Choices without a box stay as they are. @returns null where the quiet hours are not complete */
+/** Applies the form; choices without a box stay unchanged. @returns null if the quiet hours are incomplete */
 export function fromForm(
   form: FormChoices,
   { mail, push }: NotificationChoices,

@@ -1,7 +1,7 @@
 import { t } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 
-/** The script shows the part that holds for this device (`web/enhance/push.ts`). */
+/** The script shows the part for this device's state (`web/enhance/push.ts`). */
 export function DeviceSection() {
   return (
     <div data-push className="grid gap-4">

@@ -20,7 +20,7 @@ test.each([
   ['Pacific/Marquesas', 'Îles Marquises (Paris\u00a0−\u00a010\u00a0h\u00a030)'],
 ])('%s is offered as %s', (zone, label) => expect(labelIn(zone)).toBe(label))
 
-test('The difference is the present one', () => {
+test('The label shows the current time difference to Paris', () => {
   expect(labelIn('Indian/Reunion', new Date('2026-07-18T12:00:00Z'))).toBe('La Réunion (Paris\u00a0+\u00a02\u00a0h)')
   // Between the two changes of clocks
   expect(labelIn('America/Toronto', new Date('2026-10-28T12:00:00Z'))).toBe('Montréal (Paris\u00a0−\u00a05\u00a0h)')

@@ -48,7 +48,7 @@ export interface ZoneChoice {
 
 const minuteMilliseconds = 60_000
 
-/** Minutes by which its clocks are ahead of those of Paris at that moment. */
+/** Minutes by which the zone is ahead of Paris at that moment. */
 function minutesAhead(zone: string, now: Date): number {
   const wall = (of: string) => Date.parse(`${wallClockText(now, of).replace(' ', 'T')}Z`)
   return (wall(zone) - wall(paris)) / minuteMilliseconds
@@ -69,7 +69,7 @@ function labelOf(zone: string, place: string, now: Date): string {
   return t(`account.notifications.zone_${minutes < 0 ? 'behind' : 'ahead'}`, { place, difference })
 }
 
-/** The zones that the page offers, with their present difference; the chosen one too if the API was given another. */
+/** The offered zones with their current difference; the chosen zone is added if it is not among them. */
 export function zoneChoices(chosen: string, now: Date): ZoneChoice[] {
   const offered = places.some(([zone]) => zone === chosen) ? places : [...places, [chosen, chosen] as const]
   return offered.map(([zone, place]) => ({ value: zone, label: labelOf(zone, place, now) }))

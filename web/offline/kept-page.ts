@@ -1,4 +1,4 @@
-/** Whether the service worker has stored the page, and answers for it. */
+/** Whether the page is stored, and a service worker can answer with it. */
 export async function isKept(path: string): Promise<boolean> {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false
   const options = { ignoreSearch: true, ignoreVary: true }

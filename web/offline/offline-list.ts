@@ -39,7 +39,7 @@ export interface StoredArticle {
   colours: string
 }
 
-/** @param articles all but their paths come out of pages of ours, where they are HTML already */
+/** @param articles titles and colours are HTML from the site's own pages, so they are escaped already */
 export function offlineList(articles: readonly StoredArticle[]): Response {
   const items = articles.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('')
   const nonce = crypto.randomUUID()

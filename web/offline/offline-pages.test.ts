@@ -7,7 +7,7 @@ const page = (uid: string) => `${home}/article/${uid}`
 const body = (title: string, who = ` data-reader="${reader}"`) =>
   `<html lang="fr"${who}><head><title>Éclore – ${title}</title></head><body>${title}</body></html>`
 
-/** As much of the Cache API as is used, in its order: an address put again after it was deleted is the last. */
+/** The used part of the Cache API, with its order: an address that is deleted and put again is the last. */
 class FakeCache {
   readonly entries = new Map<string, Response>()
   keys = async () => [...this.entries.keys()].map((url) => ({ url }))
@@ -64,7 +64,7 @@ describe('without network', () => {
     expect(html).toContain('dire-non')
   })
 
-  test('so are the files it was shown with', async () => {
+  test('the files of a read article are available offline, too', async () => {
     const picture = `${home}/media/1/960.webp`
     await read('dire-non', [picture])
     online = false
@@ -100,7 +100,7 @@ describe('without network', () => {
     expect(fixed).toEqual(['#f2f7ff', '#1d4f91', '#eadfdd', '#eadfdd'])
   })
 
-  test('for users without stored pages the browser shows its own page', async () => {
+  test('users without stored pages see the browser’s own offline page', async () => {
     online = false
     await expect(ask(page('dire-non'))).rejects.toThrow('Failed to fetch')
   })
@@ -118,7 +118,7 @@ describe('what is kept', () => {
     expect(saved()).toContain(`${home}/media/1.webp`)
   })
 
-  test('an article read again counts as the last', async () => {
+  test('an article read again counts as the most recent one', async () => {
     for (let index = 0; index < 20; index++) await read(`a${index}`)
     await read('a0')
     await read('new')
@@ -132,7 +132,7 @@ describe('what is kept', () => {
     expect(saved()).toEqual([])
   })
 
-  test('never a private page', async () => {
+  test('a private page is never stored', async () => {
     answers.set(`${home}/account`, body('compte'))
     await toCachedPage(reader, `${home}/account`, [])
     expect(saved()).toEqual([])

@@ -4,7 +4,7 @@ export const cachePrefix = 'reading-'
 const maxArticles = 20
 
 const isArticle = (address: string) => new URL(address).pathname.startsWith('/article/')
-/** Files of a stored article: a note in the same cache, under an address that no page has. */
+/** Address of the list of an article's files, in the same cache; no page has this address. */
 const noteOf = (page: string) => `${new URL(page).origin}/reading-files?of=${encodeURIComponent(page)}`
 
 const addressesIn = async (cache: Cache): Promise<string[]> => (await cache.keys()).map(({ url }) => url)
@@ -14,7 +14,7 @@ async function filesOf(cache: Cache, page: string): Promise<string[]> {
   return note ? ((await note.json()) as string[]) : []
 }
 
-/** The oldest articles beyond twenty go, and the files that no other was shown with. */
+/** Deletes the oldest articles beyond twenty, and files that no remaining article uses. */
 async function trim(cache: Cache): Promise<void> {
   const articles = (await addressesIn(cache)).filter(isArticle)
   for (const oldest of articles.slice(0, -maxArticles)) {
@@ -54,7 +54,7 @@ const titleIn = (html: string): string => /<title>(?:[^<]*? – )?([^<]*)<\/titl
 /** The style attribute of the page's root. */
 const coloursIn = (html: string): string => html.split('<head', 1)[0]?.split(' style="')[1]?.split('"', 1)[0] ?? ''
 
-/** Address, title and colours (as HTML) of what is kept, the last read first. */
+/** Address, title and colours (as HTML) of the stored articles, last read first. */
 async function listStored(): Promise<StoredArticle[]> {
   const saved: StoredArticle[] = []
   for (const name of await caches.keys()) {
@@ -68,7 +68,7 @@ async function listStored(): Promise<StoredArticle[]> {
   return saved.reverse()
 }
 
-/** The network's answer; without a network what was kept of the page, marked as such, else the list of what was kept. */
+/** Answers from the network; without it, with the stored article, marked as such, else with the list of stored articles. */
 export async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -84,7 +84,7 @@ export async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-/** A file of a kept page. */
+/** Answers with a file, from the cache if the network fails. */
 export async function answerFile(request: Request): Promise<Response> {
   try {
     return await fetch(request)

@@ -6,7 +6,7 @@ interface Page {
   focus(): Promise<unknown>
 }
 
-/** Parts of a service worker that notices need. */
+/** The parts of a service worker that push notices use. */
 export interface PushWorker {
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Page[]>
@@ -22,8 +22,8 @@ export interface PushWorker {
 const pagesOf = ({ clients }: PushWorker) => clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /**
- * Shows the notice without the site's name or picture. Browsers require one for each push: a notice that was read elsewhere, or
- * whose page has the focus here, is shown silently and closed at once.
+ * Shows the notice without the site's name or picture. Browsers require a notice for each push:
+ * one that was read elsewhere, or whose page has the focus, is shown silently and closed at once.
  */
 export async function showNotice(worker: PushWorker, { title, tag, url, badge, read }: PushPayload): Promise<void> {
   const { navigator, registration } = worker
@@ -34,7 +34,7 @@ export async function showNotice(worker: PushWorker, { title, tag, url, badge, r
   await navigator.setAppBadge?.(badge)
 }
 
-/** Shows the page of the notice: the tab that has it already, or a new one. */
+/** Shows the page of the notice, in the tab that has it already or in a new tab. */
 export async function openNotice(worker: PushWorker, url: string): Promise<void> {
   const page = (await pagesOf(worker)).find((page) => page.url.startsWith(url))
   await (page ? page.focus() : worker.clients.openWindow(url))

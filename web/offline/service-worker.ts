@@ -2,7 +2,7 @@ import type { PushPayload } from '../../contracts/accounts/push.ts'
 import { answerFile, answerPage, toCachedPage } from './offline-pages.ts'
 import { openNotice, type PushWorker, showNotice } from './push-notices.ts'
 
-// The last articles a signed-in reader opened stay readable without a network, and pushes are shown. Nothing else is kept here.
+// The last articles a signed-in reader opened stay readable without a network, and pushes are shown. Nothing else is stored here.
 
 interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void

@@ -2,18 +2,18 @@ import type { TextKey } from '../i18n/index.ts'
 
 /** Files that a request to a route may carry. */
 export interface FilesFacts {
-  /** bytes of all its files */
+  /** bytes of all files together */
   maxBytes: number
-  /** below the route's own address, where it answers many: `/support/:type/…` */
+  /** path below the route's address, if the route answers several: `/support/:type/…` */
   at?: string
   /**
    * Address that decides who may send files: one of this site, with the route's parameters, or the page itself.
    * The server requests it first, with the request's cookies. 200 admits; a list must not be empty, unless `emptyAdmits`.
    */
   admittedBy?: 'page' | `/${string}`
-  /** an empty list admits too: what is sent may be its first */
+  /** an empty list admits too: the upload may create its first item */
   emptyAdmits?: boolean
-  /** open to anyone, so only to a few at a time */
+  /** limits of concurrent uploads where anyone may send files */
   atOnce?: { inAll: number; fromOne: number; waitMilliseconds?: number }
 }
 
@@ -25,14 +25,14 @@ export interface FilesFacts {
 export interface PageFacts {
   /** its title in the catalogue; `{{name}}` is the loader's `pageName` */
   title?: TextKey
-  /** `hidden`, or what the part of the address above is called where no page stands there */
+  /** `hidden`, or the name of the path segment above if no page has that address */
   breadcrumbs?: 'hidden' | { above: TextKey }
   /**
    * The page is the same for all signed-out users, and for all readers with the same rights except for placeholders.
    * It is rendered without React, stored by the page cache, and prefetched.
    */
   cached?: {
-    /** all that its address may vary by */
+    /** all query keys that change the page */
     queryKeys: readonly string[]
   }
   /**
@@ -42,7 +42,7 @@ export interface PageFacts {
   app?: true
   /** listed by search engines: in the site map, without `noindex` */
   indexed?: true
-  /** search engines do not even ask for it, nor for what is below its address */
+  /** search engines must not request this address or any below it */
   uncrawled?: true
   /** the tag manager may run here */
   measured?: true
@@ -52,15 +52,15 @@ export interface PageFacts {
   leadsToPayment?: true
   /** shows pages of other sites after a click */
   embeds?: true
-  /** pages of this site may show it in a frame; a text: where its address has this parameter */
+  /** pages of this site may show it in a frame; a text: only if its address has this parameter */
   framedWith?: string | true
-  /** a translation elsewhere is offered */
+  /** a translation by another site is offered */
   translated?: true
-  /** one may come back here after signing in */
+  /** users may return here after signing in */
   returnTo?: true
   /** a task whose header is the logo alone, the same for everyone */
   bareHeader?: true
-  /** a task that a tall footer would only lead away from: payment, account, conversations */
+  /** a task from which a tall footer would distract: payment, account, conversations */
   shortFooter?: true
   files?: readonly FilesFacts[]
   /** text of its form for a missing response */

@@ -33,7 +33,7 @@ describe('the tag manager never runs on account, coaching, contact or payment pa
 })
 
 test.each(['/', '/articles', '/article/dire-non', '/authors/claire', '/about', '/articles/'])(
-  'it may run on %s',
+  'the tag manager may run on %s',
   (path) => expect(factsAt(path).measured).toBe(true),
 )
 
@@ -73,7 +73,7 @@ describe('the page cache', () => {
     ['/contact', ['preview']],
     ['/feed.xml', []],
     ['/robots.txt', []],
-  ])('keeps %s by what its address may vary by', (path, keys) => expect(site.queryKeysAt(path)).toEqual(keys))
+  ])('keeps %s per value of its query parameters', (path, keys) => expect(site.queryKeysAt(path)).toEqual(keys))
 
   test.each([
     '/account',
@@ -97,11 +97,11 @@ describe('the page cache', () => {
   ])('does not keep %j', (path) => expect(site.queryKeysAt(path)).toBeUndefined())
 })
 
-test('an address that cannot be decoded is no page', () => {
+test('an address that cannot be decoded matches no page', () => {
   expect(site.at('/article/%E0%A4%A')).toBeUndefined()
 })
 
-test('prefetched pages are the same for all', () => {
+test('only pages that are the same for all readers are prefetched', () => {
   const { script, hash } = speculationOf(site)
   expect(script).toContain('"/article/:uid"')
   expect(script).not.toMatch(/account|coaching|registration|feed/)

@@ -5,7 +5,7 @@ import type { PageFacts } from './page-facts.ts'
 type Routes = ServerBuild['routes']
 type ServerRoute = NonNullable<Routes[string]>
 
-/** A route that says something of its page. */
+/** A route that declares page facts. */
 export interface Page {
   /** pattern in the router: `/article/:uid` */
   path: string
@@ -18,11 +18,11 @@ export interface Page {
 export interface PageTable {
   readonly pages: readonly Page[]
   at(pathname: string): Page | undefined
-  /** for the page cache; undefined: made for each who asks, from its whole address */
+  /** query keys for the page cache; undefined: the page is not cached */
   queryKeysAt(pathname: string): readonly string[] | undefined
 }
 
-/** Other ways to write an address are not kept beside it: upper case, escapes, a slash at the end, a page's data. */
+/** The page cache ignores other spellings of an address: upper case, escapes, a trailing slash; and a page's data. */
 const canonical = /^\/(?:[a-z0-9-][a-z0-9.-]*(?:\/[a-z0-9-][a-z0-9.-]*)*)?$/
 const isCanonical = (pathname: string): boolean => canonical.test(pathname) && !pathname.endsWith('.data')
 
@@ -52,7 +52,7 @@ function below(routes: Routes, parentId: string | undefined): RouteObject[] {
   })
 }
 
-/** From the built routes: addresses are matched by the router's own matcher, compiled once. */
+/** Creates the table from the built routes. The router's own matcher, compiled once, matches addresses. */
 export function createPageTable(routes: Routes): PageTable {
   const entries = all(routes).flatMap((route): [string, Page][] => {
     const facts = factsOf(route)

@@ -5,7 +5,7 @@ import { useAudience } from '../layout/site-data.ts'
 import type { Audience } from '../session/audience.ts'
 import { LinkButton } from '../ui/button.tsx'
 
-/** An account, then the subscription, then a message to a coach. Staff have none. */
+/** The reader's next step: an account, a subscription, then a message to a coach. Staff have none. */
 export function nextStep({ signedIn, vip, staff }: Audience) {
   if (vip) return { text: t('home.today.nothing'), to: '/coaching/new-discussion', label: t('home.today.write') }
   if (staff) return null

@@ -1,4 +1,4 @@
-/** Limit of the contract; a longer one is not ours. */
+/** Limit of a token in the contract. */
 const maxPreview = 1000
 
 /** Token of a preview link, if the address has one. */

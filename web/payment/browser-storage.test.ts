@@ -26,7 +26,7 @@ const formula: Formula = {
   periodDurationUnit: 'month',
 }
 
-test('the five keys, and no other', () => {
+test('exactly the five keys are stored', () => {
   const { items, storage } = memory()
   storage.savePaymentResult(true)
   storage.saveAffiliation({ token: 'abc', platform: 'letter' })

@@ -28,7 +28,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const nonEmpty = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
 
-/** Browsers that refuse storage refuse it by throwing: the cookie of the journey serves them. */
+/** Ignores browsers that throw because they refuse storage: the journey's cookie serves them. */
 export class BrowserStorage {
   readonly #store: () => Store
 
@@ -40,7 +40,7 @@ export class BrowserStorage {
     try {
       this.#store().setItem(key, text)
     } catch {
-      // Private windows and full disks: nothing depends on it.
+      // Private windows and full disks refuse: nothing depends on it.
     }
   }
 
@@ -53,7 +53,7 @@ export class BrowserStorage {
     }
   }
 
-  /** @param success 1 or 0 on the way back from the provider */
+  /** @param success whether the order was paid, on return from the provider */
   savePaymentResult(success: boolean): void {
     this.#write('payment-result', success ? 'success' : 'failure')
   }
@@ -66,7 +66,7 @@ export class BrowserStorage {
     this.#write('unique-token', JSON.stringify(nonEmpty({ value, isValid, formula })))
   }
 
-  /** Only what is not empty. */
+  /** Stores only fields that are not empty. */
   saveFormula(formula: Formula): void {
     const fields = formulaFields.map((field) => [field, formula[field]])
     this.#write('formula-data', JSON.stringify(nonEmpty(Object.fromEntries(fields))))

@@ -8,13 +8,13 @@ import { codeParameter } from './plans/plan-choices.ts'
 
 interface CodeFormProps {
   code: ReductionCode | null
-  /** of this page; its other parameters are kept */
+  /** address of this page, whose other parameters are kept */
   address: string
 }
 
 const pathWithout = (url: URL): string => `${url.pathname}?${url.searchParams}`
 
-/** Shows the page with the price that the code makes: an address, so that it needs no script. */
+/** Leads to the page with the price for the code, by its address: this needs no script. */
 export function CodeForm({ code, address }: CodeFormProps) {
   const url = new URL(address, 'https://page.invalid')
   url.searchParams.delete(codeParameter)

@@ -14,7 +14,7 @@ import type { Plan } from './plans/plan.ts'
 
 export const hostedOrder = z.object(shownOfferFields)
 
-/** Form for a card that the provider takes on its own page. */
+/** Form for a card that is entered on the provider's page. */
 export function HostedForm({
   plan,
   lastResult,

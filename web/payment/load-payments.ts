@@ -8,7 +8,7 @@ export interface ShownPayments {
   first: boolean
 }
 
-/** `payments` null: they cannot be had now, and the rest of the page can. */
+/** `payments` is null if they fail to load: the rest of the page works. */
 export async function loadPayments({ api, reportError }: Site, url: URL): Promise<ShownPayments> {
   const cursor = url.searchParams.get('after') ?? undefined
   const first = cursor === undefined

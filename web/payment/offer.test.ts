@@ -42,14 +42,14 @@ const offeredOf = async (answers: FakeAnswer[], wanted: Parameters<typeof readOf
   return [formula.uid, ...plans.map(({ uid }) => uid)]
 }
 
-test('Several listed formulas are a choice, one is none', async () => {
+test('Several listed formulas offer a choice; a single one offers none', async () => {
   expect(await offeredOf([listed('default', 'annuel')], {})).toEqual(['default', 'default', 'annuel'])
   expect(await offeredOf([listed('default', 'annuel')], { formula: 'annuel' })).toEqual(['annuel', 'default', 'annuel'])
   expect(await offeredOf([listed('default')], {})).toEqual(['default'])
   expect(await offeredOf([listed('annuel')], {})).toEqual(['annuel'])
 })
 
-test('A token of a listed formula leaves the choice open, of another it decides', async () => {
+test('A token for a listed formula keeps the choice; one for a private formula ends it', async () => {
   const open = [token(true, 'default'), listed('default', 'annuel')]
   expect(await offeredOf(open, { trafficToken: 'ete', formula: 'annuel' })).toEqual(['annuel', 'default', 'annuel'])
   const own = [token(true, 'ete'), listed('default', 'annuel'), formulaNamed('ete', true)]

@@ -36,7 +36,7 @@ export interface Offer {
   trafficToken: TrafficToken | null
   /** formulas that the page compares; empty where there is nothing to choose */
   plans: readonly Formula[]
-  /** as it was typed; null: none was */
+  /** the typed code; null: none was typed */
   code: ReductionCode | null
 }
 
@@ -44,7 +44,7 @@ export interface Offer {
 export const tokenOf = ({ trafficToken }: Pick<Offer, 'trafficToken'>): { trafficToken?: string } =>
   trafficToken?.isValid ? { trafficToken: trafficToken.value } : {}
 
-/** A typed code is sent even where it is not valid any more: the order is then refused, and not made at another price. */
+/** Sends a typed code even if it is no longer valid: the order is then refused, rather than made at another price. */
 export const codeOf = ({ code }: Pick<Offer, 'code'>): { code?: string } => (code ? { code: code.value } : {})
 
 /** The formula at its price with the code. */
@@ -76,7 +76,7 @@ interface Wanted {
   code?: string | undefined
 }
 
-/** Among the listed formulas: the user's choice, else the token's, else the first. */
+/** Selects a listed formula: the user's choice, else the token's, else the first. */
 function listedOffer(listed: readonly Formula[], offered: string | null, chosen: string | undefined) {
   const named = (uid: string | null | undefined) => listed.find((one) => one.uid === uid)
   if (offered !== null && !named(offered)) return undefined
@@ -84,8 +84,8 @@ function listedOffer(listed: readonly Formula[], offered: string | null, chosen:
 }
 
 /**
- * The offered formula. A token that offers a formula of its own leaves no choice. An earlier choice that is not listed
- * is offered while it is open, else the default.
+ * Reads the offer. A token with a formula of its own leaves no choice. An unlisted earlier choice is offered while
+ * it is on sale, else the default.
  */
 export async function readOffer(api: Api, { code, ...wanted }: Wanted): Promise<Offer> {
   const offer = await readPlan(api, wanted)

@@ -70,7 +70,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
 }
 
 interface PaymentHistoryProps {
-  /** null: they cannot be had now */
+  /** null: they could not be loaded */
   payments: OwnPayment[] | null
   /** address of the next page */
   next: string | null

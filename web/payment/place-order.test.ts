@@ -51,7 +51,7 @@ test('a user who already received the credit is not promised another', async () 
   expect(way).toBe('/callback/payment?cashback=0&success=1')
 })
 
-test('a payment that succeeded does so even where the credit cannot be read', async () => {
+test('a successful payment counts as such even if the credit cannot be read', async () => {
   expect(await wayAfter(success, { status: 500, body: {} })).toBe('/callback/payment?cashback=0&success=1')
 })
 
@@ -60,7 +60,7 @@ test('the formula’s promise holds while the payment is pending', async () => {
   expect(way).toBe('/callback/payment?cashback=1&success=1')
 })
 
-test('the bank’s page goes before', async () => {
+test('a redirect to the bank’s page takes precedence', async () => {
   const href = 'https://banque.exemple/3ds'
   expect(await wayAfter({ body: { payload: { status: 'Pending', redirect: { href } } } })).toBe(href)
 })

@@ -15,7 +15,7 @@ interface CardPayment {
   idempotencyKey: string | undefined
 }
 
-/** Whether this order brought the one credit a person may have; while it is pending, what the formula promises. */
+/** Whether this order earned the credit, of which a person gets one; while it is pending, what the formula promises. */
 async function bringsCredit(api: Api, status: PaymentResult['status'], { formula }: Offer): Promise<boolean> {
   if (formula.creditAmount === 0 || status === 'Pending') return formula.creditAmount > 0
   try {
@@ -27,7 +27,7 @@ async function bringsCredit(api: Api, status: PaymentResult['status'], { formula
   }
 }
 
-/** @returns the way on: the bank's page, or the page that tells the outcome. @throws as `api.call`: see payment-problem.ts */
+/** @returns a redirect to the bank's page, or to the page with the outcome. @throws as `api.call`: see payment-problem.ts */
 export async function payByCard(
   api: Api,
   { uid, order, offer, fromArticle, idempotencyKey }: CardPayment,

@@ -7,6 +7,6 @@ test('a guest’s earlier input is shown to guests and to that address’s accou
   expect(isSameUser({ firstName: 'Zoé' }, 'zoe@exemple.fr')).toBe(true)
 })
 
-test('another account on the same device is shown nothing of it', () => {
+test('a guest’s earlier input is not shown to another account on the same device', () => {
   expect(isSameUser({ identifier: 'zoe@exemple.fr', firstName: 'Zoé' }, 'ada@exemple.fr')).toBe(false)
 })

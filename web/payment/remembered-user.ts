@@ -6,7 +6,7 @@ const names = { identifier: 'identifier', firstName: 'firstname', lastName: 'las
   string
 >
 
-/** On a shared device what another account typed is not shown. */
+/** False if another account typed the data: a shared device must not show it. */
 export function isSameUser({ identifier }: RememberedUser, email: string | null): boolean {
   return email === null || identifier === undefined || identifier.toLowerCase() === email.toLowerCase()
 }
@@ -27,7 +27,7 @@ export function fillRemembered(form: HTMLFormElement, email: string | null): voi
     const input = inputOf(form, key)
     const text = user[key]
     if (!text || !input || input.value !== '') continue
-    // Its default too: a form that only shows what was stored is not in use.
+    // Set the default too: a form with only restored values is not in use.
     input.defaultValue = text
     input.value = text
   }

@@ -15,7 +15,7 @@ export interface PageReader {
   /** JSON text: profile and favourites */
   metadata: string
   unread: number
-  /** null: nothing is new, and the page has no place for it or the reader no subscription */
+  /** null: no news, no subscription, or no placeholder on the page */
   today: Today | null
   flashes: readonly ShownFlash[]
   metadataChange: string | null

@@ -2,18 +2,18 @@ import { createContext, use } from 'react'
 import type { PartName } from './parts.tsx'
 
 /**
- * Marks of a place for a reader's own part on a shared page. Each rendering has a random key: no user's text can be
- * mistaken for a place.
+ * Marks of a placeholder for a reader's data on a shared page. Each rendering has a random key: no user's text can
+ * be mistaken for a placeholder.
  */
 const open = '\u27e6'
 const close = '\u27e7'
 
-/** The key, while a shared page is rendered; undefined on one reader's page, which contains the parts themselves. */
+/** The placeholders' key while a shared page is rendered; undefined on one reader's page, which contains the data itself. */
 export const PlaceKey = createContext<string | undefined>(undefined)
 
 const markOf = (key: string, name: PartName, argument: string) => `${open}${key} ${name} ${argument}${close}`
 
-/** The mark of a place; undefined on one reader's page. */
+/** The mark of a placeholder; undefined on one reader's page. */
 export function usePlace(name: PartName, argument = ''): string | undefined {
   const key = use(PlaceKey)
   return key && markOf(key, name, argument)
@@ -26,14 +26,14 @@ export interface Place {
   argument: string
 }
 
-/** The common text of a shared page, with places between its pieces. */
+/** The common text of a shared page, with placeholders between its pieces. */
 export interface PageInPieces {
   /** one more than `places` */
   pieces: readonly string[]
   places: readonly Place[]
 }
 
-/** A place of attributes is `data-place`: the part replaces it with the attributes. */
+/** Splits a page at its placeholders. For attributes it is `data-place`, which the reader's attributes replace. */
 export function splitAtPlaces(html: string, key: string): PageInPieces {
   const mark = `${open}${key} (\\w+) ([\\w-]*)${close}`
   const parts = html.split(new RegExp(` data-place="${mark}"|${mark}`))

@@ -18,7 +18,7 @@ test('the sender comes from the address, on the payment page too, not a cookie',
   expect(JSON.stringify(journey)).not.toContain('abc')
 })
 
-test('an address that brings half of it, or nothing, brings none', async () => {
+test('an address with half a sender or none gives no affiliation', async () => {
   for (const address of ['/registration/payment?token=xyz', '/registration/payment']) {
     expect((await bring(address).brought).affiliation).toBeUndefined()
   }

@@ -6,16 +6,16 @@ import { type Journey, readAffiliation, readJourney, resumePath } from './journe
 
 interface ShownOffer {
   formula?: string | undefined
-  /** '' : none was shown */
+  /** '': the page showed none */
   promotion?: string | undefined
 }
 
 interface Visit {
   request: Request
   url: URL
-  /** of the page that the user sends: what it showed is ordered, whatever another tab chose meanwhile */
+  /** offer on the page of the sent form: it is ordered, whatever another tab chose meanwhile */
   shown?: ShownOffer | undefined
-  /** from an order that the user began, if neither a link nor an earlier page chose one */
+  /** formula of an order that the user began, for when no link and no earlier page chose one */
   formula?: string | undefined
 }
 

@@ -22,14 +22,14 @@ test('the sender is never in the cookie, not even in an earlier version’s', ()
 })
 
 test.each(['', 'journey=%7Bnot', 'journey=3', 'journey=null', 'journey=%7B%22formula%22%3A%22A%20B%22%7D'])(
-  'a spoilt cookie %j is none',
+  'an invalid cookie %j is ignored',
   (cookie) => {
     expect(readJourney(requestWith(cookie)).formula).toBeUndefined()
   },
 )
 
 test.each(['//exemple.org', 'https://exemple.org', '/\\exemple.org', '/logout', '/account', '', null])(
-  'no way back leads to %j',
+  'the user is never sent back to %j',
   (asked) => expect(resumePath(asked)).toBe(''),
 )
 

@@ -16,7 +16,7 @@ const journey = z.object({
   code: z.string().max(32).optional().catch(undefined),
   /** page of this site that the user was reading before registering */
   resume: z.string().max(500).optional().catch(undefined),
-  /** coach whose page led here, by the uid of that page: the first message is theirs */
+  /** uid of the coach's page that led here: the first message is for this coach */
   coach: z.string().max(96).optional().catch(undefined),
   /** address of the registration form that was sent, whether or not it had an account */
   registered: z.string().max(254).optional().catch(undefined),
@@ -46,7 +46,7 @@ export function justRegistered(request: Request, viewer: Pick<Viewer, 'email'> |
   return registered && (!viewer || viewer.email === registered) ? registered : null
 }
 
-/** The article to go back to; '' where none was asked for. */
+/** The article to go back to; '' if none was requested. */
 export function resumePath(asked: string | null | undefined): string {
   const url = ownUrl(asked)
   return url?.pathname.startsWith('/article/') ? pathIn(url) : ''

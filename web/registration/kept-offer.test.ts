@@ -42,7 +42,7 @@ test('with consent an offer outlives the tab, until the payment', () => {
   expect(items.has('affiliate-data')).toBe(false)
 })
 
-test('without consent to advertising, where it is asked, a stored offer is not used', () => {
+test('a stored offer is not used without the advertising consent that is asked for', () => {
   expect(isOfferKept(device({ ...asked, agreed: 'measurement' }).stores)).toBe(false)
   expect(isOfferKept(device(asked).stores)).toBe(false)
 })

@@ -7,7 +7,7 @@ import { hasAgreed } from '../consent/kept-events.ts'
 
 const offerKeys = ['affiliate-data', 'unique-token', 'formula-data'] as const
 
-/** In the tab's own storage: `open` from the first page that stored an offer, `paid` once it has served. */
+/** Key in the tab's storage: `open` from the first page that stored an offer, `paid` after the payment. */
 const tabKey = 'offer'
 
 interface Stores {
@@ -24,7 +24,7 @@ const browser: Stores = {
   tab: () => sessionStorage,
 }
 
-/** Browsers that refuse storage refuse it by throwing: they hold nothing either. */
+/** null if the browser refuses storage by throwing: then nothing is stored. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work()
@@ -39,7 +39,7 @@ const mark = (value: 'open' | 'paid', { tab }: Stores) => attempt(() => tab().se
 /** A page that does not know whether a tracker is set stores nothing. */
 const mayKeep = ({ page }: Stores): boolean => page.dataset.tracker === '' || hasAgreed('advertising', page)
 
-/** Whether the stored offer may be used: not if another visit left it without consent. */
+/** Whether the stored offer may be used: not if an earlier visit stored it without consent. */
 export function isOfferKept(stores: Stores = browser): boolean {
   const now = markOf(stores)
   return hasAgreed('advertising', stores.page) ? now !== 'paid' : stores.page.dataset.tracker === '' && now === 'open'
@@ -65,14 +65,14 @@ export function whenOfferMayBeKept(store: () => void, stores: Stores = browser):
   return () => observer.disconnect()
 }
 
-/** After the payment: the next page deletes the offer. */
+/** Marks the offer as paid: the next page deletes it. */
 export const offerServed = (stores: Stores = browser): void => void mark('paid', stores)
 
 export function removeOffer({ local }: Stores = browser): void {
   for (const key of offerKeys) attempt(() => local().removeItem(key))
 }
 
-/** With each page that is loaded: removes what a closed tab or an order that was paid left. */
+/** Removes the offer of a closed tab or a paid order. Called on each page load. */
 export function removeFormerOffer(stores: Stores = browser): void {
   const now = markOf(stores)
   if (now === null) attempt(() => stores.local().removeItem('payment-result'))

@@ -9,7 +9,7 @@ interface MailboxNoteProps {
   resume: string
 }
 
-/** After the registration form, for a new and for a taken address: the same words, and the article first. */
+/** Shown after the registration form: the same words for a new and a taken address, and the article first. */
 export function MailboxNote({ email, resume }: MailboxNoteProps) {
   const Title = resume ? 'h2' : 'h1'
   return (

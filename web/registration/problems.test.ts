@@ -30,7 +30,7 @@ describe('payment error codes', () => {
     expect(formErrors?.[1]).toBe(`Erreur lors du traitement du paiement (code ${code}).`)
   })
 
-  test('too many refused cards: how long to wait, on the form', () => {
+  test('too many refused cards: the form says how long to wait', () => {
     expect(paymentProblem(errorFor(429, {}, '610'))).toEqual({
       formErrors: ['Trop de cartes ont été refusées. Pour votre sécurité, réessayez dans 11\u00a0minutes.'],
     })
@@ -54,13 +54,13 @@ describe('the text for the user', () => {
     expect(signInProblem(errorFor(status))).toEqual({ formErrors: [sentence] })
   })
 
-  test('signing in, 429: how long to wait', () => {
+  test('signing in, 429: the form says how long to wait', () => {
     expect(signInProblem(errorFor(429, {}, '610'))).toEqual({
       formErrors: ['Trop d’essais. Réessayez dans 11\u00a0minutes.'],
     })
   })
 
-  test('signing in, 401 for want of a second factor: on its field', () => {
+  test('signing in, 401 for a missing second factor: an error of its field', () => {
     const error = errorFor(401, { message: 'Saisissez le code.', code: 'second-factor' })
     expect(signInProblem(error)).toEqual({ fieldErrors: { otp: ['Saisissez le code.'] } })
   })
@@ -81,21 +81,21 @@ describe('the text for the user', () => {
     })
   })
 
-  test.each(['missing', 'invalid', 'duplicate'])('registering, a violation that is %s is the field’s', (type) => {
+  test.each(['missing', 'invalid', 'duplicate'])('registering, a %s violation is the field’s error', (type) => {
     const violations = [{ property: 'identifier', message: 'Une phrase.', type }]
     expect(registrationProblem(errorFor(409, { message: '', violations }))).toEqual({
       fieldErrors: { identifier: ['Une phrase.'] },
     })
   })
 
-  test('a payment platform that cannot be reached', () => {
+  test('an unreachable payment platform has its own message', () => {
     const sentence =
       'Impossible de vous rediriger vers la plateforme de paiement. Réessayez, ou contactez le service client.'
     expect(redirectProblem(new ApiUnreachableError('timeout'))).toEqual({ formErrors: [sentence] })
     expect(redirectProblem(errorFor(503))).toEqual({ formErrors: [sentence] })
   })
 
-  test('a defect of ours is no answer: it is thrown on', () => {
+  test('an exception of our own code is rethrown', () => {
     for (const problem of [signInProblem, registrationProblem, redirectProblem]) {
       expect(() => problem(new RangeError('a defect'))).toThrow('a defect')
     }

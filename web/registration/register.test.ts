@@ -21,13 +21,13 @@ test('an existing user with the right password is signed in', async () => {
   expect(await registerAndSignIn(api, account, { formula: 'default' })).toBe(true)
 })
 
-test.each([401, 403, 429])('an address that is taken is no error, and no one is signed in (%i)', async (status) => {
+test.each([401, 403, 429])('a taken address causes no error and signs nobody in (%i)', async (status) => {
   const { api, sent } = fakeApi([conflictOn('identifier'), { status, body: { message: '', requestId: 'r' } }])
   expect(await registerAndSignIn(api, account, { formula: 'default' })).toBe(false)
   expect([sent().length, api.auth.get('default').authenticated]).toEqual([2, false])
 })
 
-test('a form that was used for another registration is refused', async () => {
+test('a form that was already used for another registration is refused', async () => {
   const { api } = fakeApi([conflictOn('uid')])
   await expect(registerAndSignIn(api, account, { formula: 'default' })).rejects.toMatchObject({ status: 409 })
 })
@@ -41,7 +41,7 @@ describe('without a password', () => {
   const { password: _, ...withoutPassword } = account
   const opened = { ...registered, headers: { 'x-next-token': token.body.payload.token } }
 
-  test('the answer itself signs in', async () => {
+  test('the response itself signs the new user in', async () => {
     const { api, sent } = fakeApi([opened])
     let connected = 0
     api.auth.get('default').events.on('connect', () => {

@@ -20,11 +20,11 @@ interface Brought {
   trafficToken?: string | undefined
 }
 
-/** The address has an account. What else is in conflict, as a form that was used, is not. */
+/** Whether the address has an account. Other conflicts, such as a form sent twice, do not count. */
 const isTaken = (error: unknown): boolean =>
   error instanceof ConflictError && error.violations.some(({ property }) => property === 'identifier')
 
-/** The answer brought a session, unless the form was sent twice. A user who was signed in before keeps theirs. */
+/** Starts the session of the answer, which has none if the form was sent twice. A session of another user stays. */
 function startFirstSession(api: Api, uid: string): boolean {
   const session = api.auth.get('default')
   if (!session.authenticated || session.info?.user.uid !== uid) return false
@@ -34,8 +34,8 @@ function startFirstSession(api: Api, uid: string): boolean {
 
 /**
  * Registers the user and opens a session.
- * @returns false if the address has an account with another password, or the form was sent twice without one: its owner gets a mail, and the form must answer
- * as to any other
+ * @returns false if the address has an account with another password, or the form was sent twice without a password:
+ * the address's owner gets a mail, and the form must show the same as for a new address
  * @throws as `api.call`: see registration-problem.ts
  */
 export async function registerAndSignIn(
@@ -72,7 +72,7 @@ interface HostedPayment {
   idempotencyKey: string
 }
 
-/** @returns the way to the provider's page. @throws as `api.call`: see redirectProblem */
+/** @returns a redirect to the provider's page. @throws as `api.call`: see redirectProblem */
 export async function wayToPaymentPage(
   api: Api,
   { offer, fromArticle, idempotencyKey }: HostedPayment,

@@ -15,7 +15,7 @@ export const affiliationFields = {
   platform: z.string().optional(),
 }
 
-/** The offer that the page showed beside the form: it is what is ordered. */
+/** The offer that the page showed beside the form: the user orders this one. */
 export const shownOfferFields = {
   formula: shortCode.optional().catch(undefined),
   promotion: z.string().max(32).optional(),

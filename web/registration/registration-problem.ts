@@ -16,7 +16,7 @@ import { throttledSentence } from '../sign-in/sign-in.ts'
 
 const fields = ['identifier', 'password']
 
-/** Missing, invalid and duplicate say what; any other kind of violation says that the inscription failed. */
+/** A known type of violation shows its message; any other shows a general sentence. */
 const sentenceOf = ({ type, message }: ApiViolation): string => (type && message) || t('account.registration.field')
 
 function ofViolations(violations: readonly ApiViolation[]): FormProblem {
@@ -28,7 +28,7 @@ function ofViolations(violations: readonly ApiViolation[]): FormProblem {
   return { formErrors: [t(repeated ? 'account.registration.sent_twice' : 'account.registration.invalid')] }
 }
 
-/** The specification's sentence, which does not say which of the two it is. */
+/** The specification's sentence: wrong input, or an address that has an account. */
 export const takenProblem = (): FormProblem => ({ formErrors: [t('account.registration.invalid')] })
 
 /** Shown instead of a payment while the registered address waits for its owner's mail. */
@@ -37,7 +37,7 @@ export const mailboxProblem = (): FormProblem => ({ formErrors: [t('account.regi
 const impossible = (error: unknown): boolean =>
   error instanceof HttpNotFoundError || error instanceof TypeError || error instanceof ApiValidationError
 
-/** The specification's sentences for a refused registration. What it does not name is thrown on. */
+/** The specification's sentences for a refused registration. Other errors are rethrown. */
 export function registrationProblem(error: unknown): FormProblem {
   if (error instanceof InvalidArgumentError || error instanceof ConflictError) return ofViolations(error.violations)
   if (error instanceof HttpUnauthorizedError) return { formErrors: [t('account.registration.unauthorized')] }

@@ -4,12 +4,12 @@ import { Petals } from './petals.tsx'
 interface SplitPageProps {
   title: ReactNode
   lead?: ReactNode
-  /** said beside the flower; without it the page is one column */
+  /** text beside the flower; without it the page has one column */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A short task on the left, a breath on the right. */
+/** A short task on the left, a flower with a text on the right. */
 export function SplitPage({ title, lead, aside, children }: SplitPageProps) {
   return (
     <div className="page grid gap-x-20 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] md:py-16 lg:gap-x-28">
@@ -35,12 +35,12 @@ interface SplitTaskProps {
   lead?: ReactNode
   /** stays in sight on wide screens */
   side: ReactNode
-  /** on narrow screens what is at the side comes before the task, not after */
+  /** on narrow screens the side comes before the task, not after it */
   sideFirst?: boolean
   children: ReactNode
 }
 
-/** A form, with what it is about beside it. */
+/** A form, with its subject beside it. */
 export function SplitTask({ part = false, title, lead, side, sideFirst = false, children }: SplitTaskProps) {
   const Title = part ? 'h2' : 'h1'
   return (

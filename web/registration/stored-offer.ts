@@ -9,7 +9,7 @@ export interface Offered {
   trafficToken: TrafficToken | null
 }
 
-/** In the browser's storage, as far as that is allowed. */
+/** Stores the page's offer in the browser, as far as that is allowed. */
 export function storeOffer(page: ParentNode): void {
   const stated = page.querySelector<HTMLElement>('[data-offer]')?.dataset.offer
   if (!stated) return

@@ -18,7 +18,7 @@ export function trackSignUp(page: DataLayerWindow = window as DataLayerWindow): 
   else console.warn('Data layer is not initialised: sign-up is not tracked')
 }
 
-/** Runs a server action that registers; it tells of success by a redirect, thrown as a response. */
+/** Runs a server action that registers; on success this throws a redirect as a response. */
 export async function tracking<T>(serverAction: () => Promise<T>, registered: (result: T) => boolean): Promise<T> {
   try {
     const result = await serverAction()

@@ -79,7 +79,7 @@ describe('requests of other sites', () => {
     expect((await ask(path, { headers }).response).status).toBe(status)
   })
 
-  test('a write is refused, a form that is followed as a link too', async () => {
+  test('a write is refused, also if a form navigates to it', async () => {
     const { response, fetchApi } = ask(`${discussion}/read`, { method: 'POST', headers: navigation })
     expect((await response).status).toBe(403)
     expect(fetchApi).not.toHaveBeenCalled()
@@ -90,7 +90,7 @@ describe('streams', () => {
   const stream = () => new Response('retry: 2000\n\n', { headers: { 'content-type': 'text/event-stream' } })
 
   test.each([`${discussion}/events`, `/staff/tickets/${someone}/events`, '/staff/tickets/events'])(
-    '%s is asked for as a stream whatever the client accepts, and passed on unread',
+    '%s is requested as a stream and passed on unread, whatever the client accepts',
     async (path) => {
       const answer = stream()
       const { response, sent } = ask(path, { headers: { accept: '*/*' }, answer: () => answer })
@@ -99,7 +99,7 @@ describe('streams', () => {
     },
   )
 
-  test('the page’s last event is sent as Last-Event-ID, a reconnection’s first', async () => {
+  test('the Last-Event-ID is the one of a reconnection, else the page’s last event', async () => {
     const first = ask(`${discussion}/events?after=7`, { answer: stream })
     const again = ask(`${discussion}/events?after=7`, { answer: stream, headers: { 'last-event-id': '9' } })
     const wrong = ask(`${discussion}/events?after=x`, { answer: stream })

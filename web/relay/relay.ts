@@ -7,7 +7,7 @@ import { type RelayedCall, relayedCallAt } from './relayed-calls.ts'
 
 /** Request headers that are relayed; only the cookie identifies the caller. */
 const requestHeaders = ['accept', 'content-type', 'idempotency-key', 'last-event-id']
-/** Response headers of one connection, or not for the page's script. */
+/** Response headers that are not relayed: for one connection only, or not for the page's script. */
 const withheldHeaders = ['connection', 'keep-alive', 'set-cookie', 'transfer-encoding', 'x-next-token']
 
 const refusal = (status: number, message: string): Response =>
@@ -15,7 +15,7 @@ const refusal = (status: number, message: string): Response =>
 
 const isEventStream = ({ call }: RelayedCall): boolean => call.method === 'GET' && call.path.endsWith('/events')
 
-/** React Router reads the data of a page to its end before it answers; a stream has none. */
+/** Data requests are no streams: React Router reads all data before it responds, and a stream never ends. */
 const isPageData = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
 
 function headersFor(request: Request, url: URL, relayed: RelayedCall): Headers {
@@ -24,17 +24,17 @@ function headersFor(request: Request, url: URL, relayed: RelayedCall): Headers {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  // An EventSource can send no header before its first event.
+  // An EventSource cannot send `last-event-id` before its first event.
   const after = url.searchParams.get('after')
   if (after !== null && /^\d{1,15}$/.test(after) && !headers.has('last-event-id')) headers.set('last-event-id', after)
-  // Whatever the client accepts: a stream that is read to its end before it is answered never ends.
+  // Always ask for a stream: another kind of answer would be read to its end, which never comes.
   if (isEventStream(relayed) && request.method === 'GET') headers.set('accept', 'text/event-stream')
   return headers
 }
 
 /**
- * Requests of other sites are refused. Reads too: staff reading another's discussion leave a trace. A link to a file of
- * one's own may be followed from anywhere, as an export of personal data has such links.
+ * Refuses requests from other sites. Reads too: staff who read a coach's discussion leave a trace. Users may follow
+ * links to their own files from anywhere: exports of personal data contain such links.
  */
 function isRefused(request: Request, { call }: RelayedCall): boolean {
   if (!isCrossSite(request)) return false
@@ -43,8 +43,8 @@ function isRefused(request: Request, { call }: RelayedCall): boolean {
 }
 
 /**
- * A call of the API by a page's script: its session cookie becomes the credential, no token reaches the browser.
- * Only calls of the allow-list pass; answers, streams too, are passed on as they arrive.
+ * Relays an API call of a page's script: its session cookie becomes the credential, and no token reaches the browser.
+ * Only calls of the allow-list pass; answers and streams are passed on as they arrive.
  */
 export async function relay(request: Request, url: URL, context: Readonly<RouterContextProvider>): Promise<Response> {
   const path = url.pathname.slice(relayBase.length)

@@ -41,7 +41,7 @@ export interface RelayedCall {
 
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-/** `tickets/events` before `tickets/:uid`, as the API's own router decides. */
+/** Fixed paths first, as in the API's router: `tickets/events` before `tickets/:uid`. */
 const routes = relayedCalls
   .map((call) => ({
     call,
@@ -58,7 +58,7 @@ function decoded(text: string): string {
   }
 }
 
-/** @param path below the relay's own address, as it was sent */
+/** @param path as it was sent, without the relay's base address */
 export function relayedCallAt(method: string, path: string): RelayedCall | null {
   const wanted = method === 'HEAD' ? 'GET' : method
   for (const { call, names, pattern } of routes) {

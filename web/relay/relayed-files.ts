@@ -14,7 +14,7 @@ export const relayedFiles: readonly FilesFacts[] = [
   {
     at: uploadStaffAttachment.path,
     maxBytes: attachmentMaxBytes,
-    // In a list: reading a discussion itself may need a reason, and leave a trace.
+    // Ask for a list: reading the discussion itself may need a reason and leave a trace.
     admittedBy: `${relayBase}/staff/tickets?perPage=1&filter[uid][]=:uid`,
   },
   {

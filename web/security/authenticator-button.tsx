@@ -9,14 +9,14 @@ interface AuthenticatorButtonProps {
   options: object
   /** text for a missing answer */
   failure: string
-  /** a passkey is made; default: one answers */
+  /** true: creates a passkey; default: uses an existing one */
   makes?: boolean
   /** browsers also offer their passkeys in a field with `autocomplete="webauthn"` */
   fills?: boolean
   children: ReactNode
 }
 
-/** Hidden until static-page/authenticator.ts finds an authenticator: it asks it, and sends the form around it with the answer. */
+/** Hidden until static-page/authenticator.ts finds an authenticator: the script asks it, and sends the surrounding form with its answer. */
 export function AuthenticatorButton({ name, options, failure, makes, fills, children }: AuthenticatorButtonProps) {
   return (
     <div

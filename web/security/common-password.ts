@@ -1,6 +1,6 @@
 import { leakCandidates } from '../../contracts/accounts/password-strength.ts'
 
-/** Hexadecimal characters of the digest that are sent, and that the list has. */
+/** Hexadecimal characters: the part of a digest that is sent, and the part that is listed. */
 const prefixLength = 3
 const digestLength = 16
 

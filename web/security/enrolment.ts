@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 export interface Enrolment {
   /** the otpauth:// address, which an authenticator application on the same device opens */
   href: string
-  /** to type where there is no camera, in groups of four */
+  /** secret to type without a camera, in groups of four */
   secret: string
   /** the address as a picture: its side in cells, and its dark cells as an SVG path */
   picture: { size: number; path: string }
@@ -18,7 +18,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
     })
     .join('')
 
-/** Parses an authenticator's address that waits for its first code; null for other addresses. */
+/** Parses the address of a new authenticator; null for other addresses. */
 export function readEnrolment(href: string): Enrolment | null {
   if (!href.startsWith('otpauth://totp/') || !URL.canParse(href)) return null
   const secret = new URL(href).searchParams.get('secret') ?? ''

@@ -5,7 +5,7 @@ import type { OwnEvents } from './security-events.tsx'
 
 const length = 10
 
-/** null: they cannot be had now; the rest of the page can. */
+/** `events` is null if they fail to load: the rest of the page works. */
 export async function loadSecurityEvents({ api, reportError }: Site, url: URL): Promise<OwnEvents> {
   const cursor = url.searchParams.get('events') ?? undefined
   try {

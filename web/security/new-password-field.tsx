@@ -25,7 +25,7 @@ interface NewPasswordFieldProps {
   label: string
 }
 
-/** Field for a new password, with a hint of its own where it may stay empty; shows during typing whether the server will accept it. */
+/** Field for a new password. Shows during typing whether the server will accept it. Has another hint if it may stay empty. */
 export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
   const isOptional = field.required === false
   return (

@@ -74,7 +74,7 @@ export const passwordForms = [passwordForm, setPasswordForm, removePasswordForm]
 export const isPasswordMatter = (what: unknown): what is PasswordMatter =>
   typeof what === 'string' && Object.hasOwn(actions, what)
 
-/** @returns what the form shows next. @throws a redirect: it is done */
+/** @returns what the form shows next. @throws a redirect on success */
 export async function changeOwnPassword(
   site: Site,
   uid: string,

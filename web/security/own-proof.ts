@@ -21,13 +21,13 @@ export const freshProofFields = {
 export interface OwnProof {
   /** whether the account has a password */
   password: boolean
-  /** null: the account has no passkey, or it is not needed */
+  /** null: the account has no passkey, or needs none here */
   options: PasskeyOptions | null
 }
 
 /**
  * Loads how the user can confirm an act. If the API does not answer, the forms are those of an account with a password.
- * @param fresh a password is not enough
+ * @param fresh true: a password is not sufficient
  */
 export async function loadProof(
   { api, reportError }: Site,

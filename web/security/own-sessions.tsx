@@ -45,7 +45,7 @@ function SessionRow({ session }: { session: OwnSession }) {
 }
 
 interface OwnSessionsProps {
-  /** null: they cannot be had now */
+  /** null: they could not be loaded */
   sessions: OwnSession[] | null
   /** address of the next page */
   next: string | null

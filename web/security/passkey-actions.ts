@@ -12,7 +12,7 @@ const path = '/account/security#cles-d-acces'
 
 export const noPasskeys: OwnPasskeys = { passkeys: null, options: null }
 
-/** The rest of the page can be had without them. */
+/** Loads passkeys. If this fails, the rest of the page works. */
 export async function loadPasskeys({ api, reportError }: Site): Promise<OwnPasskeys> {
   try {
     const [{ payload: passkeys }, options] = await Promise.all([

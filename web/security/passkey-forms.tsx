@@ -86,7 +86,7 @@ function AddForm({ options, step }: AddFormProps) {
   )
 }
 
-/** A mailed code comes first: an open session alone adds no way into a member's account. */
+/** Needs a mailed code first: an open session alone must not add a way to sign in. */
 function ConfirmedAddForm({ options, step }: AddFormProps) {
   if (step?.codeSent) {
     return (
@@ -107,9 +107,9 @@ function ConfirmedAddForm({ options, step }: AddFormProps) {
 }
 
 export interface OwnPasskeys {
-  /** null: they cannot be had now */
+  /** null: they could not be loaded */
   passkeys: Passkey[] | null
-  /** null: this session may add none */
+  /** null: this session may not add passkeys */
   options: PasskeyOptions | null
 }
 

@@ -9,7 +9,7 @@ type Shown = Strength | 'common'
 export interface PasswordAdvice {
   /** 1 to 4 */
   step: number
-  /** class of the steps that are reached */
+  /** CSS class of the reached steps */
   colour: string
   accepted: boolean
   verdict: string
@@ -48,7 +48,7 @@ export function adviceOn(password: string, common: boolean): PasswordAdvice {
   }
 }
 
-/** Milliseconds of rest before what is typed is looked up. */
+/** Pause in typing before the password is looked up, in milliseconds. */
 const rest = 400
 
 /**

@@ -37,7 +37,7 @@ function Picture({ picture: { size, path } }: Pick<Enrolment, 'picture'>) {
   )
 }
 
-/** The secret three ways: a picture to scan, a link to follow, letters to type; then the first code proves it arrived. */
+/** Shows the secret as a picture to scan, a link and letters to type. The first code then proves that it was stored. */
 export function ConfirmForm({ enrolment, lastResult }: { enrolment: Enrolment; lastResult: FormReport | undefined }) {
   const { form, fields } = useForm(confirmForm, { lastResult })
   const { href, secret, picture } = enrolment

@@ -22,7 +22,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
 }
 
 export interface OwnEvents {
-  /** null: they cannot be had now */
+  /** null: they could not be loaded */
   events: SecurityEvent[] | null
   /** address of the next page */
   older: string | null

@@ -14,7 +14,7 @@ import { isLoadFailure } from '../forms/api-problem.ts'
 const path = '/account/security'
 const length = 20
 
-/** null: they cannot be had now; the rest of the page can. */
+/** `sessions` is null if they fail to load: the rest of the page works. */
 export async function loadSessions({ api, reportError }: Site, url: URL) {
   const cursor = url.searchParams.get('after') ?? undefined
   try {
@@ -28,7 +28,7 @@ export async function loadSessions({ api, reportError }: Site, url: URL) {
   }
 }
 
-/** A session that is closed already is no error. */
+/** Ignores the error of a session that is already closed. */
 const quietly = (error: unknown): void => {
   if (!(error instanceof HttpNotFoundError)) throw error
 }

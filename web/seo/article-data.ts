@@ -3,10 +3,10 @@ import { wholeAddress } from './page-description.ts'
 import { type Article, type DataBlock, dataBlock } from './schema.ts'
 import { organization } from './site-data.ts'
 
-/** Both what a signed-in reader reads and what a visitor sees in its place bear it. */
+/** CSS class of the reserved text, and of what visitors see instead. */
 export const reservedClass = 'reserved'
 
-/** Generated for each article: its title beside its illustration. */
+/** Address of an article's generated picture: its title beside its illustration. */
 export const shareImage = (uid: string, publicUrl: string): string => `${publicUrl}/media/og/${uid}.jpg`
 
 type Described = 'uid' | 'title' | 'excerpt' | 'date' | 'modified' | 'author' | 'category' | 'image' | 'tags'

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 
 interface Description {
   description?: string
-  /** an address, whole */
+  /** absolute address */
   image?: string
   type?: 'website' | 'article' | 'profile'
 }
@@ -21,5 +21,5 @@ export function pageDescription({ description, image, type = 'website' }: Descri
   ]
 }
 
-/** An address on this site, or one that is whole already. */
+/** Makes an address of this site absolute; absolute addresses stay unchanged. */
 export const wholeAddress = (publicUrl: string, address: string): string => new URL(address, publicUrl).href

@@ -33,7 +33,7 @@ export type Article = {
   publisher: Organization
   mainEntityOfPage: string
   isAccessibleForFree: boolean
-  /** the part that is not free: a class of the page, as search engines expect it */
+  /** the part that is not free, by a CSS class of the page, as search engines expect */
   hasPart: { '@type': 'WebPageElement'; isAccessibleForFree: boolean; cssSelector: string }
 }
 
@@ -63,5 +63,5 @@ export type Thing = Organization | Person | Article | BreadcrumbList | WebSite |
 
 export type DataBlock<T extends Thing = Thing> = T & { '@context': 'https://schema.org' }
 
-/** A thing on its own, as a page says it. */
+/** A thing as a data block of its own. */
 export const dataBlock = <T extends Thing>(thing: T): DataBlock<T> => ({ '@context': 'https://schema.org', ...thing })

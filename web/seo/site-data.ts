@@ -17,7 +17,7 @@ export const organization = (siteName: string, publicUrl: string): Organization 
 export const organizationData = (siteName: string, publicUrl: string): DataBlock<Organization> =>
   dataBlock(organization(siteName, publicUrl))
 
-/** The site, and where it is searched. */
+/** The site, with the address of its search. */
 export const webSiteData = (siteName: string, publicUrl: string): DataBlock<WebSite> =>
   dataBlock({
     '@type': 'WebSite',

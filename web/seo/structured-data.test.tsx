@@ -23,14 +23,14 @@ const image = {
 const question = (name: string) =>
   ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: 'Oui.' } }) as const
 
-test('words of an article cannot end the data block', () => {
+test('text in the data block cannot close its script element', () => {
   const data = dataBlock({ '@type': 'FAQPage', mainEntity: [question('</script><script>alert(1)')] })
   const html = renderToStaticMarkup(<StructuredData data={data} />)
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(JSON.parse(html.replace(/<\/?script[^>]*>/g, ''))).toEqual(data)
 })
 
-test('the trail of breadcrumbs is numbered, with whole addresses', () => {
+test('the breadcrumbs are numbered and have absolute addresses', () => {
   const crumbs = [
     { label: 'Accueil', to: '/' },
     { label: 'Sommeil', to: null },
@@ -41,7 +41,7 @@ test('the trail of breadcrumbs is numbered, with whole addresses', () => {
   ])
 })
 
-test('an article says that its text is not free, and where it would be', () => {
+test('an article declares that its text is not free, and which element holds it', () => {
   const article = {
     uid: 'dire-non',
     title: 'Dire non',

@@ -17,7 +17,7 @@ const entitlements = {
 /** Whether to show the offer: not to subscribers or staff. */
 export const seesOffer = ({ vip, staff }: Pick<Audience, 'vip' | 'staff'>): boolean => !vip && !staff
 
-/** Each has pages of its own, which all who hold it share. */
+/** Readers with the same entitlement share the same cached pages. */
 export type Entitlement = keyof typeof entitlements
 
 export const visitors: Audience = { signedIn: false, vip: false, staff: false }

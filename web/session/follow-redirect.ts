@@ -3,7 +3,7 @@ import { findRedirect } from '../../contracts/articles/redirects.ts'
 import { HttpNotFoundError } from '../api/errors.ts'
 import { type Site, siteContext } from '../context.ts'
 
-/** The longest that a redirect can have. */
+/** Longest path that a redirect can have. */
 const maxPath = 500
 
 async function targetOf({ api }: Site, path: string): Promise<string | undefined> {
@@ -16,7 +16,7 @@ async function targetOf({ api }: Site, path: string): Promise<string | undefined
   }
 }
 
-/** An address that is no more leads to the page that took its place. */
+/** Redirects a former address to the page that replaced it. */
 export const followRedirect: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const answer = await next()
   if (answer.status !== 404 || request.method !== 'GET') return answer

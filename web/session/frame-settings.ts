@@ -8,7 +8,7 @@ export type FrameSettings = Omit<
   'coachingHours' | 'name' | 'contactPage' | 'searchTexts' | 'pageTexts' | 'aboutImage' | 'debits'
 >
 
-/** Shown while the owner's cannot be read. */
+/** Used while the owner's settings cannot be read. */
 export const ownFrame: FrameSettings = {
   logoText: '',
   identity: { version: '', logo: null, ownIcon: false },

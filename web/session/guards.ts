@@ -7,9 +7,9 @@ import { lockPath } from '../discretion/lock-path.ts'
 import { providerPaths, signInAgain, withReturn } from './redirect.ts'
 import { isStaff, requireViewer } from './viewer.ts'
 
-// A guarded route needs a loader, else a navigation in the browser would pass without asking the server.
+// A guarded route needs a loader: otherwise a client navigation would not ask the server.
 
-/** A locked browser is led to the password, a signed-out one to login; both come back here. */
+/** Redirects a locked browser to the password form, and a visitor to the sign-in; both return here. */
 const requireUser: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
   const target = `${url.pathname}${url.search}`
   const { viewer, locked } = context.get(siteContext)
@@ -27,7 +27,7 @@ const requireRegistration: MiddlewareFunction<Response> = async ({ context }, ne
   return next()
 }
 
-/** At least one of the roles, else → `fallback`. Runs after requireUser. */
+/** Requires one of the roles, else redirects to `fallback`. Runs after requireUser. */
 const requireRole =
   (roles: readonly Role[], fallback = '/'): MiddlewareFunction<Response> =>
   ({ context }, next) => {
@@ -41,8 +41,8 @@ const requireRole =
 const requireVip = requireRole(['vip'])
 
 /**
- * Staff without a second factor are signed in as readers, and led to where they get one. Others are refused by the
- * page's loader: middleware would refuse them before the root's loader has run, and the page would show no account.
+ * Redirects staff without a second factor, who count as readers, to its setup. The page's loader refuses other users:
+ * middleware would refuse them before the root's loader has run, and the page would show no account.
  * Runs after requireUser.
  */
 const requireStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -63,7 +63,7 @@ const routeMiddleware = {
 
 export type RouteMiddlewareName = keyof typeof routeMiddleware
 
-/** The guards of a route, in that order. @throws RangeError for a name that none has */
+/** The guards of a route, in the order of `names`. @throws RangeError for an unknown name */
 export function guardedBy(...names: RouteMiddlewareName[]): MiddlewareFunction<Response>[] {
   return names.map((name) => {
     if (!Object.hasOwn(routeMiddleware, name)) throw new RangeError(`unknown route middleware: ${name}`)
@@ -71,5 +71,5 @@ export function guardedBy(...names: RouteMiddlewareName[]): MiddlewareFunction<R
   })
 }
 
-/** The three of every coaching page, in their order. */
+/** The guards of every coaching page, in their order. */
 export const coachingGuards = guardedBy('user', 'registration', 'vip')

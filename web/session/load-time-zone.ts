@@ -10,7 +10,7 @@ export async function loadTimeZone({ api, viewer, reportError }: Site): Promise<
     const { payload } = await api.call(getTimeZone, { params: { uid: viewer.uid } })
     return payload.timeZone
   } catch (error) {
-    // The page is worth having with the hours of Paris.
+    // The page also works with the hours of Paris.
     if (isLoadFailure(error)) reportError(error)
     return paris
   }

@@ -9,7 +9,7 @@ export async function loadUnread({ api, viewer, reportError }: Site): Promise<nu
     const { payload } = await api.call(countUnread, { params: { type: 'coaching' } })
     return payload.count
   } catch (error) {
-    // The page is worth having without the number.
+    // The page also works without the number.
     if (isLoadFailure(error)) reportError(error)
     return 0
   }

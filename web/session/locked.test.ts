@@ -78,7 +78,7 @@ describe.each(Object.entries(locks))('a browser locked %s', (_how, cookie) => {
     expect(createVisits(settings)(cookie)).toBeUndefined()
   })
 
-  test('keeps its session for the one who knows the password', () => {
+  test('keeps its session cookie for the user who knows the password', () => {
     expect([...visit('/articles', cookie).site.cookiesToSet(true)]).toEqual([])
     expect(visit('/articles', cookie).site.presenceToSet()).toEqual([])
   })

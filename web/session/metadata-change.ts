@@ -5,5 +5,5 @@ export const metadataChangeCookie = 'metadata-change'
 
 const moment = z.iso.datetime()
 
-/** null where nothing was left, or not by us */
+/** null if the cookie is absent or invalid */
 export const readMetadataChange = (cookie: string | undefined): string | null => moment.safeParse(cookie).data ?? null

@@ -19,11 +19,11 @@ export function isCrossSite(request: Request): boolean {
   return hasForeignOrigin(request)
 }
 
-/** A write that carries another site's Origin: React Router answers 400, and throws a plain Error to say so. */
+/** A write with another site's Origin: React Router throws a plain Error for it, and responds with 400. */
 export const isForeignForm = (request: Request): boolean =>
   !safeMethods.has(request.method) && hasForeignOrigin(request)
 
-/** Cross-site writes are refused; reads change nothing, so that they need no care. */
+/** Refuses cross-site writes; reads change nothing, and are allowed. */
 export const refuseCrossSite: MiddlewareFunction<Response> = ({ request }, next) => {
   if (!safeMethods.has(request.method) && isCrossSite(request)) {
     throw new Response(null, { status: 403, statusText: 'Forbidden' })
@@ -39,7 +39,7 @@ function startAgain({ method }: Request, { pathname, search }: URL): Response {
   return redirect(method === 'POST' && !pagesToSignIn.includes(pathname) ? signInAgain(path) : path)
 }
 
-/** A page, a form or a call: not what a page's script fetches by itself from time to time. */
+/** Whether a request shows activity: a page, a form or a relayed call, but no automatic refetch by a script. */
 const isMemberActive = ({ method }: Request, { pathname }: URL, { pages }: RequestSite): boolean =>
   !safeMethods.has(method) || pathname.startsWith(relayBase) || pages.at(pathname)?.isShown === true
 

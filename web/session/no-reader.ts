@@ -1,4 +1,4 @@
-/** A page that many readers share asked for something that is one reader's. */
+/** A shared page tried to read data of one reader. */
 export class NoReaderError extends Error {
   override name = 'NoReaderError'
   constructor(asked: string) {

@@ -5,7 +5,7 @@ import { ownFrame } from './frame-settings.ts'
 
 export type PublicSettings = Omit<SiteSettings, 'coachingHours'>
 
-/** Shown while the owner's cannot be read. Browsers know the frame's alone. */
+/** Used while the owner's settings cannot be read. Browsers get those of the frame only. */
 export const ownSettings: PublicSettings = {
   ...ownFrame,
   name: '',

@@ -22,13 +22,13 @@ describe('after signing in the user returns to the previous page', () => {
     expect(returnPath(path, landing, pages)).toBe(path)
   })
 
-  test('and the way there survives the address', () => {
+  test('the previous page survives its encoding in the address', () => {
     const target = '/coaching/abc?x=1&y=é'
     expect(new URL(withReturn('/login', target), 'https://a.fr').searchParams.get('redirect')).toBe(target)
   })
 })
 
-describe('else to the provider’s landing page', () => {
+describe('otherwise the user goes to the provider’s landing page', () => {
   test.each(['/login', '/logout', '/reset-password?token=a', '/callback/payment?success=1'])(
     'prohibited: %s',
     (path) => {

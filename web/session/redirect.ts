@@ -2,7 +2,7 @@ import type { PageTable } from '../page-facts/page-table.ts'
 
 type Pages = Pick<PageTable, 'at'>
 
-/** A path of this site, or undefined: `//evil`, `/\evil`, `https:` and the like are none. */
+/** The URL of a path on this site; undefined for other targets, such as `//evil`, `/\evil` or `https:`. */
 export function ownUrl(target: string | null | undefined): URL | undefined {
   if (!target || !/^\/(?![/\\])/.test(target) || !URL.canParse(target, 'https://site.invalid')) return undefined
   const url = new URL(target, 'https://site.invalid')
@@ -11,7 +11,7 @@ export function ownUrl(target: string | null | undefined): URL | undefined {
 
 export const pathIn = ({ pathname, search, hash }: URL): string => `${pathname}${search}${hash}`
 
-/** The path to return to after signing in, or `fallback` where the one asked for is not ours to offer. */
+/** The path to return to after signing in, or `fallback` if the requested path is not allowed. */
 export function returnPath(target: string | null | undefined, fallback: string, pages: Pages): string {
   const url = ownUrl(target)
   return url && pages.at(url.pathname)?.facts.returnTo ? pathIn(url) : fallback

@@ -5,7 +5,7 @@ import { isForeignForm } from './middleware.ts'
 import { refusalStatus } from './refusals.ts'
 import { requireViewer } from './viewer.ts'
 
-test.each([401, 403, 404, 429])('a %i of the API is a refusal, and its status the page’s', (status) => {
+test.each([401, 403, 404, 429])('a %i of the API is a refusal, and the page gets the same status', (status) => {
   expect(refusalStatus(errorOf({ status, body: null, expected: 200 }))).toBe(status)
 })
 

@@ -96,7 +96,7 @@ export class RequestSite implements Site {
     return this.#locked
   }
 
-  /** Takes the session of a locked browser away before anything else sees it. */
+  /** Removes the session of a locked browser before other code sees it. */
   #lock(): void {
     const session = this.api.auth.get('default')
     if (!session.authenticated || !session.info || !isLocked(this.#header)) return
@@ -152,7 +152,7 @@ export class RequestSite implements Site {
       if (token === null) yield writeCookie(cookie, '', { secure, maxAge: 0 })
       else yield writeCookie(cookie, token, { secure, ...this.#lifetime(name) })
     }
-    // The member has just proved who they are.
+    // The user has just signed in: unlock the browser.
     if (this.#signedIn) yield* writeUnlock(readChoices(this.#header), secure)
     const { deviceToken } = this.api
     if (deviceToken !== null && deviceToken !== this.#cookie(deviceCookie)) {

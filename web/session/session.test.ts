@@ -83,7 +83,7 @@ describe('cross-site writes are refused', () => {
     expect((await through(refuseCrossSite, write(headers))).status).toBe(status)
   })
 
-  test('reads are not', async () => {
+  test('cross-site reads are not refused', async () => {
     const { input } = visit({ headers: { 'sec-fetch-site': 'cross-site' } })
     expect((await through(refuseCrossSite, { input })).status).toBe(200)
     expect(isCrossSite(new Request('https://maison.fr'))).toBe(false)
@@ -91,7 +91,7 @@ describe('cross-site writes are refused', () => {
 })
 
 describe('the session cookie', () => {
-  test('is rewritten when the API sent a fresher token, and lives as long', async () => {
+  test('is replaced by a fresher token of the API, and lives as long as the token', async () => {
     const next = fakeToken({ exp: soon(), acl: { user: true, vip: true } })
     const tags = { payload: [], page: { hasNextPage: false, endCursor: null } }
     const visited = visit({
@@ -107,7 +107,7 @@ describe('the session cookie', () => {
     expect(visited.site.viewer?.vip).toBe(true)
   })
 
-  test('is left alone otherwise', async () => {
+  test('is not rewritten without a fresher token', async () => {
     const response = await through(refreshSession, visit({ cookie: `${member()}; locale=fr` }))
     expect(response.headers.getSetCookie()).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('the session cookie', () => {
     ['the page starts again without it', 'GET', '/account?a=1', '/account?a=1'],
     ['a form leads to the login, and back', 'POST', '/account?a=1', '/login?redirect=%2Faccount%3Fa%3D1&ended'],
     ['the login itself starts again', 'POST', '/login', '/login'],
-  ])('that the API no longer knows: %s', async (_title, method, path, target) => {
+  ])('is removed if the API no longer knows it: %s', async (_title, method, path, target) => {
     const visited = visit({ path, method, cookie: member(), answer: () => Response.json({}, { status: 401 }) })
     const response = await through(refreshSession, visited, async () => {
       await visited.site.api.call(getUser, { params: { uid: someone } }).catch(() => undefined)
@@ -216,48 +216,48 @@ describe('guards', () => {
   }
   const subscription = (payload: unknown) => () => Response.json({ payload })
 
-  test('signed out: to the login, and back afterwards', async () => {
+  test('a signed-out user is sent to the login, and back afterwards', async () => {
     expect(await where(guardedBy('user'), visit({ path: '/account?tab=1' }))).toBe(
       '/login?redirect=%2Faccount%3Ftab%3D1',
     )
   })
 
-  test('signed out under a form: to the login, which says why', async () => {
+  test('a signed-out user who sends a form is sent to the login, which says why', async () => {
     expect(await where(guardedBy('user'), visit({ path: '/account', method: 'POST' }))).toBe(
       '/login?redirect=%2Faccount&ended',
     )
   })
 
-  test('signed in: through', async () => {
+  test('a signed-in user is let through', async () => {
     expect(await where(guardedBy('user'), visit({ cookie: member() }))).toBeNull()
   })
 
-  test('signed in without vip: home, which says why', async () => {
+  test('a signed-in user without vip is sent home, where a message says why', async () => {
     const visited = visit({ cookie: member() })
     expect(await where(guardedBy('vip'), visited)).toBe('/')
     expect(visited.site.leftFlashes).toEqual([{ type: 'info', key: 'subscribersOnly' }])
   })
 
-  test('a name that none has', () => {
+  test('an unknown guard throws an error', () => {
     expect(() => guardedBy('toString' as RouteMiddlewareName)).toThrow('unknown route middleware: toString')
   })
 
-  test('coaching, registered but not yet paid: to the payment', async () => {
+  test('coaching sends a user who has not paid yet to the payment', async () => {
     const visited = visit({ cookie: member(), answer: subscription(null) })
     expect(await where(coachingGuards, visited)).toBe('/registration/payment')
   })
 
-  test.each(['coach', 'support', 'editor', 'admin'])('coaching, %s without a subscription: home', async (role) => {
+  test.each(['coach', 'support', 'editor', 'admin'])('coaching sends %s without a subscription home', async (role) => {
     const visited = visit({ cookie: member({ user: true, [role]: true }), answer: subscription(null) })
     expect(await where(coachingGuards, visited)).toBe('/')
   })
 
-  test('coaching, whose subscription has ended: home', async () => {
+  test('coaching sends a user whose subscription has ended home', async () => {
     const visited = visit({ cookie: member(), answer: subscription(subscriptionOf('ended')) })
     expect(await where(coachingGuards, visited)).toBe('/')
   })
 
-  test('coaching, vip: through', async () => {
+  test('coaching lets a vip through', async () => {
     expect(await where(coachingGuards, visit({ cookie: member({ user: true, vip: true }) }))).toBeNull()
   })
 })
@@ -274,7 +274,7 @@ describe('public settings', () => {
     coachingHours: [],
   }
 
-  test('is what its owner says', async () => {
+  test('are what the owner has set', async () => {
     const { site } = visit({ answer: () => Response.json({ payload: publicSettings }) })
     expect(await site.publicSettings()).toMatchObject({ name: 'Aube', colours })
   })

@@ -3,7 +3,7 @@ import type { Role } from '../../contracts/accounts/roles.ts'
 import { HttpUnauthorizedError } from '../api/errors.ts'
 import type { AuthState } from '../api/index.ts'
 
-/** The signed-in user, as the token says. */
+/** The signed-in user, from the token. */
 export interface Viewer {
   uid: string
   email: string
@@ -19,7 +19,7 @@ export function viewerOf(session: AuthState): Viewer | null {
 }
 
 /**
- * For what a guard has let through: another call of the same page may have learned meanwhile that the session is closed.
+ * For code behind a guard: another call of the same page may have found meanwhile that the session is closed.
  * @throws HttpUnauthorizedError
  */
 export function requireViewer({ viewer }: { viewer: Viewer | null }): Viewer {
@@ -29,5 +29,5 @@ export function requireViewer({ viewer }: { viewer: Viewer | null }): Viewer {
 
 const staffRoles: readonly Role[] = staffRoleNames
 
-/** The back office has something for each of them: conversations, articles, or both. */
+/** Whether the user has a staff role. Each role has work in the back office: conversations, articles, or both. */
 export const isStaff = ({ roles }: Pick<Viewer, 'roles'>): boolean => roles.some((role) => staffRoles.includes(role))

@@ -5,11 +5,11 @@ import { TextField } from '../ui/fields/text-field.tsx'
 
 interface CodeFieldProps {
   field: FieldLike
-  /** false: a passkey may stand in its place */
+  /** false: a passkey may replace the code */
   required?: boolean
 }
 
-/** Field for six mailed digits, which telephones fill in. It has the focus: whoever asked for the code types it next. */
+/** Field for six mailed digits, which telephones fill in. It gets the focus: the user types the code next. */
 export const CodeField = ({ field, required = true }: CodeFieldProps) => (
   <TextField
     field={fieldWith(field, { required: required || undefined })}

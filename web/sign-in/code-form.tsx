@@ -32,7 +32,7 @@ export function CodeForm({ result }: CodeFormProps) {
   )
 }
 
-/** For a mail that did not come. */
+/** Requests a new code if the mail did not arrive. */
 export function CodeAgainForm({ email }: { email: string }) {
   const { form } = useForm(codeRequest, {})
   return (

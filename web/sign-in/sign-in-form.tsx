@@ -20,11 +20,11 @@ export interface SignInResult {
   lastResult: FormReport
   /** the form asks for a code of the second factor */
   secondFactor: boolean
-  /** options for a passkey instead */
+  /** options for a passkey instead of the code */
   passkeyOptions?: PasskeyOptions
   /** a code was requested for that address: the page asks for it */
   codeSentTo?: string
-  /** right code, to be sent with the second factor */
+  /** accepted mailed code, to be sent with the second factor */
   code?: string
 }
 
@@ -33,11 +33,11 @@ interface SignInFormProps {
   submit: ReactNode
   /** field by which the page's action distinguishes its forms */
   children?: ReactNode
-  /** offers a mailed code in the place of the password */
+  /** offers a mailed code instead of the password */
   withCode?: boolean
 }
 
-/** Fields of a second factor, once it is asked for. */
+/** Fields of a second factor, shown once the API requires one. */
 export function SecondFactorFields({ result, otp }: { result: SignInResult | undefined; otp: FieldLike }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function SecondFactorFields({ result, otp }: { result: SignInResult | und
   )
 }
 
-/** Signs in with a passkey alone; browsers offer theirs in the field of the address too. */
+/** Signs in with a passkey alone; browsers also offer passkeys in the address field. */
 export function PasskeyForm({ options }: { options: PasskeyOptions }) {
   return (
     <PageForm unsent={t('account.signIn.server')} className="mt-4">

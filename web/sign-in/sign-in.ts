@@ -23,13 +23,13 @@ export async function signIn(api: Api, credentials: Credentials): Promise<void> 
 export const wantsSecondFactor = (error: unknown): boolean =>
   error instanceof HttpUnauthorizedError && error.code === 'second-factor'
 
-/** The sentence of a throttled answer, with the minutes to wait where it says them. */
+/** The sentence for a throttled request, with the minutes to wait if the answer has them. */
 export function throttledSentence(error: ProcessError): string {
   if (error.retryAfter === undefined) return t('error.tooMany')
   return t('account.signIn.too_many', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
 }
 
-/** The specification's sentences for a refused sign-in. What is no answer of the API is thrown on. */
+/** The specification's sentences for a refused sign-in. Errors other than API failures are rethrown. */
 export function signInProblem(error: unknown): FormProblem {
   if (wantsSecondFactor(error)) {
     return { fieldErrors: { otp: [(error as ApiError).sentence ?? t('account.signIn.otp_hint')] } }

@@ -24,7 +24,7 @@ type Way = z.output<typeof signInFields>['way']
 
 /** Mails a code; the page then asks for it. */
 async function mailCode(given: FormData, api: Api): Promise<SignInResult | undefined> {
-  // The button is in the form of the password, which is not needed here.
+  // The button is in the password form: drop the fields that a code request does not need.
   for (const name of ['password', 'otp', 'passkey']) given.delete(name)
   const form = await readForm(given, codeRequest)
   if (form.problem) return { lastResult: form.problem, secondFactor: false }

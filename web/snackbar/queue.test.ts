@@ -13,7 +13,7 @@ test('only the first error is shown', () => {
   expect(enqueue(first, { message: 'deux', type: 'error' }, 2)).toBe(first)
 })
 
-test('other messages line up behind it', () => {
+test('other messages are queued behind an error', () => {
   const shown = enqueue(enqueue([], { message: 'un', type: 'error' }, 1), { message: 'deux', type: 'success' }, 2)
   expect(shown.map(({ message }) => message)).toEqual(['un', 'deux'])
 })

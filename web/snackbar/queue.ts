@@ -13,7 +13,7 @@ export interface Snackbar extends Required<SnackbarMessage> {
   id: number
 }
 
-/** Snackbars after one more message: of several errors only the first is shown. */
+/** Adds a message to the snackbars. Of several errors only the first is shown. */
 export function enqueue(shown: readonly Snackbar[], added: SnackbarMessage, id: number): readonly Snackbar[] {
   const snackbar = { type: 'default' as const, timeout: snackbarTimeoutMilliseconds, ...added, id }
   const hasError = shown.some(({ type }) => type === 'error')

@@ -30,7 +30,7 @@ function TimedSnackbar({ snackbar, onClose }: { snackbar: Snackbar; onClose: (id
 }
 
 interface SnackbarsProps {
-  /** left by the page before; already in the HTML */
+  /** messages from the previous page; already in the HTML */
   flashes: readonly ShownFlash[]
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { whenLeft } from './when-left.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('a message that is read stays until it is left', () => {
+test('a message that is hovered or focused stays until the user leaves it', () => {
   vi.useFakeTimers()
   let read = true
   const gone = vi.fn()
@@ -15,7 +15,7 @@ test('a message that is read stays until it is left', () => {
   expect(gone).toHaveBeenCalledOnce()
 })
 
-test('any other disappears after its time, unless it was closed', () => {
+test('any other message disappears after its time, unless it was closed', () => {
   vi.useFakeTimers()
   const gone = vi.fn()
   whenLeft(() => null, 5000, gone)

@@ -1,7 +1,7 @@
-/** How soon it is looked again whether someone still reads it. */
+/** Interval for checking whether the user still reads the element. */
 const againMilliseconds = 1000
 
-/** Runs after that time, but not while it is pointed at or has the focus within: someone reads it. @returns stops it */
+/** Calls `run` after `milliseconds`, but not while the element is hovered or focused: the user reads it. @returns a stop function */
 export function whenLeft(find: () => Element | null, milliseconds: number, run: () => void): () => void {
   let timer = setTimeout(look, milliseconds)
   function look() {

@@ -1,6 +1,6 @@
 type Ask = (options: string, makes: boolean) => Promise<unknown>
 
-/** Loads the WebAuthn library with the first press. */
+/** Asks for a passkey; the WebAuthn library loads on first use. */
 async function askAuthenticator(options: string, makes: boolean): Promise<unknown> {
   const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = JSON.parse(options)
@@ -37,7 +37,7 @@ export function offerAuthenticator(form: HTMLFormElement, isRight: () => boolean
     }
   }
   if (place.dataset.fills !== undefined) {
-    // Without an answer, or without the library after a new build, the button and the other ways remain.
+    // Ignore a missing answer, or a library that is missing after a new build: the button and the other ways remain.
     void offerWhileTyping(place.dataset.authenticator ?? '').then(
       (answer) => {
         if (answer === undefined) return

@@ -1,6 +1,6 @@
 import { partOf } from './parts.ts'
 
-/** Shows the pressed button as busy. @returns restores it */
+/** Shows the pressed button as busy. @returns a function that restores it */
 export function showBusy(form: HTMLFormElement, pressed: HTMLElement | null): () => void {
   const button = pressed ?? form.querySelector<HTMLElement>('button[type=submit]')
   const label = button?.querySelector('span')

@@ -55,7 +55,7 @@ test('The first wrong field gets the focus before the form is sent', () => {
   expect(isRight()).toBe(true)
 })
 
-test('Blank text is missing, and each cause has its sentence', () => {
+test('Blank text counts as missing, and each cause has its own message', () => {
   const { field, write, leave, said } = begin()
   leave('number')
   const saidOf = (text: string) => {
@@ -69,4 +69,4 @@ test('Blank text is missing, and each cause has its sentence', () => {
   expect(saidOf('42')).toBe('Le numéro de carte n’est pas valide.')
 })
 
-test('The browser says nothing of its own', () => expect(begin().form.noValidate).toBe(true))
+test('The browser shows no validation messages of its own', () => expect(begin().form.noValidate).toBe(true))

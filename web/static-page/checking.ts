@@ -20,10 +20,10 @@ function problemOf(control: Control): string | undefined {
 
 /**
  * Validates a field when the user leaves it, and from then on at each change.
- * @returns validates all fields, shows errors and focuses the first; true if there is none
+ * @returns a function that validates all fields, shows errors and focuses the first; it returns true without errors
  */
 export function checkFields(form: HTMLFormElement): () => boolean {
-  // The page shows errors at their fields: no bubbles of the browser.
+  // The page shows errors at their fields: disable the browser's bubbles.
   form.noValidate = true
   // After a refusal the user has seen every field.
   const touched = new Set(isRefused(form) ? controlsOf(form).map(({ name }) => name) : [])

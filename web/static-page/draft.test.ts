@@ -25,7 +25,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/contact/new-ticket')
   document.body.innerHTML = page
   form = document.querySelector('form') as HTMLFormElement
-  // jsdom implements neither: the control keeps the given files.
+  // jsdom has no `DataTransfer`, and its controls accept no files: replace both.
   vi.stubGlobal(
     'DataTransfer',
     class {

@@ -60,7 +60,7 @@ export function focusFirstWrong(form: HTMLFormElement): boolean {
   return wrong !== undefined
 }
 
-/** The first wrong field, else what is said about the whole form: a refused card. The pressed button may be further down. */
+/** Focuses the first wrong field, else the error of the whole form, such as a refused card. The button may be far below. */
 export function focusFirstError(form: HTMLFormElement): void {
   const alert = form.querySelector<HTMLElement>('[role=alert]:not(:empty)')
   const focused = focusFirstWrong(form)

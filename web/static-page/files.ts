@@ -46,11 +46,11 @@ export function followFiles(form: HTMLFormElement, draft: FormDraft): void {
     keep([...files, ...taken])
     storeFiles(draft, taken)
   })
-  // Files chosen before the script was loaded, or kept from a refused form.
+  // Files that were chosen before the script loaded, or kept from a refused form.
   const chosen = [...(input.files ?? [])]
   if (chosen.length > 0) {
     const { taken, notice } = addFiles(files, chosen)
-    // Without a notice the server's one stays.
+    // Without a notice the server's notice stays.
     if (notice) showNotice(notice)
     keep(taken)
     storeFiles(draft, taken)

@@ -51,7 +51,7 @@ test('The page of the last followed link is shown', async () => {
   expect(shown).toHaveBeenCalledOnce()
 })
 
-test('The browser follows links without the mark', () => {
+test('The browser itself follows a link without data-in-place', () => {
   document.querySelectorAll('a')[1]?.removeAttribute('data-in-place')
   document.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false), { once: true })
   press()

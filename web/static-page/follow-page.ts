@@ -7,7 +7,7 @@ const isPage = (page: Document): boolean => page.querySelector('main#contenu') !
 
 const nextSignal = latestOnly()
 
-/** @throws without a page of this site, or if another one was requested meanwhile */
+/** @throws if the answer is no page of this site, or if another page was requested meanwhile */
 async function load(address: string): Promise<{ page: Document; url: string; redirected: boolean }> {
   const latest = nextSignal()
   const signal = AbortSignal.any([latest, AbortSignal.timeout(lateMilliseconds)])
@@ -22,7 +22,7 @@ async function load(address: string): Promise<{ page: Document; url: string; red
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Replaces this page by another one. Without an answer the browser loads it.
+ * Replaces this page by the page at `address`. If the request fails, the browser loads that page.
  * @param received the form that led there
  */
 export async function followTo(address: string, shown: () => void, received?: HTMLFormElement): Promise<void> {
@@ -39,7 +39,7 @@ export async function followTo(address: string, shown: () => void, received?: HT
   }
 }
 
-/** Links with `data-in-place` change the subject of the page and keep the form as filled in. */
+/** Links with `data-in-place` change the subject of the page and keep the typed form values. */
 export function followInPlace(shown: () => void): void {
   document.addEventListener('click', (event) => {
     const link = followedLink(event)
@@ -51,7 +51,7 @@ export function followInPlace(shown: () => void): void {
 
 /**
  * Refetches a page that waits for something, every `data-refetch` milliseconds. While it waits, only that element is replaced, so that screen readers
- * announce nothing else again.
+ * do not announce the rest again.
  */
 export function refetch(shown: () => void): void {
   const place = document.querySelector<HTMLElement>('main [data-refetch]')

@@ -16,14 +16,14 @@ import { showPasswords } from './show-passwords.ts'
 import { sendByScript } from './submission.ts'
 import { takeOver } from './take-over.ts'
 
-/* Script of a static page of one reader: validates and sends forms, guards links, refetches waits. */
+/* Script of a static page that is not cached: validates and sends forms, guards links, refetches waiting pages. */
 
 const path = (): string => location.pathname + location.search
 
 /** The file may be gone after a new build: then drafts are not kept. */
 const drafts = () => import('./draft.ts').catch(() => null)
 
-/** Forgets the draft of a received form, and the user's data if the form says so. */
+/** Deletes the draft of a received form, and the user's data if the form's attributes say so. */
 async function forget(form: HTMLFormElement, target: string): Promise<void> {
   const { draft, forgets } = form.dataset
   if (draft) await (await drafts())?.forgetSent(form)
@@ -36,12 +36,12 @@ async function leave(form: HTMLFormElement, target: string): Promise<void> {
   const { origin, pathname } = new URL(target, location.href)
   if (!isEnded && origin === location.origin && pathname === location.pathname)
     return followTo(target, () => start(), form)
-  // On the way back browsers would fill the form in again: nothing is sent twice.
+  // Browsers would refill the form on back navigation, and the user could send it twice.
   form.autocomplete = 'off'
   location.assign(target)
   // A page restored from the back/forward cache would show the state before the form.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  // The navigation has begun: browsers that throw on storage lead on all the same.
+  // After the navigation has begun: browsers that throw on storage still navigate.
   if (isEnded) storeInterrupted(form, path())
   else if (form.dataset.registers !== undefined) trackSignUp()
 }
@@ -53,7 +53,7 @@ function receive(form: HTMLFormElement, answer: Exclude<Answer, { kind: 'failed'
   }
   const { action, dataset } = form
   takeOver(answer.page)
-  // The form may lead to a page of its own, which shows the errors.
+  // The form's action may be another page, which then shows the errors.
   if (new URL(action).pathname !== location.pathname) {
     history.pushState(null, '', action)
     const { pathname } = location
@@ -106,7 +106,7 @@ function start(): void {
 }
 
 const wayOut = document.querySelector<HTMLElement>('[data-way-out]')
-// The file may be gone after a new build: the button leads out all the same.
+// The file may be gone after a new build: the button then works as a form.
 if (wayOut)
   void import('./way-out.ts').then(
     (script) => script.watchWayOut(wayOut),
@@ -114,7 +114,7 @@ if (wayOut)
   )
 enhanceOnce()
 followInPlace(start)
-// Registered after the listeners that handle links in their own way.
+// Registered last: other listeners handle some links themselves.
 guardLinks()
 start()
 restoreInterrupted(path())

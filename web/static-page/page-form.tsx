@@ -8,17 +8,17 @@ import { Spinner } from '../ui/fields/submit-button.tsx'
 
 interface PageFormProps extends ComponentProps<'form'> {
   form?: { props: object }
-  /** text for a missing answer; default: the route's */
+  /** text if no answer comes; default: the route's text */
   unsent?: string
   /** e-mail address of the account */
   email?: string | null
   /** place of text and files on the device until the form is sent */
   draft?: FormDraft
-  /** once received, the user's data on the device are deleted */
+  /** once the server has received the form, the user's data on the device is deleted */
   forgets?: 'account' | 'contact'
   /** from registration to payment: typed values are remembered and filled in */
   remembers?: boolean
-  /** once received, it has created an account */
+  /** once the server has accepted the form, an account exists */
   registers?: boolean
   /** the last submission created an account */
   registered?: boolean

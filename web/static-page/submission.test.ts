@@ -58,7 +58,7 @@ test('The button stays busy until a redirect leaves the page', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('Pages of the site are handed over, including refusals', async () => {
+test('A page of the site is passed on, also if it is a refusal', async () => {
   fetching.mockResolvedValue(new Response(formPage(), { status: 403 }))
   const { press, received } = begin()
   await press()

@@ -63,7 +63,7 @@ export function sendByScript(form: HTMLFormElement, { isRight, sending, received
     endBusy ??= showBusy(form, pressed)
     show(true)
     let late: ReturnType<typeof setTimeout> | undefined
-    // Large files may take longer than an answer: each sent part restarts the timeout.
+    // An upload may take longer than the timeout: each sent part restarts it.
     const awaitAnswer = () => {
       clearTimeout(late)
       late = setTimeout(() => fail('late'), lateMilliseconds)
@@ -95,7 +95,7 @@ export function sendByScript(form: HTMLFormElement, { isRight, sending, received
     stopAsking()
     show(false)
   })
-  // Keep the focus in the field: its error message would push the button away from under the finger.
+  // Keep the focus in the field: on blur its error message could move the button during the press.
   form.addEventListener('mousedown', (event) => {
     if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault()
   })

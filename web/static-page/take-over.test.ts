@@ -43,7 +43,7 @@ test('The document’s attributes name the current reader', () => {
   expect({ ...document.documentElement.dataset }).toEqual({ reader: 'zoe', roles: 'user' })
 })
 
-test('The choices for the way out and the icon of the tab are the new page’s', () => {
+test('The way-out choices and the tab’s icon are taken from the new page', () => {
   document.head.innerHTML = '<link rel="icon" href="/icon.svg">'
   document.body.innerHTML = '<main id="contenu"></main><div data-way-out="before"></div>'
   const next = '<link rel="icon" href="/neutral.svg"><main id="contenu"></main><div data-way-out="after"></div>'

@@ -7,7 +7,7 @@ const isBox = (control: Control): control is HTMLInputElement => control.type ==
 
 const isFiles = (control: Control): control is HTMLInputElement => control.type === 'file'
 
-/** Radio buttons share a name, so that their value is needed too. */
+/** Key of a control. Boxes of a group share a name, so their value is part of the key. */
 const keyOf = (control: Control): string => control.name + (isBox(control) ? control.value : '')
 
 /** Keeps typed values that the server never sends back, such as a card number. */
@@ -46,7 +46,7 @@ function replace(selector: string, page: Document): void {
   if (next) now?.replaceWith(next)
 }
 
-/** way-out.ts follows this attribute: the button itself stays, with its listeners. */
+/** Copies the way out's attribute, which way-out.ts observes: the button stays, with its listeners. */
 function takeWayOut(page: Document): void {
   const next = page.querySelector<HTMLElement>('[data-way-out]')?.dataset.wayOut
   const place = document.querySelector<HTMLElement>('[data-way-out]')
@@ -62,7 +62,7 @@ function keepFolds(page: Document): void {
 }
 
 /**
- * Replaces this page by another one, and keeps typed values that the server does not send back.
+ * Replaces this page by `page`, and keeps typed values that the server does not send back.
  * @param received a form that the server accepted: its typed values are dropped
  */
 export function takeOver(page: Document, received?: HTMLFormElement): void {
@@ -82,7 +82,7 @@ export function takeOver(page: Document, received?: HTMLFormElement): void {
   replace('main', page)
   takeSnackbars(page)
   const wanted = after.find(isRefused) ?? (received ? undefined : after[0])
-  // The next step of the form: a mailed code.
+  // The form's next step may have its own focus, such as a mailed code.
   const next = document.querySelector<HTMLElement>('main [autofocus]')
   const former = focused ? document.getElementById(focused) : null
   const place = next ?? former ?? wanted?.querySelector('button[type=submit]')

@@ -15,13 +15,13 @@ import { adviceOn, lookUp } from '../security/password-advice.ts'
 import { countCharacters } from './characters-left.ts'
 import { partOf } from './parts.ts'
 
-/** Loaded with the first focused field: masks, emblem of the card, advice on the password. */
+/** Loaded when a field first gets the focus: masks, the card's logo, advice on the password. */
 
 const inputsOf = (form: HTMLFormElement, selector: string): HTMLInputElement[] => [
   ...form.querySelectorAll<HTMLInputElement>(selector),
 ]
 
-/** @returns changes the mask */
+/** @returns a function that changes the mask */
 function maskInput(input: HTMLInputElement, mask: string): (mask: string) => void {
   let now = mask
   let masked = new MaskInput(input, { mask })
@@ -63,7 +63,7 @@ function followNumber(form: HTMLFormElement, input: HTMLInputElement, mask: (mas
       showBrand(form, null)
       return mask(maskInGroups())
     }
-    // Without the table the card has no emblem; its number is still validated.
+    // Without the table the card has no logo; its number is still validated.
     const table = await import('../payment/card/card-brand.ts').catch(() => null)
     if (!table || number !== input.value.replace(/\D/g, '')) return
     showBrand(form, table.brandOf(number))
@@ -120,7 +120,7 @@ function checkOwn(input: HTMLInputElement): void {
   const check = checks[input.autocomplete]
   if (!check) return
   const look = () => input.setCustomValidity(input.value === '' ? '' : (check(input.value) ?? ''))
-  // Listens at the field itself, and thus runs before the form's listener validates it.
+  // Listens on the field itself, and so runs before the form's listener validates the field.
   input.addEventListener('input', look)
   look()
 }

@@ -5,7 +5,7 @@ import { lateMilliseconds } from '../hydrated/waits.ts'
 import { formPage, showPage } from './fixtures/form-page.ts'
 import { sendByScript } from './submission.ts'
 
-/** Controls of a test for the sent request. */
+/** An XMLHttpRequest that the test answers. */
 class HeldRequest extends EventTarget {
   static sent: HeldRequest[] = []
   upload = new EventTarget()

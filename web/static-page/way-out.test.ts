@@ -20,7 +20,7 @@ function begin(facts: object): HTMLElement {
 
 beforeEach(() => void vi.clearAllMocks())
 
-test('The button leaves by the choices stored on the device', () => {
+test('The button leaves the site as the choices stored on the device say', () => {
   const choices = { ...noChoices, clears: true }
   const form = begin({ choices, locks: false, path: '/account' }).querySelector('form')
   const sent = form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))

@@ -12,7 +12,7 @@ interface CancellationSummaryProps {
   declared: DeclaredCancellation
 }
 
-/** All that is about to be sent, with a way back to change it, and the button that the law names. */
+/** Summary of the declaration, with a way back to change it, and the button that the law requires. */
 export function CancellationSummary({ contract, token, declared }: CancellationSummaryProps) {
   const until = accessUntil(contract, declared.wishedOn)
   return (

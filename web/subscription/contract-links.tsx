@@ -18,7 +18,7 @@ export function Withdrawable({ until }: { until: string }) {
   )
 }
 
-/** Below the buttons: explanations must not come first. */
+/** Links to explanations; below the buttons, which must come first. */
 export function OutlookLinks({
   outlook: { endings, renewals },
   pays,

@@ -15,7 +15,7 @@ interface ContractPageProps {
   children: ReactNode
 }
 
-/** A page of the law: what it does, and beside it, where there is room, what is to be done. */
+/** A page that the law requires: its explanation, and beside it, on wide screens, its form. */
 export function ContractPage({ title, lead, seller, children }: ContractPageProps) {
   return (
     <div className="page py-10 md:py-16">
@@ -115,7 +115,7 @@ export function NoContract() {
   )
 }
 
-/** The address says that a request was taken in, and none was. */
+/** Shown if the address claims that a request was recorded, but none was. */
 export function NothingRecorded() {
   return (
     <p role="alert" className="mb-8 rounded-field bg-warning-light px-5 py-4 font-medium text-warning">

@@ -30,7 +30,7 @@ import {
 } from './contract-link-form.ts'
 import { isRunning, mayStop } from './subscription-state.ts'
 
-/** A contract as its holder may end it. */
+/** A contract, with the ways in which its holder may end it. */
 export interface Contract {
   /** null once the account is erased */
   email: string | null
@@ -39,7 +39,7 @@ export interface Contract {
   formula: string
   reference: string
   startedDateTime: string | null
-  /** null while a payment is past due: access lasts without an end that is known */
+  /** null while a payment is past due: the end of access is unknown */
   expirationDateTime: string | null
   mayStop: boolean
   status: SubscriptionStatus
@@ -59,7 +59,7 @@ function wishOf({ expirationDateTime }: Subscription, now: Date): Contract['wish
   return { first: dayOf(now), last: dayOf(new Date(Math.max(now.getTime(), end))) }
 }
 
-/** null: nothing that this page ends. */
+/** null: there is no contract that this page can end. */
 function contractOf(
   { email, name, subscription, mayWithdraw, givenUntil }: HeldContract,
   act: ContractAct,
@@ -91,7 +91,7 @@ export interface ShownContract {
   token: string | null
   /** the request was just accepted */
   done: boolean
-  /** the address says so, and nothing was recorded */
+  /** the address claims that a request was accepted, but none was recorded */
   undone: boolean
   contract: Contract | null
   /** the followed link is no longer valid */
@@ -155,7 +155,7 @@ async function shownContract(site: Site, url: URL, act: ContractAct): Promise<Sh
   return shownOf(payload, act, url)
 }
 
-/** The same answer whether there is a contract or not. */
+/** Responds the same whether there is a contract or not. */
 async function sendLink(site: Site, given: FormData, act: ContractAct) {
   const isByReference = given.has('reference')
   const form = await readForm(given, isByReference ? contractReferenceForm : contractLinkForm)
@@ -169,7 +169,7 @@ async function sendLink(site: Site, given: FormData, act: ContractAct) {
   throw redirect(`${contractPaths[act]}?sent`)
 }
 
-/** The day on which access ends: that of the cancellation, at the latest the end of what is paid. */
+/** End of access: the wished day of the cancellation, at the latest the end of the paid period. */
 export const accessUntil = ({ expirationDateTime, wish }: Contract, wishedOn: string): string | null =>
   expirationDateTime && wishedOn < wish.last ? `${wishedOn}T12:00:00Z` : expirationDateTime
 

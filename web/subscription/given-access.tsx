@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 
-/** The team opened it without a subscription: by whom, until when, and that it costs nothing. */
+/** Tells a user that the team gave free access without a subscription. */
 export function GivenAccess() {
   return (
     <Card tone="rose" className="mb-6 rounded-sheet sm:p-10">

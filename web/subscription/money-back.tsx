@@ -47,7 +47,7 @@ function Steps({ steps }: { steps: readonly CashbackStep[] }) {
 const refundText = ({ cents, state, date }: Refund): string =>
   t(`account.subscription.refund_${state}`, { amount: formatPrice(cents), date: formatDate(date) })
 
-/** Who does not get the promised amount. */
+/** Condition of the cashback that is still due. */
 function CashbackCondition({ subscription }: { subscription: Subscription }) {
   const due = subscription.credits.find((one) => one.refundedDateTime === null && one.promisedDateTime === null)
   if (!due) return null
@@ -72,12 +72,12 @@ const lateAnswer = ({ amount, promisedDateTime }: Credit, zone: string): string[
 
 interface MoneyBackProps {
   subscription: Subscription
-  /** those that the page lists; null: they cannot be had now */
+  /** payments that the page lists; null: they could not be loaded */
   payments: readonly OwnPayment[] | null
   cashbacks: readonly Cashback[]
 }
 
-/** One line each for what the steps of cashbacks do not say; for all while those cannot be had. */
+/** Lines for refunds that the cashbacks' steps do not show; for all refunds if no cashbacks were loaded. */
 function linesOf({ subscription: { credits }, payments, cashbacks }: MoneyBackProps, zone: string): string[] {
   if (cashbacks.length > 0) return refundsOf([], withoutCredits(payments)).map(refundText)
   const lines = [
@@ -87,7 +87,7 @@ function linesOf({ subscription: { credits }, payments, cashbacks }: MoneyBackPr
   return lines.length > 0 ? lines : [t('account.subscription.refund_none')]
 }
 
-/** All that is paid back: refunds, and each cashback with what was done of it so far, each step with its day and amount. */
+/** All that is paid back: refunds, and each cashback with its steps so far, by day and amount. */
 export function MoneyBack(props: MoneyBackProps) {
   const { subscription, cashbacks } = props
   const zone = useTimeZone()

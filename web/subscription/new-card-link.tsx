@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/button.tsx'
 
 export const newCardPath = '/account/subscription/card'
 
-/** A card takes the place of another one, or of a bank account. */
+/** Label of the link: a card replaces another card, or a bank account. */
 export const newCardLabel = (card: ShownCard | null): string =>
   t(card?.brand === debitBrand ? 'account.subscription.to_card' : 'account.subscription.change_card')
 

@@ -22,7 +22,7 @@ interface PauseFormProps {
   lastResult?: FormReport | undefined
 }
 
-/** How long, and what each choice means: when access ends, when it returns, what is paid then. */
+/** Choice of the pause's length, with its effects: when access ends and returns, and what is charged then. */
 export function PauseForm({ pauses, lastResult }: PauseFormProps) {
   const { form, fields } = useForm(pauseForm, { lastResult, defaultValue: { months: '1' } })
   const [first] = pauses

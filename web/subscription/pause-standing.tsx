@@ -5,7 +5,7 @@ import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
 import { NewCardButton } from './new-card-link.tsx'
 
-/** The charge that ends the pause is due: its outcome comes within seconds, except that of a debit. */
+/** Whether the charge that ends the pause is due. Its outcome comes within seconds, unless it is a debit. */
 export const isResuming = ({ status, pause, waitingFor }: Subscription, now: Date): boolean =>
   status === 'paused' &&
   waitingFor !== 'debit' &&
@@ -13,7 +13,7 @@ export const isResuming = ({ status, pause, waitingFor }: Subscription, now: Dat
   !pause.refused &&
   new Date(pause.resumesDateTime) <= now
 
-/** A pause that is to come or running: its dates, and the way to end it. */
+/** A planned or running pause: its dates, and a link to end it. */
 export function PauseStanding({ subscription, resuming }: { subscription: Subscription; resuming: boolean }) {
   const { pause, status, amount, nextPaymentAmount, expirationDateTime, waitingFor } = subscription
   if (!pause) return null

@@ -8,7 +8,7 @@ export interface Refund {
   date: string
 }
 
-/** Past and future refunds of these payments; a credit belongs to its payment once that is decided. */
+/** Past and future refunds, by date. A credit with a refund among the payments is listed only once. */
 export function refundsOf(credits: readonly Credit[], payments: readonly OwnPayment[] | null): Refund[] {
   const made = (payments ?? []).flatMap(({ refunds }) => refunds)
   const isListed = (credit: Credit) =>

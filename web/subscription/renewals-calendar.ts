@@ -9,7 +9,7 @@ interface CalendarFacts {
   now: Date
 }
 
-/** The day in Paris on which a payment falls, at midnight UTC: the file names days, without an hour. */
+/** The Paris day of a payment, at midnight UTC: the file contains days without hours. */
 function dayOf(iso: string): Date {
   const day = Temporal.Instant.from(iso).toZonedDateTimeISO('Europe/Paris').toPlainDate()
   return new Date(Date.UTC(day.year, day.month - 1, day.day))

@@ -18,7 +18,7 @@ export const stopForm = z.object({
 })
 
 export interface StopFormProps {
-  /** ISO; null where no end is known */
+  /** ISO; null if the end is unknown */
   accessUntil: string | null
   status: SubscriptionStatus
   /** the user could pause instead */
@@ -28,7 +28,7 @@ export interface StopFormProps {
   inDialog?: boolean
 }
 
-/** Explains the effects of stopping, with the box to tick. The same in the modal and, without a script, on its page. */
+/** Explains the effects of stopping, with the box to tick. The same form is in the modal and, without a script, on its page. */
 export function StopForm({ accessUntil, status, pausable, lastResult, inDialog }: StopFormProps) {
   const { form, fields } = useForm(stopForm, { lastResult })
   const keep = t('account.subscription.modal.keep')

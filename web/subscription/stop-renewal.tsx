@@ -7,7 +7,7 @@ import { StopForm, type StopFormProps, stopPath } from './stop-form.tsx'
 const dialogId = 'arreter'
 const titleId = 'arreter-titre'
 
-/** A link to the page that asks for confirmation; with a script the question comes in a dialog. */
+/** A link to the page that asks for confirmation; with a script a dialog asks instead. */
 export function StopRenewal(facts: Pick<StopFormProps, 'accessUntil' | 'status' | 'pausable'>) {
   const { discretion } = useSite()
   return (

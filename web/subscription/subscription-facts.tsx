@@ -21,7 +21,7 @@ function LastDay({ subscription }: { subscription: Subscription }) {
   const { status, waitingFor, endedDateTime, expirationDateTime } = subscription
   const iso = endedDateTime ?? expirationDateTime
   if (iso === null) return null
-  // While a payment is past due, or a bank is asked for it, the user keeps access after the paid period.
+  // While a payment is past due, or its debit is pending, access continues after the paid period.
   const running = status === 'pastDue' || waitingFor === 'debit' ? 'paid_until' : 'access_end'
   return (
     <Fact label={t(`account.subscription.${endedDateTime ? 'ended_on' : running}`)}>
@@ -46,7 +46,7 @@ function CardFact({ card, changeable }: { card: ShownCard; changeable: boolean }
   )
 }
 
-/** Says what a code takes off the next payments; a planned change of the plan ends it. */
+/** How much a code reduces the next payments; a planned switch ends the reduction. */
 function Reduction({ subscription }: { subscription: Subscription }) {
   const { reduction, amount, switch: planned } = subscription
   if (!reduction || planned || !mayStop(subscription)) return null

@@ -32,7 +32,7 @@ test.each([
   ['pastDue', true, true],
   ['cancelled', true, false],
   ['ended', false, false],
-] as const)('%s: access %s, a renewal to stop %s', (status, access, stop) => {
+] as const)('%s: has access: %s, can stop the renewal: %s', (status, access, stop) => {
   expect(isRunning({ status })).toBe(access)
   expect(mayStop({ status })).toBe(stop)
 })
@@ -42,13 +42,13 @@ test('withdrawal is offered until the deadline that the server gives', () => {
   expect(mayWithdraw(active, new Date('2026-11-16T23:00:00.000Z'))).toBe(false)
 })
 
-test('where nothing runs, or nothing began, there is nothing to withdraw from', () => {
+test('a subscription that has ended or not begun cannot be withdrawn from', () => {
   const soon = new Date('2026-11-02T00:00:00Z')
   expect(mayWithdraw({ ...active, status: 'ended' }, soon)).toBe(false)
   expect(mayWithdraw({ ...active, status: 'pending', withdrawalDeadlineDateTime: null }, soon)).toBe(false)
 })
 
-test('access is given if it has no running contract, unless that is unknown', () => {
+test('access counts as given if the user is known to have no running subscription', () => {
   const given = (vip: boolean) =>
     [null, { ...active, status: 'ended' as const }, active, undefined].map((one) => hasGivenAccess(one, vip))
   expect(given(true)).toEqual([true, true, false, false])

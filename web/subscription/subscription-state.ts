@@ -22,7 +22,7 @@ export function mayWithdraw(subscription: Subscription, now: Date): boolean {
 export const hasGivenAccess = (subscription: Pick<Subscription, 'status'> | null | undefined, vip: boolean): boolean =>
   vip && (subscription === null || subscription?.status === 'ended')
 
-/** A payment is to come that nothing stops or owes, and none is under way. */
+/** Whether the user may switch plans: a next payment is planned, and none is past due or in progress. */
 export const mayChoosePlan = ({ status, gifted, nextPaymentDateTime, waitingFor }: Subscription): boolean =>
   !gifted &&
   waitingFor === null &&

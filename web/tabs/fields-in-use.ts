@@ -1,4 +1,4 @@
-/** Attribute of a form whose fields a script has filled with the user's input: static-page/take-over.ts. */
+/** Attribute of a form to which static-page/take-over.ts has copied the user's input. */
 export const inUse = 'data-in-use'
 
 const touched = new Set<Element>()
@@ -11,7 +11,7 @@ function isFilled(field: Element): boolean {
   return field instanceof HTMLSelectElement
 }
 
-/** Remembers edited fields. A field that a script fills in is not in use. */
+/** Remembers edited fields. Fields that a script filled in are not in use. */
 export function noteFieldsInUse(): void {
   document.addEventListener(
     'input',

@@ -24,7 +24,7 @@ test('a page that shows the same session already is left alone', () => {
   expect(concerns({ event: 'refresh', session: vip }, camille)).toBe(true)
 })
 
-test('a profile concerns the pages of that account alone', () => {
+test('a profile update concerns only the pages of the same account', () => {
   expect(concerns({ event: 'metadataUpdate', session: vip }, vip)).toBe(true)
   expect(concerns({ event: 'metadataUpdate', session: vip }, zoe)).toBe(false)
   expect(concerns({ event: 'metadataUpdate', session: visitor }, visitor)).toBe(false)

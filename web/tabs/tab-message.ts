@@ -1,6 +1,6 @@
 import type { TabEvent, TabMessage } from '../../contracts/accounts/session-channel.ts'
 
-/** The browser event by which a page learns that another tab changed what it shows; handled by `preventDefault`. */
+/** Browser event: another tab changed data that this page shows. A handler calls `preventDefault`. */
 export const changedElsewhere = 'changed-elsewhere'
 
 interface PageData {
@@ -13,7 +13,7 @@ export const sessionOf = ({ reader, roles = '' }: PageData): string => (reader ?
 
 const readerOf = (session: string): string => session.split(' ')[0] ?? ''
 
-/** Event between two pages of one tab; null: nothing that other tabs show. */
+/** Session change between two pages of one tab; null: no change that concerns other tabs. */
 export function eventBetween(before: string | null, now: string): TabEvent | null {
   if (before === null || before === now) return null
   if (now === '') return 'disconnect'

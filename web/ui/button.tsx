@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
   small: 'min-h-11 py-2 text-sm leading-tight',
 }
 
-/** Links have no padding: they align with the text around them. */
+/** Quiet buttons have no padding: they align with the text around them. */
 const paddings: Record<ButtonSize, string> = { medium: 'px-7', small: 'px-5' }
 
 export const buttonClass = (kind: ButtonKind = 'primary', size: ButtonSize = 'medium', className?: string): string =>

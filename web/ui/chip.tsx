@@ -17,7 +17,7 @@ export function LinkChip({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
-/** A filter that is on: following it takes the filter away. */
+/** An active filter: following the link removes it. */
 export function RemoveChip({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
     <Link

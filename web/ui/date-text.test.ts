@@ -26,7 +26,7 @@ test('only the day and its month stay on one line', () => {
   expect(formatDate('2026-11-18T08:58:00Z', 'support')).toBe('18\u00a0nov. 2026, 09:58')
 })
 
-test('a reader’s own dates are those of their zone', () => {
+test('dates shown to a reader follow the reader’s time zone', () => {
   const zones = ['America/Montreal', 'Indian/Reunion', 'Pacific/Marquesas']
   expect(zones.map((zone) => formatDate('2026-07-31T22:30:00Z', 'support', zone))).toEqual([
     '31\u00a0juil. 2026, 18:30',

@@ -20,7 +20,7 @@ const formats = Object.fromEntries(
 ) as Record<DateShape, ReturnType<typeof zoneFormat>>
 
 /**
- * An ISO date; only its day and its month stay on one line.
+ * Formats an ISO date. Lines may break, but not between day and month.
  * @param zone the reader's (`useTimeZone`), for what happens to them; Paris by default, for dates of money, contracts and the magazine
  */
 export function formatDate(iso: string, shape: DateShape = 'long', zone?: string): string {

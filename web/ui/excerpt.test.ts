@@ -9,7 +9,7 @@ it.each([
   ['Je voudrais reprendre depuis le début', 20, 'Je voudrais…'],
   ['Je voudrais reprendre depuis le début', 21, 'Je voudrais reprendre…'],
   ['Enfin. Je voudrais', 6, 'Enfin…'],
-])('ends « %s » cut at %i at a word', (text, length, excerpt) => {
+])('cuts « %s » at %i characters, after a word', (text, length, excerpt) => {
   expect(excerptOf(text, length)).toBe(excerpt)
 })
 
@@ -25,6 +25,6 @@ it.each([
   ['Une seule phrase bien trop longue pour la place', 20, 'Une seule phrase…'],
   ['Une très longue phrase pour la place. Oui.', 20, 'Une très longue…'],
   ['', 20, ''],
-])('ends the deck of « %s » within %i at a sentence', (text, length, deck) => {
+])('cuts the deck of « %s » to %i characters, at a sentence if possible', (text, length, deck) => {
   expect(deckOf(text, length)).toBe(deck)
 })

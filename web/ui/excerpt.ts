@@ -1,6 +1,6 @@
-/** The beginning of a text on one line, ended at a word with « … » where there is more. Counted in code points. */
+/** The beginning of a text on one line, cut after a word with « … ». `length` is in code points. */
 export function excerptOf(text: string, length: number): string {
-  // A no-break space stays one: no line begins with a « : ».
+  // Keep no-break spaces: no line may begin with a « : ».
   const line = text.replace(/[^\S\u00a0\u202f]+/gu, ' ').trim()
   const characters = [...line]
   if (characters.length <= length) return line
@@ -9,7 +9,7 @@ export function excerptOf(text: string, length: number): string {
   return `${end > 0 ? words.slice(0, end) : characters.slice(0, length).join('')}…`
 }
 
-/** A text in whole sentences, as many as fit; only a first one that is too long ends with « … ». */
+/** The whole sentences of a text that fit; if the first is too long, it is cut with « … ». */
 export function deckOf(text: string, length: number): string {
   const [first = '', ...others] = text.trim().split(/(?<=[.!?…](?:\s?»)?)\s+(?=[\p{Lu}«—])/u)
   let deck = excerptOf(first, length)

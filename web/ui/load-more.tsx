@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts'
 import { buttonClass } from './button.tsx'
 
 interface LoadMoreProps {
-  /** the same page with more in it; null: there is no more */
+  /** address of the same page with more items; null: there are no more */
   href: string | null
   children: ReactNode
 }
@@ -27,7 +27,7 @@ function useFocusOnNew(href: string | null): () => void {
 }
 
 /**
- * A link to the same list, longer. A small script fetches only what is new; without it the whole page loads.
+ * A link to the same list with more items. A small script appends the new ones; without it the whole page loads.
  * Its error message is part of the page: the script has no texts of its own.
  */
 export function LoadMore({ href, children }: LoadMoreProps) {

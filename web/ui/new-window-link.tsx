@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
 
-/** Beside the text of a link that opens a window: seen and heard before it is followed. No line breaks before a character. */
+/** Marks a link that opens a window, also for screen readers. A no-break space keeps the mark on the link's line. */
 export function NewWindowMark() {
   return (
     <>
@@ -11,7 +11,7 @@ export function NewWindowMark() {
   )
 }
 
-/** A document beside a form: nothing that was typed is lost. */
+/** Opens a document in a new window, so that typed form values are kept. */
 export function NewWindowLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="font-semibold underline">

@@ -40,6 +40,6 @@ test.each([
   ['100vw', [...image.sources, ...webp], '/960.webp'],
   ['100vw', webp.slice(1, 3), '/480.webp'],
   ['100vw', image.sources, '/a.jpg'],
-])('without AVIF it is one width of WebP, else the original: %s', (sizes, sources, url) => {
+])('a browser without AVIF gets one WebP width, else the original: %s', (sizes, sources, url) => {
   expect(renderToStaticMarkup(<Picture image={{ ...image, sources }} sizes={sizes} />)).toContain(`<img src="${url}"`)
 })

@@ -4,9 +4,9 @@ import { classes } from './classes.ts'
 
 interface PictureProps {
   image: Image
-  /** how wide it is shown, as the attribute `sizes` */
+  /** the displayed width, as in the attribute `sizes` */
   sizes: string
-  /** the first image of a page: fetched before all others, of which many are in view too; `announced` where the head says so already */
+  /** the first image of a page, fetched before the other visible ones; `announced`: the head preloads it already */
   priority?: boolean | 'announced'
   className?: string
 }
@@ -14,14 +14,14 @@ interface PictureProps {
 /** Among browsers that can lay out these pages, only Edge before 121 lacks AVIF. */
 const format = 'image/avif'
 const formatOfOthers = 'image/webp'
-/** Wide enough for most screens that get one width alone. */
+/** Width for browsers that get only one: enough for most screens. */
 const widthOfOthers = 960
 
 const rem = 16
-/** Denser screens show no more. */
+/** Pixel density above which more pixels are not visible. */
 const mostDense = 3
 
-/** How many pixels wide it is shown at most, where that does not depend on the window. */
+/** Highest useful width in pixels; infinite if the width depends on the window. */
 function mostPixels(sizes: string): number {
   const lengths = sizes.split(',').map((size) => /(?:^|\s)([\d.]+)rem$/.exec(size.trim())?.[1])
   return lengths.includes(undefined) ? Number.POSITIVE_INFINITY : Math.max(...lengths.map(Number)) * rem * mostDense
@@ -30,7 +30,7 @@ function mostPixels(sizes: string): number {
 const ofFormat = (sources: readonly ImageSource[], type: string): ImageSource[] =>
   sources.filter((source) => source.type === type).toSorted((a, b) => a.width - b.width)
 
-/** All up to the first that is wide enough for every screen: a page with many pictures need not name the others. */
+/** Sources up to the first that is wide enough for every screen: listing more would only lengthen the page. */
 function srcSet(sources: readonly ImageSource[], sizes: string): string {
   const ofType = ofFormat(sources, format)
   const enough = ofType.findIndex(({ width }) => width >= mostPixels(sizes))
@@ -40,7 +40,7 @@ function srcSet(sources: readonly ImageSource[], sizes: string): string {
     .join(', ')
 }
 
-/** For browsers without AVIF: one width, for a list of them would be a tenth of a page with many pictures. */
+/** Address for browsers without AVIF. One width: a list would be a tenth of a page with many pictures. */
 function urlForOthers({ url, sources }: Image, sizes: string): string {
   const ofType = ofFormat(sources, formatOfOthers)
   const enough = Math.min(mostPixels(sizes), widthOfOthers)
@@ -59,7 +59,10 @@ function focusClass(axis: 'x' | 'y', share: number): string | undefined {
   return percent === 50 ? undefined : `focus-${axis}-${percent}`
 }
 
-/** AVIF, else WebP, else the original; cropped around its focal point. Its preview is for clients of the API: 250 bytes of a page's first 14,600. */
+/**
+ * AVIF, else WebP, else the original; cropped around its focal point.
+ * Its preview is for API clients only: here it would take 250 of a page's first 14,600 bytes.
+ */
 export function Picture({ image, sizes, priority = false, className }: PictureProps) {
   if (priority === true) announcePicture(image, sizes)
   const set = srcSet(image.sources, sizes)

@@ -11,7 +11,7 @@ interface PartWords {
 const footnote = /<small data-footnote(?:="")?([^>]*)>/g
 const tag = /<(\/?)small\b[^>]*>/g
 
-/** End of the element that begins before `from`: it may contain nested `small` elements. */
+/** End of the `small` element that opens right before `from`: it may contain nested ones. */
 function endOf(html: string, from: number): { inner: number; outer: number } {
   let depth = 1
   tag.lastIndex = from
@@ -45,7 +45,7 @@ function withNotes(html: string, { notes, note, back }: PartWords): string {
 const callout = /<aside data-callout="(try|know|emergency)"([^>]*)>/g
 const embed = /<figure data-embed="(youtube|vimeo)"([^>]*)><a href="([^"]*)"/g
 
-/** Sanitised HTML with what its boxes, notes and embedded pages need to be read. */
+/** Completes sanitised HTML: titles of boxes, numbered notes, and notices of embedded pages. */
 export function withParts(html: string, words: PartWords): string {
   const boxed = html
     .replace(

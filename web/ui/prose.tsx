@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { withParts } from './prose-parts.ts'
 
 interface ProseProps {
-  /** an editor's, sanitised by the API when it was written */
+  /** an editor's HTML, sanitised by the API when it was saved */
   html: string
   className?: string
 }

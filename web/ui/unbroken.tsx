@@ -1,7 +1,7 @@
-/** « e-mail » and a telephone number, each of which stays on one line. */
+/** « e-mail » or a telephone number: each must stay on one line. */
 const whole = /((?<![\p{L}-])e-mails?(?![\p{L}-])|(?<!\d)0\d(?:[ .]\d\d){4}(?!\d))/iu
 
-/** For texts of hydrated pages: other pages are treated as a whole, by `keepWhole`. The text itself stays as it is. */
+/** For texts of hydrated pages: `keepWhole` processes whole static pages. The text itself stays unchanged. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(whole).map((part, index) =>
     index % 2 === 0 ? (

@@ -5,7 +5,7 @@ import { timeOf } from '../../../conversation/messages/day.ts'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
 
-/** An article on its day: its time, and whether it is published already. */
+/** An article in the calendar: its time, and whether it is published already. */
 export const CalendarEntry = ({ article: { uid, title, state, date } }: { article: StaffArticle }) => (
   <Typography
     component={Link}

@@ -17,7 +17,7 @@ import { useMonth } from './use-month.ts'
 const texts = articleListWords.month
 const thisMonth = () => dayOf(new Date().toISOString()).slice(0, 7)
 
-/** The month is in the address: the way back from an article leads to it. */
+/** Shown month, kept in the address: « back » from an article returns to it. */
 function useShownMonth(): [month: string, show: (month: string) => void] {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('month') ?? ''

@@ -8,7 +8,7 @@ import { CalendarEntry } from './calendar-entry.tsx'
 
 const weekday = parisFormat({ weekday: 'long' })
 const whole = parisFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-/** The first of January 2024 was a Monday. */
+/** Names of the weekdays: 1 January 2024 was a Monday. */
 const weekdays = Array.from({ length: 7 }, (_, index) => weekday(`2024-01-0${index + 1}`))
 
 interface MonthProps {
@@ -72,7 +72,7 @@ export const MonthGrid = ({ month, days }: MonthProps) => (
   </Box>
 )
 
-/** The days on which there is something, one below the other: for phones. */
+/** The days that have articles, as a list, for phones. */
 export const MonthDays = ({ days }: Pick<MonthProps, 'days'>) => (
   <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
     {[...days].map(([day, articles]) => (

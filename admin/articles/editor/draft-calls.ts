@@ -11,7 +11,7 @@ export type DraftFields = Pick<
   'title' | 'excerpt' | 'content' | 'image' | 'author' | 'category' | 'tags' | 'seo' | 'related'
 >
 
-/** Versions of the article and of its working copy that a text was made from. */
+/** Versions of the article and of its working copy that an edited text is based on. */
 export interface DraftBase {
   version: number
   copy: number
@@ -77,7 +77,7 @@ export const deleteArticle = (uid: string, version: number) =>
 export const takeLock = async (uid: string, takeOver: boolean) =>
   (await callApi(calls.lockArticle, { params: { uid }, body: { takeOver } })).payload
 
-/** It ends by itself: an answer that does not come is not missed. */
+/** Failures are ignored: the lock expires by itself. */
 export const releaseLock = (uid: string): Promise<unknown> =>
   callApi(calls.unlockArticle, { params: { uid } }).catch(() => undefined)
 

@@ -3,7 +3,7 @@ import { parisText } from '../../time/paris-time.ts'
 
 const day = parisFormat({ day: 'numeric', month: 'long' })
 
-/** In Paris: « 14 h 02 », with the day where it is another: « 3 mars, 14 h 02 ». */
+/** A moment in Paris: « 14 h 02 » today, otherwise with its day: « 3 mars, 14 h 02 ». */
 export function formatMoment(at: string | number): string {
   const date = new Date(at)
   const [when, time = ''] = parisText(date).split('T')

@@ -37,21 +37,21 @@ interface EditorOptions {
   onFind(): void
   /** Ctrl + K */
   onLink(): void
-  /** Escape: the way out for who works by keyboard, as Tab belongs to tables and lists */
+  /** Escape: the way out for keyboard users, as Tab belongs to tables and lists */
   onLeave(): void
-  /** Ctrl + Alt + M; absent where nobody comments */
+  /** Ctrl + Alt + M; absent where comments are not available */
   onComment?(): void
   /** a passage with comments was clicked */
   onThread?(thread: string): void
-  /** a picture is to replace the selected frame */
+  /** the user chose to replace the selected frame by a picture */
   onMissingPicture(): void
   /** dropped or pasted */
   onPictures(files: File[]): void
-  /** frames were pasted whose pictures another site has */
+  /** frames were pasted for pictures of another site */
   onForeign(): void
 }
 
-/** TipTap with the schema of the articles. Its styles are our own file: the page allows no inline ones. */
+/** TipTap with the schema of articles. Styles come from a stylesheet of ours: the page's policy refuses TipTap's inline ones. */
 export function useArticleEditor(options: EditorOptions): Editor {
   const { content, editable } = options
   const latest = useRef(options)
@@ -61,7 +61,7 @@ export function useArticleEditor(options: EditorOptions): Editor {
     MissingPicture.configure({ onForeign: () => latest.current.onForeign() }),
     CommentMarks.configure({ onChosen: (thread) => latest.current.onThread?.(thread) }),
   ])
-  /** Word and browsers put a picture of the words beside them: then the words are meant. */
+  /** Inserts picture files. Word and browsers add a picture of copied text to the clipboard: in that case, paste the text. */
   function takePictures(data: DataTransfer | null): boolean {
     const files = pictureFilesOf(data)
     const html = data?.getData('text/html') ?? ''
@@ -95,7 +95,7 @@ export function useArticleEditor(options: EditorOptions): Editor {
             return true
           }
           const command = ctrlKey || metaKey
-          // With Alt the key is another sign on a Mac.
+          // On a Mac, Alt changes the character.
           const comments = command && altKey && /^[mµ]$/i.test(key)
           const plain = command ? { f: onFind, k: onLink }[key] : key === 'Escape' ? onLeave : undefined
           const act = comments ? onComment : plain

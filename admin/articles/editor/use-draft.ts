@@ -29,7 +29,7 @@ export interface Draft {
 
 const metaOf = ({ content: _content, ...meta }: DraftFields): Meta => meta
 
-/** The fields beside the text, and the saving of all of it. */
+/** Holds the fields beside the text, and saves them together with the text. */
 export function useDraft({ uid, draft, opened, readContent, anchors }: DraftOptions): Draft {
   const { uid: owner } = usePerson()
   const [meta, setMeta] = useState(() => metaOf(opened.fields))

@@ -77,7 +77,7 @@ function Heading({ title }: { title: string }) {
   )
 }
 
-/** The insert menu, the dialogs and the search: which of them is open. */
+/** State of the insert menu, the dialogs and the search bar. */
 function useTools() {
   const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
   const [asked, setAsked] = useState<Asked | 'describe'>()
@@ -86,7 +86,7 @@ function useTools() {
   return { insertAt, setInsertAt, asked, setAsked, finding, setFinding, openFind }
 }
 
-/** The text of one article, with all that is done with it. */
+/** Page for writing one article, with all its tools. */
 export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPageProps) {
   const { opened, isOthers } = useOpened({ draft, kept })
   const pictures = usePictures()
@@ -126,12 +126,12 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
     changed()
   }
   function startComment(): void {
-    // Where one is written, the panel beside the text is shown.
+    // Show the comments panel, in which the comment is written.
     setFullScreen(false)
     setShown(undefined)
     commenting.start()
   }
-  // Stable, so that what is beside the text is not drawn again with every save.
+  // Stable identity: the panels beside the text do not re-render with every save.
   const changeFields = useCallback(
     (change: Partial<Meta>) => {
       renewLock()

@@ -3,7 +3,7 @@ import type { SettingsProps } from '../editor/settings-panel.tsx'
 import { RelatedInput } from './related-input.tsx'
 import { SeoPreview } from './seo-preview.tsx'
 
-/** Below the settings of an article: itself as others show it, and what is read after it. */
+/** Previews of the article on other sites, and its related articles; below its settings. */
 export function ArticleExtras({ uid, meta, changeMeta, disabled }: SettingsProps & { uid: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>

@@ -17,7 +17,7 @@ interface SeoPreviewProps {
   seo?: { title?: string | undefined; description?: string | undefined } | null | undefined
 }
 
-/** Characters, about as many as search engines show. */
+/** About as many characters as search engines show. */
 const titleLength = 60
 const descriptionLength = 155
 
@@ -98,7 +98,7 @@ function SharedCard(props: SeoPreviewProps) {
   )
 }
 
-/** The article as a search engine and another site would show it, while its texts are written. */
+/** Previews the article as search engines and other sites would show it, while it is written. */
 export function SeoPreview(props: SeoPreviewProps) {
   const id = useId()
   return (

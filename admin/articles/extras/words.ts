@@ -1,6 +1,6 @@
 const nb = '\u00a0'
 
-/** Texts about what an article shows beside its own: what to read next, and itself elsewhere. */
+/** Texts about related articles, and about previews of the article on other sites. */
 export const extrasWords = {
   related: 'À lire ensuite',
   relatedAuto: 'Trouvés par la rubrique et les mots-clés. Choisissez des articles pour montrer ceux-là, et eux seuls.',

@@ -5,7 +5,7 @@ import { ArticleState, when } from './article-state.tsx'
 import { useReaders } from './use-readers.ts'
 import { articleListWords as texts } from './words.ts'
 
-/** Greatest age of the displayed locks. */
+/** Interval at which the list is refreshed, so that the displayed locks are current. */
 export const refreshMilliseconds = 15_000
 
 /** Names of authors and categories, by their uid. */

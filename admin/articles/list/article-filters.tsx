@@ -24,7 +24,7 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   )
 }
 
-/** The end is shown as the last day, and sent as the beginning of the next one. */
+/** Period filter. Its end is shown as the last day, but sent as the start of the next day. */
 function Dates() {
   const { filter, change } = useFilter()
   const last = filter.to ? dayOf(new Date(new Date(filter.to).getTime() - 1).toISOString()) : ''

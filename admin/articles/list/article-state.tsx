@@ -14,7 +14,7 @@ const tints = {
   archived: colours.line,
 } as const
 
-/** Day of publication; its hour while it is to come. */
+/** Day of publication; a future one includes the hour. */
 export function when({ state, date }: StaffArticle): string {
   if (!date) return texts.noDate
   return state === 'scheduled' ? momentText(date) : dayText(date)
@@ -22,11 +22,11 @@ export function when({ state, date }: StaffArticle): string {
 
 interface ArticleStateProps {
   article: StaffArticle
-  /** names of the colleagues who have it open and do not write */
+  /** names of the colleagues who have the article open without writing */
   readers: readonly string[]
 }
 
-/** State of an article, and who works on it. */
+/** State of an article, and the colleagues who work on it. */
 export function ArticleState({ article, readers }: ArticleStateProps) {
   const { state, draftSavedAt, review, writing } = article
   return (

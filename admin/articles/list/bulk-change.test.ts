@@ -34,7 +34,7 @@ test('only actual changes are sent', () => {
   expect(partOf(article, { act: 'archive' })).toEqual({ state: 'archived' })
 })
 
-test('an article that a colleague changed is reported and stops no other', async () => {
+test('an article that a colleague changed is reported; the others are changed', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal(
     'fetch',

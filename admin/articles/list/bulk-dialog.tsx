@@ -61,7 +61,7 @@ function useBulk({ act, articles }: BulkDialogProps) {
   return { chosen, setChosen, progress, report, ready: change !== undefined, run }
 }
 
-/** Asks what to change of the chosen articles, changes them one by one, and says which could not be. */
+/** Asks for a change to the selected articles, applies it one by one, and lists the failures. */
 export default function BulkDialog(props: BulkDialogProps) {
   const { act, articles, onClose } = props
   const { chosen, setChosen, progress, report, ready, run } = useBulk(props)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { beginOf, dayOf } from './day.ts'
 
-test.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('A day is one of Paris on a device in %s', (zone) => {
+test.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('Days follow Paris time on a device in %s', (zone) => {
   vi.stubEnv('TZ', zone)
   expect(beginOf('2026-03-01')).toBe('2026-02-28T23:00:00.000Z')
   expect(beginOf('2026-03-29', 1)).toBe('2026-03-29T22:00:00.000Z')

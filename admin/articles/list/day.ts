@@ -1,9 +1,9 @@
 import { parisMoment, parisText } from '../../time/paris-time.ts'
 
-/** `2026-03-01` of a moment, in Paris. */
+/** Day of a moment in Paris: `2026-03-01`. */
 export const dayOf = (moment: string): string => parisText(new Date(moment)).slice(0, 10)
 
-/** When that day begins in Paris, or the one `later` days after it. */
+/** Start of the day in Paris, or of the day `later` days after it. */
 export function beginOf(day: string, later = 0): string {
   const date = new Date(`${day}T00:00Z`)
   date.setUTCDate(date.getUTCDate() + later)

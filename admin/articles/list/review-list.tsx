@@ -3,7 +3,7 @@ import { RecordList } from '../../lists/record-list.tsx'
 import { refreshMilliseconds, useArticleColumns } from './article-columns.tsx'
 import { articleListWords as texts } from './words.ts'
 
-/** Submitted texts, the longest untouched first. */
+/** Submitted texts, least recently changed first. */
 export default function ReviewList() {
   return (
     <RecordList<typeof staffArticles>

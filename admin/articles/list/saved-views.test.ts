@@ -20,7 +20,7 @@ test('views are stored per person, and those of another version are ignored', ()
   expect(readViews('claire', storage)).toEqual([])
 })
 
-test('a full device reports it', () => {
+test('a view that does not fit on the device is reported as not stored', () => {
   const setItem = () => {
     throw new Error('full')
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A filter and an order under a name. */
+/** A named filter and sort order. */
 const view = z.object({
   name: z.string().min(1),
   filter: z.record(z.string(), z.unknown()),
@@ -8,14 +8,14 @@ const view = z.object({
 })
 export type SavedView = z.output<typeof view>
 
-/** Two people of one device have views of their own. */
+/** Storage key: each user of a device has their own views. */
 const keyOf = (person: string) => `article-views-${person}`
 
 export function readViews(person: string, storage: Pick<Storage, 'getItem'> = localStorage): readonly SavedView[] {
   try {
     return z.array(view).parse(JSON.parse(storage.getItem(keyOf(person)) ?? '[]'))
   } catch {
-    // Written by another version: it is worth less than a page that opens.
+    // Unreadable views, perhaps of another version, are dropped, so that the page still opens.
     return []
   }
 }
@@ -34,7 +34,7 @@ export function writeViews(
   }
 }
 
-/** A view of the same name is replaced. */
+/** Adds a view, or replaces the one of the same name. */
 export const withView = (views: readonly SavedView[], added: SavedView): SavedView[] =>
   [...views.filter(({ name }) => name !== added.name), added].sort((one, other) =>
     one.name.localeCompare(other.name, 'fr'),

@@ -13,7 +13,7 @@ export interface ArticleFilter {
   to?: string
 }
 
-/** The filter of the list; what is set to nothing is taken out. */
+/** Filter of the list; empty values are removed from it. */
 export function useFilter() {
   const { filterValues, setFilters } = useListContext()
   const filter: ArticleFilter = filterValues

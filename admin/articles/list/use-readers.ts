@@ -4,7 +4,7 @@ import { callApi } from '../../../relay/call.ts'
 
 const refreshMilliseconds = 15_000
 
-/** Readers of each article. The list itself shows the colleague who writes; without a response it shows nobody. */
+/** Names of the colleagues who read each article. The list already shows who writes; empty until the first response. */
 export function useReaders(): (article: string) => readonly string[] {
   const { data = [] } = useQuery({
     queryKey: ['article-presences'],

@@ -8,7 +8,7 @@ import { absenceOn, type DayState, stateOf } from './day-state.ts'
 import { grounds } from './grounds.ts'
 import { calendarWords as words } from './words.ts'
 
-/** The others are seen by their colour, or their number alone. */
+/** Whether the state is written out; `open` and `closed` are shown by colour alone. */
 const isShown = (state: DayState): boolean => state === 'away' || state === 'holiday'
 
 interface DayCellProps {
@@ -20,7 +20,7 @@ interface DayCellProps {
   isFirst: boolean
   isTabStop: boolean
   onChoose(): void
-  /** @returns whether it led to another day */
+  /** @returns whether the key moved the focus to another day */
   onArrow(key: string): boolean
 }
 

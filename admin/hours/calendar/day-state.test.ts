@@ -7,7 +7,7 @@ const week = {
   publicHolidays: ['2026-12-25', '2027-01-01'],
 }
 
-test('a day is an absence, a holiday, a day off or open, in this order', () => {
+test('a day is the first that applies: an absence, a holiday, a day off or open', () => {
   const days = ['2026-12-18', '2026-12-19', '2026-12-21', '2026-12-25', '2026-12-28', '2027-01-01']
   expect(days.map((day) => stateOf(day, week))).toEqual(['open', 'closed', 'away', 'away', 'open', 'holiday'])
 })
@@ -16,7 +16,7 @@ test('Monday is the first day of the week, Sunday the seventh', () => {
   expect(['2026-12-21', '2026-12-27'].map(weekdayOf)).toEqual([1, 7])
 })
 
-test('an absence includes both its days in either order; half a date has none', () => {
+test('an absence includes both its days, in either order; it needs a first day', () => {
   const chosen = absenceBetween('2026-12-24', '2026-12-22')
   expect(chosen).toEqual({ from: '2026-12-22', to: '2026-12-24', label: '' })
   expect(

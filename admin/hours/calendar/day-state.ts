@@ -6,10 +6,10 @@ export type DayState = 'away' | 'holiday' | 'closed' | 'open'
 
 type Week = Pick<WorkingHours, 'hours' | 'daysOff' | 'publicHolidays'>
 
-/** 1 is Monday, of `2026-12-21`. */
+/** Weekday of a day such as `2026-12-21`, from 1 for Monday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-/** The absence that contains that day; a date that is half typed contains none. */
+/** The absence that contains the day; an absence without a first day contains none. */
 export const absenceOn = <One extends Pick<WorkingDayOff, 'from' | 'to'>>(
   daysOff: readonly One[],
   day: string,

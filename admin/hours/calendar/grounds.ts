@@ -1,7 +1,7 @@
 import { colours } from '../../theme.ts'
 import type { DayState } from './day-state.ts'
 
-/** Behind a day of a calendar. */
+/** Background of a calendar's day. */
 export const grounds: Record<DayState, string> = {
   away: colours.rose,
   holiday: colours.sand,

@@ -42,7 +42,7 @@ interface HoursCalendarProps {
   onAbsence(absence: WorkingDayOff): void
 }
 
-/** A month as the promises see it. An absence is added by its first and its last day. */
+/** A month with the days on which the colleague answers. Choosing a first and a last day adds an absence. */
 export function HoursCalendar({ hours, daysOff, publicHolidays, covers, onAbsence }: HoursCalendarProps) {
   const today = parisText(new Date()).slice(0, 10)
   const [month, setMonth] = useState(today.slice(0, 7))

@@ -40,7 +40,7 @@ interface AskingProps {
   one: TeamDay
 }
 
-/** Colleagues to ask for a cover, with the form filled in. */
+/** Colleagues who may be asked for a cover, each with a link to the prefilled form. */
 function Asking({ month, today, one: { coach, absence } }: AskingProps) {
   if (!absence || absence.to < today) return null
   const from = absence.from < today ? today : absence.from

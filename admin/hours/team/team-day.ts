@@ -14,7 +14,7 @@ export interface TeamDay {
   covering: TeamCover | undefined
 }
 
-/** An agreed one says more than a proposal. */
+/** Prefers an agreed cover to a proposed one. */
 const strongest = (covers: readonly TeamCover[]): TeamCover | undefined =>
   covers.find(({ state }) => state !== 'proposed') ?? covers[0]
 
@@ -36,16 +36,16 @@ export const spansOn = ({ hours }: Pick<TeamCoach, 'hours'>, day: string): strin
     .map(({ from, to }) => `${from}–${to}`)
     .join(', ')
 
-/** A colleague who could be asked. */
+/** A colleague who could be asked to cover. */
 export interface Candidate {
   coach: TeamCoach
-  /** number of these days on which the colleague works */
+  /** number of days of the absence on which the colleague works */
   daysHere: number
-  /** the coach for whom the colleague answers on one of them already */
+  /** name of a coach for whom the colleague answers already on one of these days */
   covering: string | undefined
 }
 
-/** The other coaches, by how many of the days they work, most first. */
+/** All other coaches, those who work on most of the days first. */
 export function candidatesFor(month: TeamMonth, away: TeamCoach, days: readonly string[]): Candidate[] {
   return month.coaches
     .filter(({ uid }) => uid !== away.uid)

@@ -40,7 +40,7 @@ const Cell = ({ one, isToday, isTabStop, onOpen, onArrow }: CellProps) => (
         placeContent: 'center',
         justifyItems: 'center',
         width: '100%',
-        // Full height of the row, which a long name makes taller: a cell's height is a minimum.
+        // Fill the row, which a long name may make taller: table cells treat height as a minimum.
         height: '100%',
         minHeight: 40,
         p: 0,

@@ -64,7 +64,7 @@ interface DayProps extends Pick<PeopleProps, 'onOpen'> {
   isToday: boolean
 }
 
-/** Exceptions are shown; regular hours are one tap away. */
+/** One day: exceptions are listed; regular hours are folded. */
 function Day({ month, day, isToday, onOpen }: DayProps) {
   const all = month.coaches.map((coach) => teamDay(month, coach, day))
   const here = all.filter(({ state }) => state === 'open')

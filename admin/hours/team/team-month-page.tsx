@@ -21,9 +21,9 @@ import { TeamList } from './team-list.tsx'
 import { teamMonthPath } from './team-month-path.ts'
 import { teamWords as words } from './words.ts'
 
-/** Delay until agreements of colleagues appear. */
+/** Interval at which colleagues' changes appear. */
 const refreshMilliseconds = 60_000
-/** A day has room for its mark. */
+/** The window is wide enough for marks in the cells of all days. */
 const wide = '(min-width: 1180px)'
 
 const Steps = ({ month }: { month: string }) => (

@@ -17,7 +17,7 @@ function ByChoice() {
   return <FilterChoice name="by" label={words.by} names={names} />
 }
 
-/** A day of Paris, from which or until which acts are shown. */
+/** Field for the first or last day of the shown acts, in Paris. */
 function DayField({ name }: { name: 'from' | 'to' }) {
   const { filterValues, setFilters } = useListContext()
   const { [name]: asked = '', ...rest } = filterValues
@@ -43,7 +43,7 @@ function TargetChip() {
 
 const byName = Object.fromEntries(Object.entries(domains).toSorted(([, a], [, b]) => a.localeCompare(b, 'fr')))
 
-/** By whom, about what, and when. */
+/** Filters of the audit: by whom, about what, and when. */
 export const AuditFilters = () => (
   <>
     <FilterChoice name="resource" label={words.domain} names={byName} />

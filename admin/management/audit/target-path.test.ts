@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { targetPath } from './target-path.ts'
 
-test('an entry leads to the record it is about, where the back office has one', () => {
+test('an audit entry links to its record if the back office has a page for it', () => {
   const uid = '01a210cb-231a-7ae9-bc7d-14a089d33349'
   expect(targetPath('members', uid)).toBe(`/members/${uid}/show`)
   expect(targetPath('security', uid)).toBe(`/members/${uid}/show`)

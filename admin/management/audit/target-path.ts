@@ -16,7 +16,7 @@ const edited = [
   'covers',
 ]
 const listed = ['payments', 'subscriptions', 'credits', 'provider-events']
-/** Their target is a person. */
+/** Domains whose targets are people. */
 const personal = ['security', 'accounts', 'consents', 'privacy']
 
 /** @returns the screen of the record that an act is about; undefined where there is none */

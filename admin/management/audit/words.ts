@@ -1,4 +1,4 @@
-/** Texts of the screen of what was done. */
+/** Texts of the screen that lists the audit. */
 export const auditListWords = {
   empty: 'Le journal est vide.',
   count: (count: number) => (count > 1 ? `${count}\u00a0actes` : `${count}\u00a0acte`),

@@ -6,7 +6,7 @@ import { managementWords } from '../words.ts'
 const texts = managementWords.differences
 
 interface Settling extends Pick<RowAct<LedgerDifference>, 'label' | 'isOffered'> {
-  /** stands before the question */
+  /** text before the question */
   advice?: (difference: LedgerDifference) => string | undefined
 }
 

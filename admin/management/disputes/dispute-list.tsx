@@ -12,14 +12,14 @@ import { disputeWords as words } from './words.ts'
 
 const isToExamine = ({ state }: LedgerDifference) => state === 'open' || state === 'lost'
 
-/** An answer is awaited until the provider says that the bank decides. */
+/** Asks for an answer to the dispute, unless the bank is already deciding. */
 const adviceOn = ({ state, reason, answerByDateTime }: LedgerDifference): string | undefined => {
   if (state === 'lost') return words.lostText
   const isAwaited = answerByDateTime !== null || reason === null
   return state === 'open' && isAwaited ? words.disputeText : undefined
 }
 
-/** The provider's page takes the answer. */
+/** Page of the provider on which the owner answers the dispute. */
 const pageOf = ({ provider, reference }: LedgerDifference): string | undefined =>
   provider === 'stripe' ? `https://dashboard.stripe.com/disputes/${encodeURIComponent(reference)}` : undefined
 
@@ -55,7 +55,7 @@ const settle = settleAct({
   advice: adviceOn,
 })
 
-/** Disputed payments: why, how long an answer is taken, and what to answer with. */
+/** Disputed payments: the reason, the time left to answer, and links to what the answer needs. */
 export default function DisputeList() {
   return (
     <RecordList<typeof staffLedgerDifferences>
@@ -69,7 +69,7 @@ export default function DisputeList() {
       columns={[
         {
           ...nameColumn,
-          // The provider may dispute a charge that the ledger has not.
+          // The ledger may lack the disputed charge.
           show: (dispute) => (dispute.payment === null ? managementWords.unknownDate : <MemberLink {...dispute} />),
         },
         emailColumn,

@@ -6,13 +6,13 @@ import { disputeWords as words } from './words.ts'
 type Dispute = Pick<LedgerDifference, 'state' | 'outcome' | 'endedDateTime' | 'fee' | 'reason' | 'answerByDateTime'>
 
 function openText({ reason, answerByDateTime: date }: Dispute, now: number): string {
-  // Without a reason the provider was not asked yet, or does not know the dispute.
+  // No reason: the provider has not been asked yet, or does not know the dispute.
   if (date === null) return reason === null ? words.states.open : words.bankDecides
   const moment = momentText(date)
   return Date.parse(date) <= now ? words.late(moment) : words.left(distanceText(date, now), moment)
 }
 
-/** Time left to answer; after the end, how and when it ended, and what it costs. */
+/** Time left to answer; for an ended dispute its outcome, its end and its fee. */
 export function stateText(dispute: Dispute, now: number): string {
   const { state, outcome, endedDateTime, fee } = dispute
   const ended =

@@ -6,7 +6,7 @@ import { figureWords as words } from './words.ts'
 
 const sticky = { position: 'sticky', backgroundColor: colours.card } as const
 
-/** A year of cohorts fits on a computer’s screen, set closer. */
+/** Tables with more columns are set closer, so that a year of cohorts fits on a computer’s screen. */
 const manyColumns = 10
 
 interface FigureCellsProps {
@@ -14,7 +14,7 @@ interface FigureCellsProps {
   table: FigureTable
 }
 
-/** The table of a figure, the newest or the greatest first; it scrolls within itself, by keyboard too. */
+/** The table of a figure, newest or greatest rows first. It scrolls in its own region, which the keyboard can reach. */
 export function FigureCells({ title, table: { head, columns, rows, ranked } }: FigureCellsProps) {
   return (
     <Box

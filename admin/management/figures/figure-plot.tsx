@@ -4,7 +4,7 @@ import { colours } from '../../theme.ts'
 import { type FigureTable, plottedValue, textOf, tickText } from './figure-table.ts'
 import type { FigureKind } from './kinds.ts'
 
-/** Colours that differ in lightness too; the legend and the table name them. */
+/** Colours that also differ in lightness. The legend and the table name the series. */
 const palette = [colours.ruby, colours.sageDeep, colours.warning, colours.violet, colours.ink, colours.lineStrong]
 
 interface FigurePlotProps {
@@ -16,7 +16,7 @@ const longestLabel = 24
 const shortLabel = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label
 
-/** The columns of the table that are worth a picture. The table beside it says the same to those who do not see it. */
+/** Plot of the table's `plotted` columns. The table contains the same numbers as text. */
 export default function FigurePlot({ kind, table: { columns, rows: all, ranked } }: FigurePlotProps) {
   const rows = ranked ? all.slice(0, ranked) : all
   const series = columns.flatMap(({ name, kind: unit, plotted }, index) => {

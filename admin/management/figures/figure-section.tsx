@@ -12,7 +12,7 @@ import { csvOf, type FigureTable, hasPlot, isBlank } from './figure-table.ts'
 import type { FigureKind, Period } from './kinds.ts'
 import { figureWords as words } from './words.ts'
 
-/** Most columns that fit in half of the width: a larger table is below its plot. */
+/** Most columns that fit beside the plot; a larger table is below its plot. */
 const mostColumnsBeside = 5
 
 /** The library of plots is loaded with the first of them. */
@@ -54,7 +54,7 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
   const section = useRef<HTMLElement>(null)
   const wanted = useLocation().hash === `#figure-${id}`
   const ready = data !== undefined
-  // A link to this figure: those above it take their height as they load.
+  // Scroll to the linked figure again once it has loaded: figures above it grow as they load.
   useEffect(() => {
     if (wanted && ready) section.current?.scrollIntoView({ block: 'start' })
   }, [wanted, ready])

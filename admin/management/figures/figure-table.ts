@@ -10,16 +10,16 @@ export interface FigureColumn {
   name: string
   definition: string
   kind: Kind
-  /** in the plot too */
+  /** also shown in the plot */
   plotted?: boolean
 }
 
 export interface FigureCell {
-  /** cents, a count, seconds, a rating, or a share of 1; null: there is none */
+  /** cents, a count, seconds, a rating, or a fraction from 0 to 1; null: no value */
   value: number | null
-  /** instead of a number that is not given */
+  /** text to show in place of a withheld number */
   text?: string
-  /** the list that it counts */
+  /** path of the list that the number counts */
   to?: string
 }
 
@@ -35,9 +35,9 @@ export interface FigureTable {
   head: string
   columns: readonly FigureColumn[]
   rows: readonly FigureRow[]
-  /** the rows are no days or months, but the greatest first; the plot shows so many of them */
+  /** number of plotted rows, if rows are not days or months but sorted by size */
   ranked?: number
-  /** instead of the sentence for a figure without numbers */
+  /** text to show if there are no numbers, in place of the usual sentence */
   blank?: string
 }
 
@@ -55,7 +55,7 @@ export function cellText(kind: Kind, value: number | null): string {
 
 export const textOf = (kind: Kind, { value, text }: FigureCell): string => text ?? cellText(kind, value)
 
-/** In a plot: euros instead of cents. */
+/** Value for the plot: euros instead of cents. */
 export const plottedValue = (kind: Kind, value: number | null): number | null =>
   value !== null && kind === 'cents' ? value / 100 : value
 
@@ -66,7 +66,7 @@ const wholeEuros = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 0,
 })
 
-/** At a tick of the plot, whose values are those of `plottedValue`. */
+/** Label of a tick, for a value as returned by `plottedValue`. */
 export const tickText = (kind: Kind, value: number): string =>
   kind === 'cents' ? wholeEuros.format(value) : cellText(kind, value)
 
@@ -92,10 +92,10 @@ export function csvOf({ head, columns, rows }: FigureTable): string {
 /** The path of a list that shows what a figure counts. */
 export const listPath = (resource: string, counted: string): string => filteredPath(resource, { counted })
 
-/** `2026-03` or `2026-03-31` */
+/** Formats a period key: `2026-03` or `2026-03-31`. */
 export const periodText = (key: string): string => (key.length === 7 ? monthText(key) : dayText(key))
 
-/** Nothing but zeros and gaps. */
+/** Whether the table contains only zeros and gaps. */
 export const isBlank = ({ rows }: FigureTable): boolean =>
   rows.every(({ cells }) => cells.every(({ value, text }) => !value && text === undefined))
 

@@ -44,7 +44,7 @@ test('the table of each figure holds exactly the numbers of the API', () => {
   expect(valuesOf(kinds.cashbackTable([cashback]))).toEqual([['2026-03', 2000, 0]])
 })
 
-test('a number opens the list that it counts, and nothing where it counts none', () => {
+test('a number links to the list of what it counts, and a zero to nothing', () => {
   const [row] = kinds.recurringTable([
     {
       month: '2026-03',
@@ -65,14 +65,14 @@ test('a number opens the list that it counts, and nothing where it counts none',
   ])
 })
 
-test('the file of a figure is its table, as Excel reads it in French', () => {
+test('the CSV file of a figure is its table, in the format of a French Excel', () => {
   const table = kinds.revenueTable([
     { month: '2026-03', charged: sum(123_450), refunded: sum(50), cashback: sum(0, 0), net: -50 },
   ])
   expect(csvOf(table)).toBe('\ufeffMois;Encaissé;Remboursé;Cashback versé;Net\r\n2026-03;1234,50;0,50;0,00;-0,50\r\n')
 })
 
-test('there is no plot of zeros and of hidden numbers', () => {
+test('a table of hidden numbers or without rows has no plot', () => {
   const article = { uid: 'les-mots', title: 'Les mots' }
   expect(hasPlot(kinds.articlesTable([{ article, reads: null, starts: 12 }]))).toBe(false)
   expect(hasPlot(kinds.articlesTable([{ article, reads: 12, starts: 0 }]))).toBe(true)
@@ -95,7 +95,7 @@ test('a figure of zeros and gaps is blank', () => {
 const love = (discussions: number) => ({ uid: 'amour', name: 'Amour', discussions })
 const life = (discussions: number) => ({ uid: 'vie', name: 'Vie', discussions })
 
-test('themes that few members chose are told with the others', () => {
+test('themes that few members chose are counted among the others', () => {
   const table = themesTable([
     { quarter: '2025-10', themes: [love(7)], others: 0 },
     { quarter: '2026-01', themes: [life(12), love(6)], others: 8 },
@@ -118,7 +118,7 @@ test('themes that few members chose are told with the others', () => {
   expect(isBlank(table)).toBe(false)
 })
 
-test('without a theme of enough members a sentence replaces the table', () => {
+test('a sentence replaces the table if no theme has enough members', () => {
   const table = themesTable([{ quarter: '2026-01', themes: [], others: 8 }])
   expect(isBlank(table)).toBe(true)
   expect(table.blank).toContain('moins de cinq membres')

@@ -177,7 +177,7 @@ export function cashbackTable(rows: RowsOf<typeof calls.getCashbackFigures>): Fi
   }
 }
 
-/** Reasons of members who left; small groups are not told. */
+/** Table of the reasons why members left; small groups are withheld. */
 function leavingTable(rows: RowsOf<typeof calls.getLeavingFigures>): FigureTable {
   return {
     head: words.month,
@@ -243,7 +243,7 @@ export function satisfactionTable(rows: RowsOf<typeof calls.getSatisfactionFigur
   }
 }
 
-/** Few enough to be read below their bars. */
+/** Number of plotted articles: few enough for their titles to fit below the bars. */
 const plottedArticles = 8
 
 export function articlesTable(rows: RowsOf<typeof calls.getArticleFigures>): FigureTable {

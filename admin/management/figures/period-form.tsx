@@ -8,7 +8,7 @@ import { colours } from '../../theme.ts'
 import type { Period } from './kinds.ts'
 import { figureWords as words } from './words.ts'
 
-/** The first day of the month so many months before. @param day `2026-03-31` */
+/** First day of the month that is `months` months before. @param day `2026-03-31` */
 function monthsBack(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10)
@@ -26,7 +26,7 @@ interface PeriodFormProps {
   onChange(period: Period): void
 }
 
-/** From which day to which: in the address, so that it can be kept and sent. */
+/** Choice of the first and last day, kept in the address, so that links can contain it. */
 export function PeriodForm({ period, onChange }: PeriodFormProps) {
   const now = dayOf(Date.now())
   const [from, setFrom] = useState(period.from ?? monthsBack(now, 11))

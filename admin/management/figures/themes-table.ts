@@ -18,7 +18,7 @@ function cellOf({ themes, others }: ThemeQuarter, theme: string): FigureCell {
 
 const sum = (cells: readonly FigureCell[]) => cells.reduce((total, { value }) => total + (value ?? 0), 0)
 
-/** Themes that are shown in a quarter at least, then what few members chose. Without such a theme there is no table. */
+/** Rows for themes that are shown in at least one quarter, then a row for rarer ones. Without such a theme the table is empty. */
 export function themesTable(quarters: readonly ThemeQuarter[]): FigureTable {
   const named = new Map(quarters.flatMap(({ themes }) => themes).map(({ uid, name }) => [uid, name]))
   const shown = [...named]

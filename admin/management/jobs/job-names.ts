@@ -19,5 +19,5 @@ const names: Readonly<Record<string, string>> = {
   'support.send-link': 'Lien vers les demandes',
 }
 
-/** @returns a job as the owner reads it; what has no name yet stays as it is stored */
+/** @returns the readable name of a job, or its stored name if there is none */
 export const jobName = (name: string): string => names[name] ?? name

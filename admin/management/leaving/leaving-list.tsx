@@ -8,7 +8,7 @@ import { leavingWords as words } from './words.ts'
 
 const reasons: Readonly<Record<string, string>> = words.reasons
 
-/** Answers of members who left, for the owner. */
+/** Reasons that members gave for leaving, for the owner. */
 export default function LeavingList() {
   return (
     <RecordList<typeof staffLeavingAnswers>

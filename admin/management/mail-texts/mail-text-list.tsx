@@ -51,7 +51,7 @@ const isFound = (one: MailTextHead, { q, group }: Asked): boolean =>
     .split(/\s+/)
     .every((word) => fold(`${one.name} ${one.when} ${one.mailed}`).includes(word))
 
-/** Without a sort: in the order of the mails' groups. Those that were never changed come last. */
+/** Sorts the mails; without a sort field the API's order stays. Mails without a value, such as a date of change, come last. */
 function sorted(mails: readonly MailTextHead[], { sort, order }: Asked): readonly MailTextHead[] {
   const field = columns.find((column) => column.sort === sort)?.sort
   if (!field) return mails
@@ -61,7 +61,7 @@ function sorted(mails: readonly MailTextHead[], { sort, order }: Asked): readonl
   return [...compared, ...mails.filter((one) => one[field] === null)]
 }
 
-/** Every kind of mail, and which of them have words of the owner. The call answers all: they are chosen here. */
+/** All kinds of mail, with a mark for those that the owner changed. The call returns all of them; filtering happens here. */
 export default function MailTextList() {
   const [parameters, setParameters] = useSearchParams()
   const { data, error, refetch } = useQuery({
@@ -70,7 +70,7 @@ export default function MailTextList() {
     staleTime: 0,
   })
   const asked: Asked = { q: '', group: '', sort: '', order: 'ASC', ...Object.fromEntries(parameters) }
-  // The address follows what is typed, and may lag behind it.
+  // Keep the typed text in a state: the address may lag behind it.
   const [q, setQ] = useState(asked.q)
   const ask = (change: Partial<Asked>) => {
     const given = Object.entries({ ...asked, ...change }).filter(([, value]) => value !== '')

@@ -6,7 +6,7 @@ const { members: texts, subscriptions } = words
 
 type Access = Pick<StaffMember, 'subscription' | 'roles' | 'givenUntil'>
 
-/** Access that no subscription gives: the owner granted it. */
+/** Whether the owner granted access: the member has the role without a running subscription. */
 const isGranted = ({ subscription, roles }: Access): boolean =>
   roles.includes('vip') && (subscription === null || subscription === 'ended')
 
@@ -14,11 +14,11 @@ const isGranted = ({ subscription, roles }: Access): boolean =>
 const subscriptionText = ({ status, givenUntil }: Pick<StaffSubscription, 'status' | 'givenUntil'>): string =>
   givenUntil && status !== 'ended' ? subscriptions.given(dayText(givenUntil)) : subscriptions.states[status]
 
-/** The same in the list of subscriptions, where a first order that was refused never began. */
+/** State of a subscription in the list of subscriptions, where a refused first order counts as never begun. */
 export const orderText = (one: StaffSubscription): string =>
   one.status === 'ended' && one.startedDateTime === null ? subscriptions.neverBegan : subscriptionText(one)
 
-/** In a list: the state alone. */
+/** Short form for lists: the state alone. */
 export function shortAccessText(member: Access): string {
   const { subscription: status, givenUntil } = member
   if (isGranted(member)) return texts.given

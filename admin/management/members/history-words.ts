@@ -1,4 +1,4 @@
-/** Texts of what happened with one member. */
+/** Texts of a member's history. */
 export const historyWords = {
   kinds: {
     account: 'Compte',

@@ -25,7 +25,7 @@ const acts = {
 }
 type ActName = keyof typeof acts
 
-/** They take something away: behind « ⋯ ». */
+/** Acts that take something away from the member: they are in the menu « ⋯ ». */
 const dangerous: readonly ActName[] = ['suspend', 'endVip']
 
 function offered({ state, roles }: StaffMember): readonly ActName[] {

@@ -87,7 +87,7 @@ function ActDialog({ act, member, data, onDone, onClose }: ActDialogProps) {
   )
 }
 
-/** Acts on a member's data, for a member who asks the team. */
+/** Actions on a member's data, at the member's request. */
 export function MemberData({ member, onDone }: { member: StaffMember; onDone(): void }) {
   const queries = useQueryClient()
   const [act, setAct] = useState<Act>()

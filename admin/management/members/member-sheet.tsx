@@ -30,7 +30,7 @@ interface LoadedProps<Data> {
   children(data: Data, refetch: () => void): ReactNode
 }
 
-/** A part that is loaded by itself: one that fails hides no other. */
+/** A part with its own request: a failure does not hide the other parts. */
 function Loaded<Data>({ name, member, read, children }: LoadedProps<Data>) {
   const { data, error, refetch } = useQuery({
     queryKey: [name, member.uid, member.version],
@@ -93,7 +93,7 @@ function Conversations({ all, none, nameOf }: ConversationsProps) {
   )
 }
 
-/** Titles stay closed: the page of a discussion asks the owner for a reason. */
+/** Name without the title: the discussion's page asks the owner for a reason before it shows the title. */
 const discussionName = ({ assignee, date }: Conversation): string =>
   texts.discussionWith(assignee?.name ?? texts.noCoach, dayText(date))
 
@@ -122,7 +122,7 @@ function Mails({ mails }: { mails: Awaited<ReturnType<typeof readMails>> }) {
 
 interface MemberSheetProps {
   member: StaffMember
-  /** only the owner sees with whom members talk */
+  /** the user is the owner: only they see with whom the member talks */
   isOwner: boolean
 }
 

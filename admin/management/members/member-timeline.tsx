@@ -24,7 +24,7 @@ export function MemberTimeline({ member }: { member: StaffMember }) {
   })
   const present = new Set(data?.map((one) => one.kind))
   const kinds = (Object.keys(historyWords.kinds) as TimelineKind[]).filter((one) => present.has(one))
-  // An action here may have removed the chosen kind.
+  // Ignore a chosen kind that no longer has events: an action may have removed them.
   const shown = data?.filter((one) => kind === '' || !present.has(kind as TimelineKind) || one.kind === kind)
   return (
     <Box component="section" aria-label={texts.timeline}>

@@ -15,7 +15,7 @@ test('The total counts charges alone, and the card is that of the latest charge'
   ).toEqual({ total: 4180, refunded: 690, card: last })
 })
 
-test('Mails are folded by kind, the latest kind first', () => {
+test('Mails are grouped by kind, the most recently sent kind first', () => {
   const mail = (uid: string, kind: string, date: string) => ({ uid, kind, date }) as Mail
   const folded = mailsByKind([mail('a', 'welcome', '1'), mail('b', 'receipt', '2'), mail('c', 'receipt', '3')])
   expect(folded.map(([newest, all]) => [newest.uid, all.length])).toEqual([

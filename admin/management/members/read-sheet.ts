@@ -13,14 +13,14 @@ import { callApi } from '../../../relay/call.ts'
 
 const perPage = '100'
 
-/** The one that runs, or else the latest. */
+/** The running subscription, or else the latest one. */
 const currentOf = (all: readonly StaffSubscription[]): StaffSubscription | undefined =>
   all.find(({ status }) => status !== 'ended' && status !== 'pending') ?? all[0]
 
 interface Paid {
   /** cents that were charged */
   total: number
-  /** cents of it that went back */
+  /** refunded part of it, cents */
   refunded: number
   card: NonNullable<StaffPayment['card']> | undefined
 }
@@ -63,7 +63,7 @@ async function requestsOf(email: string) {
   return payload.filter(({ contact }) => contact.email === email)
 }
 
-/** Lists other addresses of the member: former ones that nobody else has now, and those that staff linked. */
+/** Other addresses of the member: former ones that no other member uses now, and those that staff linked. */
 async function otherAddresses({ uid, email }: StaffMember, contact: string | undefined): Promise<string[]> {
   const [{ payload: mails }, linked] = await Promise.all([
     callApi(staffMails.list, { query: { filter: { formerMember: uid }, perPage } }),
@@ -88,13 +88,13 @@ export async function readRequests(member: StaffMember) {
   return all.toSorted((a, b) => (a.modified < b.modified ? 1 : -1))
 }
 
-/** Discussions with coaches, without a word of them. */
+/** Discussions with coaches, without their messages. */
 export async function readDiscussions({ uid }: StaffMember) {
   const query = { ...newestFirst, filter: { type: 'coaching', member: uid } } as const
   return (await callApi(listStaffTickets, { query })).payload
 }
 
-/** Mails of one kind together, the kind of the newest mail first. */
+/** Groups mails by kind; the kind of the newest mail comes first. */
 export const mailsByKind = (mails: readonly Mail[]): [newest: Mail, all: readonly Mail[]][] =>
   [
     ...Map.groupBy(

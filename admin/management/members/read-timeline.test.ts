@@ -4,7 +4,7 @@ import { ofAct, ofCredit, ofGift, ofHistory, ofPayment, ofSwitch } from './read-
 const date = '2026-03-10T12:00:00Z'
 const ticket = '0198c0de-0000-7000-8000-000000000001'
 
-test('a conversation links to its screen; a reading names its reader', () => {
+test('a conversation links to its screen; a reading by staff names its reader', () => {
   expect(ofHistory({ kind: 'ticket', date, ticket })).toEqual({
     date,
     kind: 'conversation',
@@ -17,7 +17,7 @@ test('a conversation links to its screen; a reading names its reader', () => {
   expect(reading.to).toBeUndefined()
 })
 
-test('a consent says which text it was given to', () => {
+test('a consent names the version of its text', () => {
   const given = ofHistory({ kind: 'consent-given', date, consent: 'coaching', version: '2026-01' })
   expect([given.kind, given.text]).toEqual(['consent', 'Accord au coaching donné (texte 2026-01)'])
 })
@@ -34,7 +34,7 @@ const none = {
   refunded: 0,
 }
 
-test('a payment says how much of it was given back where it is a part', () => {
+test('a partly refunded payment shows the refunded amount', () => {
   const payment = { ...money, kind: 'first', state: 'succeeded', amount: 3990, provider: 'sandbox', date } as const
   const textOf = (refunded: number, state: 'succeeded' | 'refunded') =>
     ofPayment({ ...payment, ...none, dispute: null, refunded, state })[0]?.text
@@ -43,7 +43,7 @@ test('a payment says how much of it was given back where it is a part', () => {
   expect(textOf(3990, 'refunded')).toBe('Paiement de 39,90\u00a0€\u00a0: remboursé')
 })
 
-test('a contested payment says that it was, and how the bank decided once it has', () => {
+test('a disputed payment shows the dispute, and the bank’s decision once made', () => {
   const payment = { ...money, kind: 'first', state: 'succeeded', amount: 3990, provider: 'stripe', date } as const
   const opened = '2026-03-12T12:00:00Z'
   const ended = '2026-04-20T12:00:00Z'
@@ -72,7 +72,7 @@ test('an act shows its amount, its actor and its reason', () => {
   expect(textOf('members.suspend', { changed: true })).toBe('Membres\u00a0: suspension, par Agnès')
 })
 
-test('the buyer’s and the user’s histories each have their part of a gift', () => {
+test('a gift’s purchase is in the buyer’s history, its use in the recipient’s', () => {
   const [buyer, recipient] = ['0198c0de-0000-7000-8000-000000000002', '0198c0de-0000-7000-8000-000000000003']
   const email = 'lea@exemple.fr'
   const use = { usedDateTime: date, startDateTime: date, endDateTime: date, added: false }

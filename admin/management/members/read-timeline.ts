@@ -40,7 +40,7 @@ function acceptance(reference: string, terms: StaffSubscription['terms']): Timel
   return [{ date: terms.acceptedDateTime, kind: 'subscription', text: texts.accepted(reference), to }]
 }
 
-/** A change of plan: the request and, once it is over, what became of it. */
+/** Events of a change of plan: the request and, once it is decided, its outcome. */
 export function ofSwitch(change: StaffSubscription['switches'][number]): TimelineEvent[] {
   const { formulaName, amount, requestedDateTime, endedDateTime, outcome } = change
   const kind = 'subscription'
@@ -79,7 +79,7 @@ export function ofPayment({ uid, date, amount, state, refunded, dispute }: Staff
   const back = isPart ? `, ${words.payments.partly(euros(refunded))}` : ''
   const to = filteredPath('payments', { uid: [uid] })
   const at = (date: string, text: string): TimelineEvent => ({ date, kind: 'payment', text, to })
-  // Money that the bank took back was not refunded by us.
+  // Money that the bank took back after a lost dispute is not a refund.
   const shown = state === 'refunded' && dispute?.outcome === 'lost' ? 'succeeded' : state
   const paid = at(date, `${texts.payment(euros(amount), words.payments.states[shown])}${back}`)
   if (!dispute) return [paid]
@@ -89,7 +89,7 @@ export function ofPayment({ uid, date, amount, state, refunded, dispute }: Staff
   return [paid, contested, at(endedDateTime, texts.disputeEnded(euros(amount), disputeWords.outcomes[outcome]))]
 }
 
-/** An act: how much money it moved, and why. */
+/** Event of an audited act, with its amount and its reason. */
 export function ofAct({ date, action, by, target, details: { amount, reason } }: AuditEntry): TimelineEvent {
   const what = typeof amount === 'number' ? texts.actOf(actName(action), euros(amount)) : actName(action)
   const who = texts.act(what, by?.name ?? texts.machine)

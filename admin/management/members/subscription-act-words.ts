@@ -23,7 +23,7 @@ function stopText({ stop }: SubscriptionActs): string {
   ].join(' ')
 }
 
-/** Acts on a member's subscription: effects are those that the server would produce now. */
+/** Texts about acts on a subscription. They describe the effects that the server computed for now. */
 export const subscriptionActWords = {
   menu: 'Actes sur l’abonnement',
   stopping: 'L’arrêt du renouvellement est enregistré.',

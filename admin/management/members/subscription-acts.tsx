@@ -52,7 +52,7 @@ interface ActDialogProps {
 }
 
 function ActDialog({ name, uid, acts, onDone, onClose }: ActDialogProps) {
-  // The state that the decision is about: a later one must not slip under an open dialog.
+  // Keep the state that the user saw when the dialog opened: a refetch must not replace it.
   const [shown] = useState(acts)
   const [choice, setChoice] = useState('')
   const choices = choicesOf(name, shown)

@@ -32,7 +32,7 @@ function stateText(payment: StaffPayment): string {
     : refunded > 0 && refunded < amount
       ? [texts.partly(euros(refunded))]
       : []
-  // A full amount that the bank took back is no refund of ours.
+  // A full amount that the bank took back after a lost dispute is not a refund.
   const wasLost = dispute?.outcome === 'lost' && dispute.amount === amount
   return [...(wasLost ? [] : [texts.states[state]]), ...more, ...disputeText(payment)].join(' · ')
 }
@@ -80,7 +80,7 @@ export const paymentActs: readonly RowAct<StaffPayment>[] = [
   },
 ]
 
-/** Reads the payments again while one of them is being refunded. */
+/** Refetches the payments while a refund is under way. */
 function useFollowedRefunds(payments: readonly StaffPayment[], refetch: () => void): void {
   const again = useEffectEvent(refetch)
   // Restart when another refund begins.
@@ -88,7 +88,7 @@ function useFollowedRefunds(payments: readonly StaffPayment[], refetch: () => vo
   useEffect(() => (followed === '' ? undefined : refetchBriefly(() => again())), [followed])
 }
 
-/** Follows the refunds of the list around it. */
+/** Refetches the surrounding list while a refund is under way. */
 export function FollowedRefunds() {
   const { data = [], refetch } = useListContext<StaffPayment & { id: string }>()
   useFollowedRefunds(data, () => void refetch())
@@ -100,7 +100,7 @@ interface PaymentRowsProps {
   refetch(): void
 }
 
-/** Payments of one member, with what may be refunded of them. */
+/** Payments of one member, each with a refund button if a part can be refunded. */
 export function PaymentRows({ payments, refetch }: PaymentRowsProps) {
   useFollowedRefunds(payments, refetch)
   return <RecordTable label={texts.title} records={payments} columns={columns} acts={paymentActs} refetch={refetch} />

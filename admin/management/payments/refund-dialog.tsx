@@ -17,7 +17,7 @@ interface RefundDialogProps {
   onClose(): void
 }
 
-/** Amount and reason first; what is then confirmed names the amount and who gets it. */
+/** Asks for amount and reason; then a confirmation names the amount and the recipient. */
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const notify = useNotify()
   const overtaken = useOvertaken({ onDone, onClose })
@@ -61,7 +61,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   if (decided !== undefined) {
     return (
       <ConfirmDialog
-        // Another key than the previous dialog's: the second half of a double-click confirms nothing.
+        // Own React key: mounts a new dialog, so that a double-click on the previous one confirms nothing.
         key="sure"
         title={texts.refundOf(payment.email ?? words.subscriptions.erased, euros(payment.amount))}
         text={texts.refundSure(euros(decided), payment.email ?? words.subscriptions.erased)}

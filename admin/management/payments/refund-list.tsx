@@ -9,7 +9,7 @@ const texts = {
   empty: 'Rien n’a été remboursé.',
 }
 
-/** Payments of which something was refunded, or is about to be. */
+/** Payments with a refund, finished or pending. */
 export default function RefundList() {
   return (
     <RecordList<typeof staffPayments>

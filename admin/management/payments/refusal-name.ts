@@ -3,7 +3,7 @@ import { managementWords } from '../words.ts'
 
 const { refusals } = managementWords.payments
 
-/** Codes that say more than their family does. */
+/** Codes with a more precise text than their family. */
 const own: Readonly<Record<string, keyof typeof refusals>> = {
   R202: 'unconfirmed',
   R203: 'funds',

@@ -15,7 +15,7 @@ const words = {
     `Une collègue a enregistré ${value} entre-temps. Enregistrez de nouveau pour garder votre identifiant.`,
 }
 
-/** The creditor identifier, with which direct debits are offered. */
+/** Setting for the creditor identifier; with one, the site offers direct debits. */
 export const SepaDebits = () => (
   <Box component="details" sx={{ mb: 2 }}>
     <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>

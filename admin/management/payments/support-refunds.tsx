@@ -10,7 +10,7 @@ const words = {
   wrong: 'Écrivez un montant de 0 à 1\u00a0000\u00a0€, par exemple 20,00.',
 }
 
-/** Ceiling of refunds by support, which the owner sets. */
+/** Setting for the highest refund by support. */
 export const SupportRefunds = () => (
   <Box component="details" sx={{ mb: 2 }}>
     <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>

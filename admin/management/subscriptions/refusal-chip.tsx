@@ -3,7 +3,7 @@ import { LimitChip } from '../../lists/limit-chip.tsx'
 import { refusalName } from '../payments/refusal-name.ts'
 import { managementWords as words } from '../words.ts'
 
-/** With which refusal the list is limited to, and the way out of it. */
+/** Names the refusal that filters the list, with a button that removes the filter. */
 export function RefusalChip() {
   const { filterValues, setFilters } = useListContext()
   const { refusal, ...rest } = filterValues

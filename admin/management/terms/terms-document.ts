@@ -5,7 +5,7 @@ import { managementWords as words } from '../words.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 
-/** The version as a file that stands alone, with what tells it from the others. */
+/** Writes a version of the terms as a complete HTML file, with its date and reference. */
 export function termsDocument({ uid, title, publishedDateTime }: TermsVersion, html: string): string {
   const name = escaped(title)
   const reference = escaped(`${words.terms.of(momentText(publishedDateTime))}, ${words.terms.reference(uid)}`)

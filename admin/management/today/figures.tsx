@@ -25,7 +25,7 @@ interface FigureProps {
   name: string
   /** null: nothing has been measured for it yet */
   value: string | null
-  /** the list that it counts */
+  /** path of the list that the figure counts */
   to: string
 }
 
@@ -65,7 +65,7 @@ const Definitions = () => (
   </Box>
 )
 
-/** A bar is relative to the best month; the amount is beside it. */
+/** Revenue by month. Bars are relative to the best month; amounts are beside the bars. */
 function Months({ months }: { months: Overview['revenueByMonth'] }) {
   const shown = months.filter(({ amount }) => amount !== 0)
   const most = Math.max(1, ...shown.map(({ amount }) => amount))

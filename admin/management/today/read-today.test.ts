@@ -29,7 +29,7 @@ test('past due payments are shown by cause, with their subscriptions', () => {
   ])
 })
 
-test('a check with an exception does not wait for the owner until it ends', () => {
+test('a failed check with an exception is not by itself a task for the owner', () => {
   const day = '2026-11-25T10:00:00.000Z'
   const exception = { reason: 'Essai', by: { uid: day, name: 'Ada' }, at: day, until: day }
   const failed = { state: 'failed', blocking: true } as const

@@ -84,11 +84,11 @@ async function readAbsences(today: string): Promise<Need[]> {
   )
 }
 
-/** The last backup and the last rehearsed restore, as the opening checks found them. */
+/** Details of the last backup and of the last restore test, from the opening checks. */
 const safetyOf = ({ checks }: Opening): string[] =>
   checks.filter(({ code }) => code === 'backup' || code === 'restore').map(({ detail }) => detail)
 
-/** Counts with the same filter that the link opens: the number matches the list. */
+/** Need with a count, omitted if zero. Count with the same filter as the link, so that the numbers match. */
 async function needOf(
   count: Promise<{ page: { total: number } }>,
   text: (count: number) => string,
@@ -130,10 +130,10 @@ const mails = (state: 'failed' | 'bounced', text: (count: number) => string) =>
 type Check = Pick<Opening['checks'][number], 'state' | 'blocking' | 'exception'>
 
 export function openingNeeds(checks: readonly Check[]): Need[] {
-  // An admin answers for what is excepted, until the exception ends.
+  // A check with an exception is not a need: an admin answers for it until the exception ends.
   const isOpen = ({ state, blocking, exception }: Check) => blocking && state === 'failed' && exception === null
   if (!checks.some(isOpen)) return []
-  // The page of the checks counts the same ones.
+  // Count as the page of the checks does.
   const left = checks.filter(({ state }) => state !== 'passed').length
   return [{ text: texts.checks(left), action: actions.settle, to: '/opening' }]
 }
@@ -142,11 +142,7 @@ export type Publication = Pick<Need, 'text' | 'to'>
 
 type Scheduled = Pick<StaffArticle, 'uid' | 'title' | 'date'>
 
-/**
- * Publications happen by themselves: each line has a title and a time.
- * @param total number of all scheduled articles
- * @param now ISO
- */
+/** Future publications, which need no action. @param total number of all scheduled articles @param now ISO 8601 */
 export function publicationsOf(articles: readonly Scheduled[], total: number, now: string): Publication[] {
   const lines = articles.map(({ uid, title, date }) => ({
     text: texts.publication(title, atMomentText(date ?? now, now)),
@@ -165,7 +161,7 @@ async function readPublications(): Promise<Publication[]> {
   return publicationsOf(payload, page.total, new Date().toISOString())
 }
 
-/** Tasks of the owner today, each with its one action; upcoming publications; the key figures. */
+/** Loads the owner's tasks of today, upcoming publications and key figures. */
 export async function readToday() {
   const [asked, checked, publications] = [callApi(getOverview, {}), callApi(getOpening, {}), readPublications()]
   const needs = await Promise.all([

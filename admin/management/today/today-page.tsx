@@ -101,7 +101,7 @@ export default function TodayPage() {
   const { roles } = usePerson()
   const { data, error, refetch } = useQuery({
     queryKey: ['today'],
-    // Only admins may read this data: others see whose page it is.
+    // Only admins may read this data.
     enabled: roles.includes('admin'),
     queryFn: readToday,
     refetchInterval: refreshMilliseconds,

@@ -3,7 +3,7 @@ import { callApi } from '../../../relay/call.ts'
 import type { Question } from '../reason-dialog.tsx'
 import { undeliverableWords as texts } from './words.ts'
 
-/** Asks before mails are sent again to an address that refused one. */
+/** Asks for confirmation before mails are sent again to an address that refused one. */
 export const askRelease = ({ uid, email }: { uid: string; email: string }): Question => ({
   title: texts.release,
   text: texts.releaseText(email),

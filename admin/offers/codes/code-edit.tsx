@@ -17,7 +17,7 @@ const Results = ({ code }: { code: string }) => (
   />
 )
 
-/** A code for one formula leads to that formula. */
+/** Query for the link of a code: it selects the formula if the code applies to only one. */
 const onlyFormula = (formulas: unknown): { formula?: string } =>
   Array.isArray(formulas) && formulas.length === 1 ? { formula: String(formulas[0]) } : {}
 

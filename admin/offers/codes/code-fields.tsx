@@ -11,7 +11,7 @@ import { MomentInput } from '../moment-input.tsx'
 import { CodePreview } from './code-preview.tsx'
 import { codeWords as words } from './words.ts'
 
-/** None chosen is null: the code is for all. */
+/** Choice of formulas. None chosen is stored as null: the code applies to all. */
 function FormulasInput({ form }: { form: RecordForm }) {
   const choices = useChoices('formulas')
   const { formulas } = form.draft

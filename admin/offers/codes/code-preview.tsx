@@ -19,7 +19,7 @@ const NotValid = ({ code }: { code: StaffCode }) => (
   </Typography>
 )
 
-/** Asks for the effect of the code as the visitor's page does. Only valid codes: the server limits the others. */
+/** Requests the code's effect with the visitor's call. Valid codes only: the server rate-limits requests for invalid ones. */
 function CodeOffer({ code, formula }: { code: StaffCode; formula: string }) {
   const { record, fault } = useRecord('formulas', formula)
   const { data: effect, error } = useQuery({
@@ -34,7 +34,7 @@ function CodeOffer({ code, formula }: { code: StaffCode; formula: string }) {
   return effect.isValid ? <OfferLines offer={record} code={effect} /> : <NotValid code={code} />
 }
 
-/** The usual formula comes first, as on the visitor's page. */
+/** Preview of a valid code; the usual formula is preselected, as on the visitor's page. */
 function ValidCode({ code }: { code: StaffCode }) {
   const choices = useChoices('formulas').filter(({ uid }) => code.formulas?.includes(uid) ?? true)
   const [chosen, choose] = useState<string>()
@@ -64,7 +64,7 @@ function ValidCode({ code }: { code: StaffCode }) {
   )
 }
 
-/** Shows what a visitor with the code reads. What is typed and not saved has no effect on the site yet. */
+/** Shows the saved code as a visitor sees it; unsaved changes have no effect yet. */
 export const CodePreview = ({ code }: { code: StaffCode }) => (
   <PreviewSection title={words.preview}>
     {code.isValid ? <ValidCode code={code} /> : <NotValid code={code} />}

@@ -25,7 +25,7 @@ const wordsOf = (field: Field): readonly [string, string] =>
 
 const hiddenTextOf = (field: Field): string => (kinds[field] === 'count' ? fewText : hiddenText)
 
-/** Formats results. A hidden number is not a dash: it is not zero. */
+/** Formats results. A withheld number has its own text, not a dash: it is not zero. */
 export function codeResultsOf(results: CodeResults): Result[] {
   return fields.map((field) => {
     const [name, definition] = wordsOf(field)

@@ -48,7 +48,7 @@ const OfferCard = ({ title, to, state, children }: OfferCardProps) => {
   )
 }
 
-/** How a visitor comes to order it, by the rule of the server: access codes that are all over close a formula. */
+/** How visitors reach the formula, by the server's rule: once all of its access codes are invalid, the formula is closed. */
 function stateOf({ uid, listed, private: isPrivate }: StaffFormula, tokens: readonly StaffTrafficToken[]) {
   if (uid !== usualFormula) {
     if (isPrivate) return 'byCode'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { AdminResource } from '../../resource.ts'
 
-/** Codes of links that lead to a formula. */
+/** Access codes: traffic tokens in links that select a formula. */
 export const trafficTokens: AdminResource = {
   name: 'traffic-tokens',
   roles: ['admin'],

@@ -1,6 +1,6 @@
 import type { StaffTrafficToken } from '../../../contracts/subscriptions/staff-offers.ts'
 
-/** An access code has the limits of a reduction code, of which it uses some. */
+/** The limits of an access code in the form of a reduction code's; it has no start and no limit of uses. */
 export const limitsOf = ({ active, expires, isValid }: StaffTrafficToken) => ({
   active,
   isValid,

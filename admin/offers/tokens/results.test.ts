@@ -31,6 +31,6 @@ test('groups of fewer than ten persons are hidden, in the file too', () => {
   expect(csvOfResults(few).split('\r\n')[1]).toBe('printemps;40;25;20;moins de 10;1234,50;4,50;20,00;masqué')
 })
 
-test('without a trial there is no share', () => {
+test('a dash replaces the share of paid trials if there was no trial', () => {
   expect(textOf(resultsOf({ ...results, trials: 0, paid: 0 }), 'Part payée')).toBe('—')
 })

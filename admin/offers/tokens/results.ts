@@ -23,13 +23,13 @@ const kinds = {
 } as const
 const fields = Object.keys(kinds) as (keyof typeof kinds)[]
 
-/** An amount is not « less than 10 »: the persons behind it are. */
+/** « Less than 10 » describes a count of people; a withheld amount needs another text. */
 const hiddenTextOf = (field: keyof typeof kinds): string => (kinds[field] === 'count' ? fewText : hiddenText)
 
 const rateOf = ({ trials, paid }: TokenResults): number | null =>
   trials === null || paid === null || trials === 0 ? null : paid / trials
 
-/** Formats results. A hidden number is not a dash: it is not zero. */
+/** Formats results. A withheld number has its own text, not a dash: it is not zero. */
 export function resultsOf(results: TokenResults): Result[] {
   const shown = fields.map((field) => {
     const [name, definition] = columns[field]

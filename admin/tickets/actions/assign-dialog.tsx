@@ -15,7 +15,7 @@ interface AssignDialogProps {
   onClose(): void
 }
 
-/** A help desk conversation goes to a colleague at once: whoever follows it, all of the help desk may answer. */
+/** A help desk ticket is reassigned at once: every help desk colleague may answer it, whoever the assignee is. */
 export function AssignDialog({ ticket, onAssign, onClose }: AssignDialogProps) {
   const colleagues = useColleagues(true)?.filter(({ uid }) => uid !== ticket.assignee?.uid)
   const [chosen, setChosen] = useState('')

@@ -18,7 +18,7 @@ interface BlockDialogProps {
   onClose(): void
 }
 
-/** Blocks the address that sent the request, or no longer. */
+/** Blocks or unblocks the address that sent the request. */
 export function BlockDialog({ ticket, onOutdated, onClose }: BlockDialogProps) {
   const notify = useNotify()
   const queryClient = useQueryClient()

@@ -26,7 +26,7 @@ const texts = ticketWords.merge
 
 interface MergeDialogProps {
   ticket: StaffTicket
-  /** another changed it meanwhile */
+  /** a colleague changed the ticket meanwhile */
   onOutdated(): void
   onClose(): void
 }

@@ -24,7 +24,7 @@ export interface HeaderProps {
   ticket: StaffTicket
   may: StaffTicketWithMessages['may']
   onChanged(ticket: StaffTicket): void
-  /** another changed it meanwhile */
+  /** a colleague changed the ticket meanwhile */
   onOutdated(): void
   /** opens the next conversation of the list, or the previous one */
   onStep(step: 1 | -1): void
@@ -58,7 +58,7 @@ function useChange({ ticket, onChanged, onOutdated }: HeaderProps) {
   return { change, busy }
 }
 
-/** Copies the whole request. The clipboard is asked for at once: a browser allows it only directly after the click. */
+/** Copies the whole request. Writes to the clipboard before the text is loaded: browsers allow it only directly after a click. */
 function useCopy(uid: string) {
   const notify = useNotify()
   return async () => {
@@ -128,7 +128,7 @@ export function TicketActions(props: HeaderProps) {
   ]
   const items = locked ? ofRequests : [...changes, ...ofRequests]
   return (
-    // On a phone both are items of the header's own rows: the button is beside the ticket's state.
+    // On a phone both buttons are laid out in the rows of the header: this one beside the ticket's state.
     <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexShrink: 0, gap: 0.5 }}>
       {mayTake && (
         <Button

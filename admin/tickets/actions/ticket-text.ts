@@ -5,7 +5,7 @@ import { ticketWords } from '../words.ts'
 
 type Written = Pick<StaffMessage, 'content' | 'date' | 'contact' | 'internal' | 'attachments'>
 
-/** Writes a request as text, oldest message first, to be sent on. Notes of the staff and held answers stay inside. */
+/** Writes a request as text to be forwarded, oldest message first. Internal notes and held answers are left out. */
 export function ticketText({ title }: Pick<StaffTicket, 'title'>, messages: readonly Written[]): string {
   const parts = messages
     .filter(({ internal }) => !internal)

@@ -24,7 +24,7 @@ interface TransferDialogProps {
   onClose(): void
 }
 
-/** A coach would hand the discussion on: the person decides. */
+/** Proposes another coach for the discussion: the member decides. */
 export function TransferDialog({ ticket: { uid, version, assignee }, onOutdated, onClose }: TransferDialogProps) {
   const notify = useNotify()
   const [coach, setCoach] = useState('')

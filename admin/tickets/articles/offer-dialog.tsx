@@ -20,7 +20,7 @@ import { articleWords } from './words.ts'
 
 const shown = 12
 
-/** Published articles as readers find them; the newest until the user types. */
+/** Published articles that match the search; the newest ones until the user types. */
 function useArticles(q: string) {
   return useQuery({
     queryKey: ['published-articles', q],
@@ -34,7 +34,7 @@ function useArticles(q: string) {
 }
 
 interface OfferDialogProps {
-  /** chosen already */
+  /** uids of the articles that the answer offers already */
   without: readonly string[]
   onOffer(article: ChosenArticle): void
   onClose(): void

@@ -5,7 +5,7 @@ const nb = '\u00a0'
 
 const day = parisFormat({ day: 'numeric', month: 'long' })
 
-/** 23 novembre; with its year where that is another. */
+/** « 23 novembre », with the year unless it is the current one. */
 function dayText(iso: string, now: Date): string {
   const format = dayOf(iso).slice(0, 4) === dayOf(now).slice(0, 4) ? day : longDay
   return format(iso).replaceAll(' ', nb)

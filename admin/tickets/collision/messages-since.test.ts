@@ -23,7 +23,7 @@ test('later messages of others count in order; notes and own messages do not', (
   expect(messagesSince(all, markOf(all), 'ines')).toEqual([])
 })
 
-test('the date of an undone message still shows what came later', () => {
+test('the date of an undone message still tells which messages came later', () => {
   const taken = message('taken', 'marc', 3)
   expect(uidsOf(messagesSince([first, message('theirs', 'zoe', 4)], markOf([first, taken]), 'ines'))).toEqual([
     'theirs',

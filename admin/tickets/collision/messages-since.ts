@@ -5,10 +5,7 @@ export type Mark = Pick<StaffMessage, 'uid' | 'date'> | null
 
 export const markOf = (messages: readonly StaffMessage[]): Mark => messages.at(-1) ?? null
 
-/**
- * Later messages of others to each other: neither notes nor own messages. The date finds the place of an undone
- * message.
- */
+/** Later messages of other people, without notes. If the marked message was undone, its date is used instead. */
 export function messagesSince(messages: readonly StaffMessage[], mark: Mark, me: string): readonly StaffMessage[] {
   const place = messages.findIndex(({ uid }) => uid === mark?.uid)
   const since = place >= 0 ? messages.slice(place + 1) : messages.filter(({ date }) => date > (mark?.date ?? ''))

@@ -9,8 +9,8 @@ interface Base {
 }
 
 /**
- * Stops an answer that was begun before others wrote. Records the seen messages when the user begins to write.
- * The server checks again, for messages that this window has not received.
+ * Stops an answer if others wrote after the user had begun it. Records the last message seen when the user begins to
+ * write. The server checks too, for messages that this window has not received.
  */
 export function useCollision(me: string, live: LiveThread) {
   const { conversation, writing, pending, edit } = live
@@ -26,7 +26,7 @@ export function useCollision(me: string, live: LiveThread) {
     base.current = { mark: markOf(messages), sequence: Math.max(until, sequence) }
   }
 
-  // Undo in reverse order once none is being sent: each is put before the field's text, so they keep their order.
+  // Return refused answers to the field once none is being sent, last one first: each is put before the field's text.
   const isSettled = pending.every(({ problem }) => problem !== undefined)
   const stale = isSettled ? pending.findLast((item) => item.stale) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stopped answer returns to the field once

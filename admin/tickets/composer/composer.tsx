@@ -32,16 +32,16 @@ interface ComposerProps {
   writing: Writing
   /** the answer field */
   field: RefObject<HTMLTextAreaElement | null>
-  /** The next conversation is being opened: nothing is typed or sent here. */
+  /** the next conversation is being opened: typing and sending are disabled */
   leaving: boolean
-  /** number of the last event that the user had seen when beginning */
+  /** number of the last event that the user had seen before writing */
   seen(): number
-  /** shows what others wrote meanwhile, instead of acting */
+  /** shows messages that others wrote meanwhile; @returns whether there were any */
   stops(): boolean
   onSubmit(after: AfterSend): void
   /** Escape was pressed in the field */
   onLeave(): void
-  /** it was given a time */
+  /** the answer was scheduled */
   onHeld(): void
 }
 
@@ -67,7 +67,7 @@ function Unfilled({ text, internal }: Pick<Writing, 'text' | 'internal'>) {
 interface AnswerFieldProps extends Pick<ComposerProps, 'field' | 'leaving' | 'writing'> {
   /** the person who is answered */
   name: string
-  /** id of the element that says what is wrong, if something is */
+  /** id of the element with the error message, if there is one */
   problem: string | undefined
   onKeyDown(event: KeyboardEvent): void
 }
@@ -147,7 +147,7 @@ function SendButton({ internal, held }: Pick<Writing, 'internal' | 'held'>) {
         ...(held ? { backgroundColor: colours.inkSoft, cursor: 'default' } : {}),
       }}
     >
-      {/* On a phone the row has no place for the word; a note keeps it, to distinguish the two. */}
+      {/* On a phone the label of « send » is hidden for lack of room; « note » keeps its label, to tell the two apart. */}
       <Box component="span" sx={{ display: { xs: internal ? 'inline' : 'none', sm: 'inline' } }}>
         {label}
       </Box>
@@ -181,7 +181,7 @@ export function Composer(props: ComposerProps) {
   }
   useShortcuts({ r: () => write(false), n: () => write(true) })
 
-  /** Selects a variable that is still to be filled in; else shows messages that others wrote. */
+  /** Selects an unfilled variable; without one, shows messages that others wrote. @returns whether sending must wait */
   function mustWait(): boolean {
     const place = internal ? undefined : placeOfVariable(text)
     if (!place) return stops()

@@ -39,7 +39,7 @@ const noticeText = ({ name, reason }: FileNotice): string => `${name}\u00a0: ${t
 
 const side = 40
 
-/** A picture as it arrived. */
+/** Thumbnail of an uploaded picture. */
 function Thumbnail({ uid, file: { attachment } }: { uid: string; file: AttachedFile }) {
   if (!attachment?.mimeType.startsWith('image/')) return null
   return (

@@ -35,7 +35,7 @@ const clamped = {
   overflowWrap: 'anywhere',
 } as const
 
-/** Saved replies with what each would say to this person. Enter takes the first that is found. */
+/** Saved replies, filled in for this person. Enter chooses the first match. */
 export function ReplyPicker({ ticket, replies, onChoose, onClose }: ReplyPickerProps) {
   const [asked, setAsked] = useState('')
   const staffName = useOwnHours(true)?.name ?? ''
@@ -43,7 +43,7 @@ export function ReplyPicker({ ticket, replies, onChoose, onClose }: ReplyPickerP
   const found = replies.filter(({ title, content }) => fold(`${title} ${content}`).includes(wanted))
   function submit(event: FormEvent): void {
     event.preventDefault()
-    // React hands it on to the composer's form, which would send what is written there.
+    // React events bubble through portals: the composer's form would submit the answer.
     event.stopPropagation()
     const [first] = found
     if (first) onChoose(first.uid)

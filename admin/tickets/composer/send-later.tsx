@@ -17,7 +17,7 @@ const texts = ticketWords.composer
 export interface SendLaterProps {
   uid: string
   writing: Writing
-  /** same as for an answer that is sent now */
+  /** number of the last event seen before writing */
   seen(): number
   stops(): boolean
   onHeld(): void
@@ -80,7 +80,7 @@ export function OutOfHours({ stops, ...props }: SendLaterProps) {
   )
 }
 
-/** Gives the answer a time instead of sending it: it then waits on the server, not on this device. */
+/** Schedules the answer instead of sending it: it waits on the server, not on this device. */
 export function SendLaterDialog({ onClose, ...props }: Omit<SendLaterProps, 'stops'> & { onClose(): void }) {
   const [key] = useState(() => crypto.randomUUID())
   const nextHour = useNextHour(true)

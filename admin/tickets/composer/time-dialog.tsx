@@ -9,19 +9,19 @@ interface TimeDialogProps {
   title: string
   confirm: string
   hint?: string
-  /** offered first */
+  /** suggested before the usual choices */
   first?: { text: string; moment: Date } | undefined
   onTime(moment: Date): Promise<void>
   onClose(): void
 }
 
-/** Asks for a day and an hour to come. */
+/** Asks for a future day and hour. */
 export function TimeDialog({ title, confirm, hint, first, onTime, onClose }: TimeDialogProps) {
   const field = useTimeField()
   const [busy, setBusy] = useState(false)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    // React hands it on to the composer's form, which would send the answer now.
+    // React events bubble through portals: the composer's form would send the answer now.
     event.stopPropagation()
     const moment = field.read()
     if (!moment || busy) return

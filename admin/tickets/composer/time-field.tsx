@@ -12,7 +12,7 @@ interface Choice {
   moment: Date
 }
 
-/** A day and an hour in Paris, to come: tomorrow morning at first. */
+/** A future day and hour in Paris, initially tomorrow morning. */
 export function useTimeField() {
   const [value, setValue] = useState(() => parisText(nextMorning(new Date())))
   const [problem, setProblem] = useState('')
@@ -23,7 +23,7 @@ export function useTimeField() {
       setValue(text)
       setProblem('')
     },
-    /** @returns undefined where it is no moment to come, which the field then says */
+    /** @returns undefined unless the moment is in the future; the field then shows the problem */
     read(): Date | undefined {
       const moment = parisMoment(value)
       if (moment && moment > new Date()) return moment
@@ -33,7 +33,7 @@ export function useTimeField() {
   }
 }
 
-/** Moments that are chosen most. */
+/** Suggested moments: tomorrow morning and Monday morning. */
 export const usualMoments = (): Choice[] => [
   { text: texts.tomorrow, moment: nextMorning(new Date()) },
   { text: texts.monday, moment: nextMorning(new Date(), isMonday) },
@@ -42,7 +42,7 @@ export const usualMoments = (): Choice[] => [
 interface TimeFieldProps {
   field: ReturnType<typeof useTimeField>
   hint?: string | undefined
-  /** offered first */
+  /** suggested before the usual choices */
   first?: Choice | undefined
 }
 

@@ -3,14 +3,14 @@ import { staffEnterSlot } from '../../../conversation/device/device-storage.ts'
 import { hasKeyboard } from '../../../conversation/device/has-keyboard.ts'
 
 export interface EnterChoice {
-  /** The person of this device chose that Enter sends. */
+  /** the user chose, on this device, that Enter sends */
   sends: boolean
   change(sends: boolean): void
-  /** Enter sends with this keyboard. */
+  /** Enter sends: chosen, and the device has a keyboard */
   sendsHere(): boolean
 }
 
-/** Enter sends the answer, or begins a new line, as the person of this device chose. */
+/** Whether Enter sends the answer or starts a new line: the user's choice on this device. */
 export function useEnter(): EnterChoice {
   const [sends, setSends] = useState(() => staffEnterSlot().read() === null)
   return {

@@ -1,6 +1,6 @@
 import { useOwnHours } from '../../hours/use-own-hours.ts'
 
-/** Start of the user's next working hours while off hours: an answer written at night may wait for it. */
+/** Start of the user's next working hours, if they are off now: an answer written at night may wait until then. */
 export function useNextHour(wanted: boolean): Date | undefined {
   const iso = useOwnHours(wanted)?.nextDateTime
   const next = iso ? new Date(iso) : undefined

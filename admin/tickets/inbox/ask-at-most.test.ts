@@ -4,7 +4,7 @@ import { askAtMost } from './ask-at-most.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first change asks at once, later ones together after the pause', async () => {
+test('the first change refetches at once, later ones together after the pause', async () => {
   const ask = vi.fn(async () => {})
   const counts = askAtMost(3000, ask)
   counts.ask()
@@ -18,7 +18,7 @@ test('the first change asks at once, later ones together after the pause', async
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a slow answer is waited for, a failed one is asked for again', async () => {
+test('no request is sent before the last response; a failed one is retried', async () => {
   let fail = (_reason: Error) => {}
   const ask = vi.fn(() => new Promise((_resolve, reject) => (fail = reject)))
   const counts = askAtMost(3000, ask)
@@ -31,7 +31,7 @@ test('a slow answer is waited for, a failed one is asked for again', async () =>
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a list that is left asks no more', async () => {
+test('a list that the user left sends no more requests', async () => {
   const ask = vi.fn(async () => {})
   const counts = askAtMost(3000, ask)
   counts.ask()

@@ -1,4 +1,4 @@
-/** Asks at once, and then once in that time at most: what changed meanwhile is asked for at its end. Never two at a time. */
+/** Runs `ask` at once, then at most once per interval: calls during an interval cause one run at its end. Runs never overlap. */
 export function askAtMost(everyMilliseconds: number, ask: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false

@@ -6,7 +6,7 @@ import { mayTake } from './bulk-change.ts'
 import type { Bulk, BulkAct } from './use-bulk.tsx'
 import { inboxWords } from './words.ts'
 
-/** Tags are for the help desk: those of a discussion would reveal what is encrypted. Who follows a discussion is the member's to decide. */
+/** Only help desk tickets get tags: tags of a discussion would reveal its encrypted subject. Only the member chooses another coach. */
 export const actsFor = (tickets: readonly StaffTicket[], me: Person): readonly BulkAct[] => [
   ...(tickets.some((one) => mayTake(me, one)) ? (['take'] as const) : []),
   ...(tickets.every(({ type }) => type === 'contact') ? (['assign'] as const) : []),

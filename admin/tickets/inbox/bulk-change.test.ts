@@ -44,7 +44,7 @@ test('only actual changes are sent', () => {
   expect(partOf(ticket, { act: 'tag', tag: 'urgent' })).toEqual({ tags: ['facture', 'urgent'] })
 })
 
-test('a ticket that a colleague changed is reported and stops no other', async () => {
+test('a ticket that a colleague changed is reported; the others are changed', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal(
     'fetch',
@@ -95,7 +95,7 @@ test('conversations that the user cannot take are listed with a reason', async (
   ])
 })
 
-test('An undone change restores each conversation from the version since', async () => {
+test('Undoing a bulk change restores each conversation with its new version', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal(
     'fetch',

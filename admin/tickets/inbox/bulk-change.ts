@@ -14,7 +14,7 @@ export type BulkChange =
   | { act: 'tag'; tag: string }
   | { act: 'snooze'; until: string }
 
-/** A discussion is for a coach, and one that another coach follows changes hands by a transfer alone. */
+/** Only a coach may take a discussion, and not one that another coach follows: that needs a transfer. */
 export const mayTake = ({ uid, roles }: Taker, { type, assignee }: Pick<StaffTicket, 'type' | 'assignee'>): boolean =>
   type === 'contact' || (roles.includes('coach') && (assignee === null || assignee.uid === uid))
 
@@ -38,7 +38,7 @@ export function partOf(ticket: Facts, change: BulkChange): Omit<StaffTicketChang
   }
 }
 
-/** A conversation before it was changed, and its version since. */
+/** A conversation before its change, and its version after it. */
 export interface Changed {
   before: StaffTicket
   version: number
@@ -51,7 +51,7 @@ export interface BulkReport {
 
 type Step = (ticket: StaffTicket) => Promise<StaffTicket | undefined>
 
-/** One after the other: a failure does not stop the others. @param step undefined: nothing to change */
+/** Runs the step for one ticket after another; a failure does not stop the rest. A step returns undefined if nothing changes. */
 async function eachOf(
   tickets: readonly StaffTicket[],
   step: Step,
@@ -89,7 +89,7 @@ export const applyBulk = (
     onProgress,
   )
 
-/** Lists the former values of what that act changes. A new conversation that was taken stays opened: it is unassigned again. */
+/** Former values of what the act changes. Undoing « take » only unassigns a ticket: a new one does not become « new » again. */
 function formerPart(act: BulkChange['act'], { assignee, status, tags, snoozedUntil }: Facts) {
   if (act === 'tag') return { tags }
   if (act === 'snooze') return { snoozedUntil }
@@ -97,7 +97,7 @@ function formerPart(act: BulkChange['act'], { assignee, status, tags, snoozedUnt
   return { status: status === 'waiting' ? status : ('pending' as const), ...(snoozedUntil && { snoozedUntil }) }
 }
 
-/** Undoes a change of which nothing was changed since. */
+/** Undoes the change of each conversation that has not changed since. */
 export function undoBulk(
   changed: readonly Changed[],
   act: BulkChange['act'],

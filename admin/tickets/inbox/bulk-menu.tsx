@@ -19,7 +19,7 @@ interface BulkMenuProps {
   onClose(): void
 }
 
-/** A word or a moment that no menu offers. */
+/** Form for a tag, or for a moment that the menu does not offer. */
 function ValueForm({ act, count, anchor, onChange, onClose }: BulkMenuProps & { act: 'tag' | 'snooze' }) {
   const [tag, setTag] = useState('')
   const time = useTimeField()
@@ -61,13 +61,13 @@ function ValueForm({ act, count, anchor, onChange, onClose }: BulkMenuProps & { 
   )
 }
 
-/** Asks, where the act was asked for, only for what it needs: a colleague, a tag, or a moment. The choice acts at once. */
+/** Menu beside the pressed button. Asks for a colleague, a tag or a moment; the choice takes effect at once. */
 export default function BulkMenu(props: BulkMenuProps) {
   const { act, count, anchor, onChange, onClose } = props
   const [byHand, setByHand] = useState(false)
   const colleagues = useColleagues(act === 'assign')
   if (act === 'tag' || (act === 'snooze' && byHand)) return <ValueForm {...props} act={act} />
-  // A menu takes the focus to its first item when it opens: it opens with its items.
+  // A menu focuses its first item when it opens: open it only once its items are loaded.
   if (act === 'assign' && !colleagues) return null
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': inboxWords.asks[act](count) } }}>

@@ -38,7 +38,7 @@ export default function InboxPage() {
   )
   return (
     <>
-      {/* Each keeps its place when the window becomes narrower: dialogs and typed text stay. */}
+      {/* List and conversation keep their keys when the window becomes narrower, so that dialogs and typed text stay. */}
       <Box
         sx={{
           display: 'flex',

@@ -3,7 +3,7 @@ import { viewHref, views } from './views.ts'
 
 const own = views.find(({ name }) => name === 'mine')
 
-/** The address of a former screen: a coach's own discussions by promised hour. */
+/** Redirects the former address of the user's own conversations to the view « mine ». */
 export default function OwnPage() {
   return <Navigate to={own ? viewHref(own, {}) : '/tickets'} replace />
 }

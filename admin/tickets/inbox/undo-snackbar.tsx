@@ -6,22 +6,22 @@ import { inboxWords } from './words.ts'
 
 /** The server lets an answer be undone for ten seconds. */
 const shownMilliseconds = 9000
-/** The notice covers the page's header: a second press, meant for the notice, must not navigate or sign out. */
+/** The notice covers the page's header: a second press on its button must not navigate or sign out. */
 const secondPressMilliseconds = 600
 
 interface UndoSnackbarProps {
   message: string
   onUndo(): void
-  /** the notice has been shown long enough */
+  /** shown long enough, or its button was pressed */
   onDone(): void
 }
 
-/** Says what was done, and undoes it for some seconds. Each act needs a notice with a key of its own. */
+/** Says what was done, and offers to undo it for nine seconds. Give each act's notice its own React key. */
 export function UndoSnackbar({ message, onUndo, onDone }: UndoSnackbarProps) {
   const [undone, setUndone] = useState(false)
   const done = useRef(onDone)
   done.current = onDone
-  // By a clock of its own: the notice of MUI waits under the pointer and in another window, the server does not.
+  // Own timer: MUI pauses its timer on hover and in an inactive window, but the server's limit goes on.
   useEffect(() => {
     const timer = setTimeout(() => done.current(), undone ? secondPressMilliseconds : shownMilliseconds)
     return () => clearTimeout(timer)

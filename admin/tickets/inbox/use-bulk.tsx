@@ -6,7 +6,7 @@ import { applyBulk, type BulkChange, type BulkReport, type Changed, undoBulk } f
 import { UndoSnackbar } from './undo-snackbar.tsx'
 import { inboxWords } from './words.ts'
 
-/** Loaded with the first act that asks, or fails. */
+/** Loaded with the first act that needs a menu, or that fails. */
 const BulkMenu = lazy(() => import('./bulk-menu.tsx'))
 const BulkFailures = lazy(() => import('./bulk-failures.tsx'))
 
@@ -25,11 +25,11 @@ interface Done {
 
 export interface Bulk {
   /**
-   * Acts at once; a menu asks only for what the act needs: a colleague, a tag, a moment.
+   * Acts at once, unless the act needs a choice from a menu: a colleague, a tag or a moment.
    * @param anchor where that menu opens
    */
   start(act: BulkAct, tickets: readonly StaffTicket[], anchor: Element): void
-  /** how many conversations are changed, while it lasts */
+  /** text with the number of changed conversations, while the change runs */
   progress: string | undefined
   /** menu and notice */
   shown: React.ReactNode

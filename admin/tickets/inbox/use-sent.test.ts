@@ -12,7 +12,7 @@ vi.mock('./use-walk.ts', () => ({ useWalk: () => ({ nextWaiting }) }))
 
 const answer = { uid: 'answer', internal: false } as StaffMessage
 
-test('A conversation is left from its answer until the next one opens', async () => {
+test('A conversation counts as being left from its answer until the next opens', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   nextWaiting.mockReturnValueOnce(promise)
   const { result } = renderHook(useSent)
@@ -23,7 +23,7 @@ test('A conversation is left from its answer until the next one opens', async ()
   expect(result.current.leaving).toBeUndefined()
 })
 
-test('A conversation whose next one is not found is not left', async () => {
+test('A conversation does not count as being left if no next one is found', async () => {
   nextWaiting.mockRejectedValueOnce(new Error('offline'))
   const { result } = renderHook(useSent)
   await act(async () => result.current.onSent('paul', answer, 'next'))

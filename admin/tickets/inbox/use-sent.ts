@@ -35,7 +35,7 @@ async function closeAnswered(uid: string): Promise<boolean> {
   return true
 }
 
-/** The latest answer: what follows it, and how it is undone from wherever the user is by then. */
+/** The latest answer: the step that follows it, and its undo, which works from any page. */
 export function useSent() {
   const notify = useNotify()
   const goAtOnce = useGoAtOnce()
@@ -82,7 +82,7 @@ export function useSent() {
   }
   return {
     onSent: (ticket: string, message: StaffMessage, after: AfterSend) => void onSent(ticket, message, after),
-    /** conversation that is about to give way to the next: what is typed now is not meant for it */
+    /** uid of a conversation that is about to be replaced by the next one: typing is disabled */
     leaving,
     /** answer that was undone: it returns to the field of its conversation */
     returned,
@@ -93,7 +93,7 @@ export function useSent() {
       onUndo: () => void undo(sent),
       onDone: () => setSent((known) => (known?.message === sent.message ? undefined : known)),
     },
-    /** opens the conversation after or before this one */
+    /** opens the next or previous conversation of the list */
     async step(from: string, step: 1 | -1): Promise<void> {
       try {
         const uid = await walk.step(from, step)

@@ -9,7 +9,7 @@ import { askAtMost } from './ask-at-most.ts'
 /** The shortest time between two requests for the counts. */
 const pauseMilliseconds = 3000
 
-/** Number of conversations in each view. Empty during a search: views are then narrowed to it. */
+/** Number of conversations in each view; undefined while a search or tag narrows the views. */
 export function useViewCounts(): { counts: TicketViewCounts | undefined; ask(): void } {
   const { filterValues } = useListContext()
   const { type, tag, q } = filterValues as TicketFilter

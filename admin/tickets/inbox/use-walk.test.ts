@@ -10,7 +10,7 @@ test('J and K skip conversations that left the list', () => {
   expect(neighbour(order, ['a', 'b', 'c', 'd'], { from: 'a', step: -1 })).toBeUndefined()
 })
 
-test('J goes on to new conversations, and begins at the top of an unseen list', () => {
+test('J goes on to new conversations, and to the first of a list not yet shown', () => {
   expect(neighbour(['a', 'b'], ['new', 'a', 'b'], { from: 'b', step: 1 })).toBe('new')
   expect(neighbour([], ['a', 'b'], { from: 'a', step: 1 })).toBe('b')
 })

@@ -4,9 +4,9 @@ import { callApi } from '../../../relay/call.ts'
 import { type Person, usePerson } from '../../person.ts'
 import { type TicketFilter, ticketQuery } from '../list/ticket-filter.ts'
 
-/** The list keeps its view, search and page under this key. */
+/** Store key of the list's view, search and page. */
 export const listKey = 'tickets.listParams'
-/** The list keeps the uids of its rows under this key, as they were when a conversation was opened. */
+/** Store key of the uids of the list's rows, in the order when a conversation was opened. */
 export const orderKey = 'tickets.order'
 
 interface ListParams {
@@ -17,7 +17,7 @@ interface ListParams {
   perPage?: number
 }
 
-/** Whether that person would answer it: a colleague's is theirs. A coach lists those of coaches they cover for. */
+/** Whether the user would answer the ticket: not if a colleague has it. Coaches also list discussions of those they cover for. */
 export function answers({ uid, roles }: Pick<Person, 'uid' | 'roles'>, ticket: StaffTicket): boolean {
   if (ticket.withheld) return false
   const isFree = ticket.assignee === null || ticket.assignee.uid === uid
@@ -25,7 +25,7 @@ export function answers({ uid, roles }: Pick<Person, 'uid' | 'roles'>, ticket: S
   return roles.includes('coach') && (isFree || !roles.includes('admin'))
 }
 
-/** The neighbour in a list that may have changed since: rows that left it are skipped. */
+/** The neighbour of `from`. The list may have changed since: rows that left it are skipped. */
 export function neighbour(
   order: readonly string[],
   now: readonly string[],
@@ -38,7 +38,7 @@ export function neighbour(
   return order.slice(place + 1).find(isListed) ?? now.find((uid) => isListed(uid) && !order.includes(uid))
 }
 
-/** Ways from one conversation to another in the list that the user came from. */
+/** Finds the next conversation in the list that the user came from. */
 export function useWalk() {
   const me = usePerson()
   const [{ filter, sort = 'due', order = 'ASC', page = 1, perPage = 50 }] = useStore<ListParams>(listKey, {})

@@ -12,7 +12,7 @@ import { lowScreen } from '../low-screen.ts'
 import { type View, viewHref, viewOf, views } from './views.ts'
 import { inboxWords } from './words.ts'
 
-/** On a phone in one row that scrolls, so that the conversations are seen. */
+/** On a phone the views form one scrolling row, which leaves room for the conversations. */
 const row = {
   position: 'relative',
   display: 'flex',
@@ -27,7 +27,7 @@ const row = {
 
 const inOneRow = { flexWrap: 'nowrap', overflowX: 'auto', py: 0.5 } as const
 
-/** Beside the name of a view. */
+/** Number of conversations beside the name of a view. */
 const Count = ({ count }: { count: number }) => (
   <>
     <Box component="span" aria-hidden sx={{ ml: 1, fontSize: 14, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -39,10 +39,10 @@ const Count = ({ count }: { count: number }) => (
   </>
 )
 
-/** The views of the list, each an address of its own, with how many conversations it holds. */
+/** Links to the views of the list, each with its number of conversations. */
 interface ViewsNavProps {
   counts: TicketViewCounts | undefined
-  /** in a column: one row that scrolls, as on a phone */
+  /** the list is a column: the views form one scrolling row, as on a phone */
   beside: boolean
 }
 
@@ -51,7 +51,7 @@ export function ViewsNav({ counts, beside }: ViewsNavProps) {
   const navigate = useNavigate()
   const filter = filterValues as TicketFilter
   const current = viewOf(filter, sort)
-  // The list knows its own number first: counts may be some seconds older.
+  // Prefer the list's own total for the current view: the counts may be some seconds older.
   const countOf = (view: View, all: TicketViewCounts) =>
     view === current && total !== undefined ? Math.min(total, mostInView + 1) : all[view.count]
   const nav = useRef<HTMLElement>(null)

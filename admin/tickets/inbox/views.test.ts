@@ -21,7 +21,7 @@ test('other states and orders are no view', () => {
   expect(viewOf({ state: 'closed' }, { field: 'due', order: 'ASC' })).toBeUndefined()
   expect(viewOf({ counted: 'late@2026-03' }, { field: 'due', order: 'ASC' })).toBeUndefined()
   expect(viewOf({ reported: 'closed@2026-06-01..2026-06-30' }, { field: 'due', order: 'ASC' })).toBeUndefined()
-  // Addresses of views that are orders of the list now.
+  // Former views that are now sort orders of the list.
   expect(viewOf({ state: 'waiting' }, { field: 'waiting', order: 'ASC' })).toBeUndefined()
   expect(viewOf({}, { field: 'modified', order: 'DESC' })).toBeUndefined()
   expect(viewOf({}, { field: 'due', order: 'ASC' })?.name).toBe('all')

@@ -4,7 +4,7 @@ import { stateOf, type TicketFilter } from '../list/ticket-filter.ts'
 export interface View {
   name: 'all' | 'mine' | 'unassigned'
   filter: Pick<TicketFilter, 'whose'>
-  /** the count of what it holds */
+  /** name of the count of its conversations */
   count: keyof TicketViewCounts
 }
 
@@ -20,7 +20,7 @@ interface Sort {
   order: string
 }
 
-/** The view that the list shows; what it is narrowed to beside is no part of one. */
+/** The view that the list shows: type, tag and search do not matter, but state and order do. */
 export const viewOf = (filter: TicketFilter, { field, order }: Sort): View | undefined =>
   views.find(
     (view) =>
@@ -32,7 +32,7 @@ export const viewOf = (filter: TicketFilter, { field, order }: Sort): View | und
 
 /** Address of a view, with the current search and area. */
 export function viewHref(view: View, { type, tag, q }: TicketFilter): string {
-  // A search looks in every state, a view chosen within it only in its own.
+  // A search covers every state; a view that is chosen during a search shows only open conversations.
   const searched = q && { q, state: 'open' as const }
   const filter = { ...view.filter, ...(type && { type }), ...(tag && { tag }), ...searched }
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: 'due', order: 'ASC' })

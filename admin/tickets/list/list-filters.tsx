@@ -9,7 +9,7 @@ import { lowScreen } from '../low-screen.ts'
 import { ticketWords } from '../words.ts'
 import { stateOf, type TicketFilter } from './ticket-filter.ts'
 
-/** With the texts of all figures: only who comes from one needs them. */
+/** Loaded on demand: the chip imports the texts of all figures. */
 const CountedChip = lazy(async () => ({ default: (await import('../../management/counted-chip.tsx')).CountedChip }))
 
 const ReportedChip = lazy(async () => ({
@@ -56,7 +56,7 @@ function Choice({ label, value, onChange, choices }: ChoiceProps) {
   )
 }
 
-/** Writes the typed text into the address once the user pauses. */
+/** Text filter; its value is written into the address once the user pauses. */
 interface TypedProps {
   label: string
   name: 'q' | 'tag'
@@ -96,7 +96,7 @@ function Typed({ label, name, type = 'text', withKey = false }: TypedProps) {
 interface ListFiltersProps {
   /** « / » moves to the search */
   withKey: boolean
-  /** in a column: two in a row, as on a phone */
+  /** the list is a column: show two filters a row, as on a phone */
   beside: boolean
 }
 
@@ -115,7 +115,7 @@ export function ListFilters({ withKey, beside }: ListFiltersProps) {
         gap: 1.25,
         alignItems: 'center',
         ...(beside && { '&& > *': { flex: '1 1 40%' } }),
-        // The label of a field stands above its border.
+        // The padding leaves room for the labels, which overlap the fields' upper border.
         [lowScreen]: { flexWrap: 'nowrap', overflowX: 'auto', pt: 1, '&& > *': { flex: 'none' } },
       }}
     >

@@ -22,7 +22,7 @@ interface Received {
 
 const without = (known: readonly Signs[], uid: string) => known.filter((one) => one.uid !== uid)
 
-/** A colleague who writes also sends `reading` again and again: that does not end the writing. */
+/** Adds a signal. `reading`, which a writing colleague sends too, does not end the writing. */
 export function received(known: readonly Signs[], { contact, state }: Received, now: number): readonly Signs[] {
   const rest = without(known, contact.uid)
   if (state === 'left') return rest
@@ -39,7 +39,7 @@ export function answered(known: readonly Signs[], uid: string, now: number): rea
   return [...without(known, uid), { ...writer, writing: 0, reading: now + countedMilliseconds.reading }]
 }
 
-/** @returns the same `known` while each signal counts, to avoid a re-render */
+/** Removes expired signals. @returns `known` itself if none has expired, to avoid a re-render */
 export function forgotten(known: readonly Signs[], now: number): readonly Signs[] {
   const isPast = (until: number) => until !== 0 && until < now
   if (!known.some(({ reading, writing }) => isPast(reading) || isPast(writing))) return known

@@ -31,11 +31,11 @@ test.each([
     { uncategorised: true, untagged: true },
     { uncategorised: true, untagged: true },
   ],
-] satisfies [TicketFilter, object][])('%j is asked as %j', (filter, expected) => {
+] satisfies [TicketFilter, object][])('the filter %j is sent as %j', (filter, expected) => {
   expect(asked(filter).filter).toMatchObject(expected)
 })
 
-test('no state means all states, words are trimmed, unknown orders are default', () => {
+test('« all » sends no state, words are trimmed, an unknown order becomes the default', () => {
   expect(asked({ state: 'all', q: '  sommeil ' }, { field: 'id', order: 'DESC' })).toMatchObject({
     q: 'sommeil',
     sort: 'due',

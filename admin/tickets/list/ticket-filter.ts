@@ -29,7 +29,7 @@ interface Sort {
   order: string
 }
 
-/** Figures and words of a search are looked for in what is closed too. */
+/** Default state: a figure or a search covers closed tickets too. */
 export const stateOf = ({
   state,
   counted,
@@ -42,7 +42,7 @@ export const stateOf = ({
 const stateFilter = (state: NonNullable<TicketFilter['state']>) => {
   if (state === 'all') return {}
   if (state === 'snoozed') return { snoozed: 'true' as const }
-  // Also what is set aside: its promised hour passes all the same.
+  // Includes snoozed tickets: their promised hour passes all the same.
   if (state === 'overdue') return { overdue: 'true' as const }
   if (state === 'inTime') return { waiting: 'true' as const, snoozed: 'false' as const, overdue: 'false' as const }
   if (state === 'waiting') return { waiting: 'true' as const, snoozed: 'false' as const }

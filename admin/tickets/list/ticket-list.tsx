@@ -110,12 +110,12 @@ function Lost({ lost }: { lost: boolean }) {
 interface TicketListProps {
   /** uid of the conversation beside the list */
   open?: string | undefined
-  /** a column beside the conversation, or the place of one */
+  /** whether there is room for a conversation beside the list */
   beside?: boolean
 }
 
 const card = {
-  // Its rows show more where it is wide.
+  // Rows query this container's width, to show more in a wide list.
   containerType: 'inline-size',
   ...listCard,
 } as const
@@ -130,7 +130,7 @@ function ListPage({ open, beside = false }: TicketListProps) {
     ask()
     await refetch()
   })
-  // A conversation beside the list says so itself.
+  // With a conversation beside the list, the conversation shows the lost connection.
   const isSaid = lost && !open
   return (
     <Box
@@ -158,7 +158,7 @@ function ListPage({ open, beside = false }: TicketListProps) {
         }}
       >
         {!open && <PageTitle title={title} />}
-        {/* On a phone that lies on its side the rows need the room; « Moi » leads to the other screens. */}
+        {/* Hidden on a phone in landscape: the rows need the room; « Moi » leads to the other screens. */}
         <Box sx={{ '& > nav': { mb: 0 }, [lowScreen]: { display: 'none' } }}>
           <PlaceMenu />
         </Box>
@@ -195,7 +195,7 @@ function ListPage({ open, beside = false }: TicketListProps) {
   )
 }
 
-/** Tickets that wait for the user come first. Beside a conversation the address is the conversation's. */
+/** Tickets that wait for an answer come first. While a conversation is open, the address is that conversation's. */
 export function TicketList(props: TicketListProps) {
   const { uid } = usePerson()
   return (

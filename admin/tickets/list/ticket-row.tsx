@@ -43,7 +43,7 @@ function Unread({ count }: { count: number }) {
   )
 }
 
-/** Colleagues who have it open. */
+/** Colleagues who have the conversation open. */
 function Others({ others }: { others: readonly Other[] }) {
   const writing = others.filter(({ state }) => state === 'writing')
   const shown = writing.length > 0 ? writing : others
@@ -64,16 +64,16 @@ function Others({ others }: { others: readonly Other[] }) {
 interface TicketRowProps {
   ticket: StaffTicket
   others: readonly Other[]
-  /** it is shown beside the list */
+  /** the conversation is shown beside the list */
   open: boolean
-  /** to be changed with others */
+  /** selected for a bulk change */
   chosen: boolean
   onToggle(): void
 }
 
 /** A list this wide has room for tags. */
 const roomy = '@container (min-width: 720px)'
-/** In a narrower one the subject needs the room of « Nouvelle ». */
+/** In a narrow list the label « Nouvelle » becomes a dot, to leave room for the subject. */
 const asDot = {
   title: ticketWords.status.new,
   sx: {
@@ -88,7 +88,7 @@ const asDot = {
 } as const
 const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, whiteSpace: 'nowrap' } as const
 
-/** Facts for a glance: who has it open, its rating, its state unless it waits for staff, tags. */
+/** Facts at a glance: colleagues who have the ticket open, rating, status other than `pending`, tags. */
 function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
   const { status, rating, tags } = ticket
   return (
@@ -114,10 +114,7 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
   )
 }
 
-/**
- * One conversation in a list, in two lines: the person, who follows it and the promised hour; subject and latest message, of which
- * enough is read in a narrow list too.
- */
+/** One conversation in two lines: person, assignee and promised hour; then subject and latest message, shortened in a narrow list. */
 export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowProps) {
   const activity = ticket.lastMessageDateTime ?? ticket.modified
   const whose = whoseInRow(ticket, usePerson())

@@ -11,7 +11,7 @@ import { othersOf } from './others.ts'
 import { TicketRow } from './ticket-row.tsx'
 import type { Presences } from './use-presences.ts'
 
-/** Moments pass into « en retard » and « hier » while nothing else happens. */
+/** Re-render every minute: « en retard » and « hier » depend on the time alone. */
 const minuteMilliseconds = 60_000
 
 function useMinutes(): void {
@@ -37,7 +37,7 @@ interface TicketRowsProps {
   onAct: Bulk['start']
 }
 
-/** Keys that move between rows, and act on the chosen rows or else on the current one. */
+/** Keys that move between rows, and act on the selected rows or, without any, on the focused one. */
 function useRowKeys(list: RefObject<HTMLElement | null>, { tickets, open, onAct }: TicketRowsProps): void {
   const me = usePerson()
   const { selectedIds, onToggleItem } = useListContext()
@@ -83,7 +83,7 @@ function useKeptOrder({ tickets, open }: TicketRowsProps): void {
   }, [order, open])
 }
 
-/** The row that has the focus keeps it when rows move; if it leaves, its neighbour gets it. */
+/** Keeps the focus on its row when rows move; if the row leaves, its neighbour gets the focus. */
 function useFocusedRow(list: RefObject<HTMLElement | null>, tickets: readonly StaffTicket[]): void {
   // Remember the focused row before a re-render moves it.
   const focused = ticketOf(document.activeElement)

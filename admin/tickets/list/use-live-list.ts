@@ -5,7 +5,7 @@ import { followStream } from '../../../conversation/events/hold-stream.ts'
 import { openEvents } from '../../../relay/call.ts'
 import { usePresences } from './use-presences.ts'
 
-/** How often the list is asked for while it cannot be told of changes. */
+/** Interval of requests for the list while the event stream is disconnected. */
 const pollMilliseconds = 10_000
 
 /** One request at a time: changes during a request cause one more. */
@@ -13,7 +13,7 @@ function createAsking(ask: () => Promise<unknown>): () => Promise<void> {
   let busy = false
   let again = false
   return async () => {
-    // A window that is not looked at asks when it is; one without a network, when it has one.
+    // A hidden window refetches when it is shown, an offline one when it is online again.
     if (document.hidden || !navigator.onLine) return
     again = true
     if (busy) return
@@ -29,7 +29,7 @@ function createAsking(ask: () => Promise<unknown>): () => Promise<void> {
   }
 }
 
-/** The list follows what happens; it is asked for at intervals only where it cannot. */
+/** Refetches the list at each event of the stream; polls only while the stream is disconnected. */
 export function useLiveList(refetch: () => Promise<unknown>) {
   const current = useRef(refetch)
   current.current = refetch
@@ -43,7 +43,7 @@ export function useLiveList(refetch: () => Promise<unknown>) {
     () =>
       followStream({
         onLost: setLost,
-        // Events missed while disconnected are looked up; presence is sent again.
+        // Refetch events that were missed while disconnected; colleagues send their presence again.
         onLive() {
           latest.current.clear()
           void ask()
@@ -58,7 +58,7 @@ export function useLiveList(refetch: () => Promise<unknown>) {
     [ask],
   )
 
-  // A window that was left is shown what happened meanwhile.
+  // Refetch when the window is shown again.
   useEffect(() => {
     const look = () => void ask()
     document.addEventListener('visibilitychange', look)

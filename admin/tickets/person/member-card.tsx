@@ -42,7 +42,7 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
   const { data, isPending, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['member-card', ticket],
     queryFn: async () => {
-      // Closed and opened again at once: the notes of a save under way are not on the server yet.
+      // Card closed and reopened at once: wait until the server has the notes that are being saved.
       await pending.current.save
       return (await callApi(getMemberCard, { params: { uid: ticket } })).payload
     },

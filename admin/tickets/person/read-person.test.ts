@@ -28,7 +28,7 @@ const memberOf = (place: number, email: string) => ({
   ...{ subscription: 'pastDue', givenUntil: null, version: 1 },
 })
 
-/** Searching finds whatever contains the address. */
+/** Stubs the API: a search also returns addresses that merely contain the query. */
 function answering(): string[] {
   const asked: string[] = []
   vi.stubGlobal(

@@ -12,7 +12,7 @@ const shown = 5
 
 export interface PersonFacts {
   member: StaffMember | undefined
-  /** for who may read them */
+  /** undefined if the viewer may not read payments */
   payments: readonly StaffPayment[] | undefined
   /** the person's other tickets, newest activity first */
   tickets: readonly StaffTicket[]
@@ -36,7 +36,7 @@ async function listFrom({ uid }: StaffTicket, email: string): Promise<readonly S
   return payload.filter((one) => one.uid !== uid && isSame(one.contact.email, email))
 }
 
-/** Requests from every address of the person that staff know, newest activity first. */
+/** The person's other requests, from all addresses that staff have linked to them, newest activity first. */
 async function listOthers(ticket: StaffTicket): Promise<readonly StaffTicket[]> {
   const { payload } = await callApi(getStaffContact, { params: { uid: ticket.contact.uid } })
   const emails = [payload.email, ...payload.samePerson.map(({ email }) => email)]
@@ -47,7 +47,7 @@ async function listOthers(ticket: StaffTicket): Promise<readonly StaffTicket[]> 
     .slice(0, shown)
 }
 
-/** @param readsPayments whether the viewer may: a coach may not */
+/** @param readsPayments whether the viewer may read payments: coaches may not */
 export async function readPersonFacts(ticket: StaffTicket, readsPayments: boolean): Promise<PersonFacts> {
   const [member, tickets] = await Promise.all([findMember(ticket.contact.email), listOthers(ticket)])
   return { member, tickets, payments: readsPayments && member ? await listPayments(member) : undefined }

@@ -10,7 +10,7 @@ import { CardPart, plainList, wrapped } from './card-part.tsx'
 import { useContact } from './use-contact.ts'
 import { personWords as words } from './words.ts'
 
-/** @throws where no request came from that address */
+/** @throws if no request came from that address */
 async function contactAt(email: string): Promise<string> {
   const { payload } = await callApi(listStaffTickets, {
     query: { q: email, filter: { type: 'contact' }, perPage: '20' },
@@ -20,7 +20,7 @@ async function contactAt(email: string): Promise<string> {
   return found.contact.uid
 }
 
-/** Other addresses of the person, as far as staff know. */
+/** Other known addresses of the person. */
 export function SamePerson({ contact }: { contact: string }) {
   const queryClient = useQueryClient()
   const { data } = useContact(contact)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getStaffContact } from '../../../contracts/support/staff-contacts.ts'
 import { callApi } from '../../../relay/call.ts'
 
-/** An address of the help desk, as staff know it. */
+/** Facts about an address that has written to the help desk. */
 export const useContact = (uid: string) =>
   useQuery({
     queryKey: ['contact', uid],

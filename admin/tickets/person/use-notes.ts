@@ -14,7 +14,7 @@ export interface PendingNotes {
   unsaved: { text: string; version: number; state: NotesState } | null
 }
 
-/** Notes that are saved during typing; the field shows unsaved ones again when the card is reopened. */
+/** Saves notes during typing. Notes that could not be saved are shown again when the card is reopened. */
 export function useNotes(ticket: string, loaded: CoachNotes, pending: RefObject<PendingNotes>) {
   const start = pending.current.unsaved ?? { text: loaded.content, version: loaded.version, state: { kind: 'saved' } }
   const [text, setText] = useState(start.text)

@@ -4,7 +4,7 @@ import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 
 const key = 'person-beside'
 
-/** A browser that keeps nothing for this site throws. */
+/** Whether the user left the card open. Reading throws where the browser blocks storage. */
 function isKeptOpen(): boolean {
   try {
     return localStorage.getItem(key) === 'open'
@@ -18,7 +18,7 @@ function keep(open: boolean): void {
     if (open) localStorage.setItem(key, 'open')
     else localStorage.removeItem(key)
   } catch {
-    // It is closed again with the next conversation.
+    // Not stored: the next conversation starts with a closed card.
   }
 }
 
@@ -30,7 +30,7 @@ export interface PersonPanelState {
   close(): void
 }
 
-/** Whether the person's card is shown. Beside the conversation it stays as the user left it. */
+/** Whether the person's card is shown. In a wide window the next conversation opens with the user's last choice. */
 export function usePersonPanel(available: boolean): PersonPanelState {
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
   const [open, setOpen] = useState(() => wide && isKeptOpen())

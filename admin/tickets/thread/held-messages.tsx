@@ -27,7 +27,7 @@ interface HeldMessagesProps {
   onReload(): void
 }
 
-/** Answers of this conversation that wait for their time: shown to all who may answer, so that none answers twice. */
+/** Scheduled answers of this conversation, shown to all who may answer, so that nobody answers twice. */
 export function HeldMessages({ uid, me, held, writing, field, onReload }: HeldMessagesProps) {
   const notify = useNotify()
   const [dropped, setDropped] = useState<StaffMessage>()

@@ -8,7 +8,7 @@ import { ticketWords } from '../words.ts'
 
 const longestSide = 300
 
-/** Same size as in the list, so that nothing moves when the picture loads. */
+/** Size of the picture before it has loaded, so that the layout does not shift. */
 function sidesOf({ width = 4, height = 3 }: Attachment) {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

@@ -28,7 +28,7 @@ function show(shown: StaffMessage) {
   )
   return container.querySelector('[data-note="refused-files"]')
 }
-test('Files that were not taken are a note below the bubble', () => {
+test('Refused files are listed in a note below the message', () => {
   const note = show({ ...message, refusedFiles: { files: [file], others: 2 } })
   expect(note?.previousElementSibling?.textContent).toBe('Voici.')
   expect(note?.textContent).toBe(
@@ -36,6 +36,6 @@ test('Files that were not taken are a note below the bubble', () => {
   )
 })
 
-test('A message without such files has no note', () => {
+test('A message without refused files has no note', () => {
   expect(show(message)).toBeNull()
 })

@@ -8,7 +8,7 @@ const textStyle = { m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& a
 
 const found = { backgroundColor: colours.ruby, color: colours.onRuby, borderRadius: '4px' } as const
 
-/** @param q words that are looked for */
+/** @param q words to highlight */
 function Marked({ text, q }: { text: string; q: string | undefined }) {
   if (q === undefined) return text
   return piecesOf(text, q).map((piece, index) =>
@@ -46,7 +46,7 @@ const quoteStyle = {
   fontStyle: 'italic',
 } as const
 
-/** A passage of an article: what it says, its article and where the link leads. */
+/** A quoted passage, with the title of its article and the host that the link leads to. */
 function QuoteCard({ source, inlines, q }: { source: Source; inlines: readonly Inline[]; q: string | undefined }) {
   return (
     <Box

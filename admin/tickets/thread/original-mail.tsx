@@ -54,7 +54,7 @@ function OriginalDialog({ ticket, message, onClose }: Omit<OriginalMailProps, 'm
   )
 }
 
-/** Below a message that came by mail: that it did, and all that the mail said. */
+/** Note below a message that came by mail, with a button that shows the whole mail. */
 export function OriginalMail({ ticket, message, mail }: OriginalMailProps) {
   const [open, setOpen] = useState(false)
   return (

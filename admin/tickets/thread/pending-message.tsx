@@ -26,7 +26,7 @@ function sentenceOf({ item, held, signedOut }: PendingMessageProps): string {
   return held ? texts.held : texts.pending
 }
 
-/** Written, and not acknowledged yet: kept on this device until it is. */
+/** A message that the server has not acknowledged yet; the device keeps it until then. */
 export function PendingMessage(props: PendingMessageProps) {
   const { item, signedOut, onRetry, onEdit, onDiscard } = props
   const refused = item.problem !== undefined

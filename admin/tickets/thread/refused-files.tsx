@@ -5,7 +5,7 @@ import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.thread.refusedFiles
 
-/** Note of the site below a message that came by mail: the files that were not taken, and why. */
+/** Note below a message that came by mail: the refused files, and why they were refused. */
 export function RefusedFilesNote({ refused }: { refused: RefusedFiles }) {
   return (
     <Box

@@ -11,8 +11,8 @@ import { readThread } from '../ticket-calls.ts'
 const foundLength = 50
 
 /**
- * Clears the discussion once the viewer may no longer read it: the member withdrew consent,
- * or another coach has it now and reading needs a reason.
+ * Turns a refusal into a 404, which clears the discussion: the member withdrew consent, or a coach took it over and
+ * reading needs a reason.
  */
 async function orGone<Answer>(asked: Promise<Answer>, ...about: ('consent' | 'reason')[]): Promise<Answer> {
   try {
@@ -22,7 +22,7 @@ async function orGone<Answer>(asked: Promise<Answer>, ...about: ('consent' | 're
   }
 }
 
-/** @throws StaleError others wrote meanwhile */
+/** @throws StaleError if others wrote meanwhile */
 async function orStale<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
@@ -34,7 +34,7 @@ async function orStale<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A conversation as staff read and write it. @param reason why another's discussion is read */
+/** Staff access to a conversation. @param reason why the viewer reads a colleague's discussion */
 export function staffTransport(
   uid: string,
   reason: string | undefined,
@@ -48,7 +48,7 @@ export function staffTransport(
       const page = await orGone(asked, 'consent', ...(reason ? [] : (['reason'] as const)))
       return { ...page, uid: page.ticket.uid }
     },
-    // Reads without a reason, which is refused: a 404 then means that the ticket was erased.
+    // Without a reason, a colleague's discussion is refused: a 404 thus means that the ticket was erased.
     look: () => orGone(readThread(uid, {}), 'consent'),
     async send({ key, content, attachments, articles = [], internal = false, seen }) {
       const uids = { attachments: attachments.map((one) => one.uid), articles: articles.map((one) => one.uid) }
@@ -59,7 +59,7 @@ export function staffTransport(
       return (await uploadFile(uploadStaffAttachment, { ...upload, params, idempotencyKey: key })).payload
     },
     markRead: () => callApi(calls.readStaffTicket, { params }),
-    // The person sees typing of answers only; colleagues of notes too.
+    // The person sees typing in answers only; colleagues also see typing in notes.
     notifyTyping: (internal): Promise<unknown> =>
       internal
         ? callApi(calls.notifyPresence, { params, body: { state: 'writing' } })

@@ -23,7 +23,7 @@ function outcomeOf({ state, problem, results }: ThreadSearch): string {
   return texts.place(results.at + 1, `${results.found.length}${results.more === null ? '' : '+'}`)
 }
 
-/** Words that are looked for in this conversation, and the way from one message that holds them to the next. */
+/** Search bar of a conversation, with buttons that lead from match to match. */
 export function ThreadSearchBar({ search, onClose }: { search: ThreadSearch; onClose(): void }) {
   const [text, setText] = useState('')
   const { results, mayGoOlder, mayGoNewer } = search

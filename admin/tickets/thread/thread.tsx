@@ -34,7 +34,7 @@ interface ThreadProps {
   onReload(): void
 }
 
-/** The ticket itself, as it is now: looked at again after everything that happens. */
+/** The current ticket, refetched shortly after each event. */
 function useHead(uid: string, loaded: StaffTicket) {
   const { data, refetch } = useGetOne<StaffTicket & { id: string }>('tickets', { id: uid })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -65,12 +65,12 @@ function useScrolledPane(me: string, live: LiveThread, search: ThreadSearch): Re
   return pane
 }
 
-/** Erased, or withheld since: the page is asked for again, which says which. */
+/** Page of an erased or withheld ticket: reloads it to find out which. */
 function GonePage({ onReload }: { onReload(): void }) {
   const reload = useRef(onReload)
   const queries = useQueryClient()
   useEffect(() => {
-    // The list beside it holds the first line of the latest message.
+    // Refetch the list: it still shows the first line of the latest message.
     void queries.invalidateQueries({ queryKey: ['tickets', 'getList'] })
     reload.current()
   }, [queries])
@@ -166,7 +166,7 @@ export function Thread({ uid, loaded, reason, sent, onReload }: ThreadProps) {
     reason,
     onHappening: refresh,
     onSent(message) {
-      // Text that was begun meanwhile keeps the conversation open.
+      // Stay if the user has begun the next message.
       const stays = message.internal || field.current?.value !== ''
       sent.onSent(uid, message, stays ? 'stay' : after.current)
       after.current = 'stay'

@@ -13,7 +13,7 @@ interface UndeliverableNoteProps {
   onReleased(): void
 }
 
-/** Mails to that contact come back: staff may try again. */
+/** Note that mails to the contact bounce, with a button to try again. */
 export function UndeliverableNote({ contact, onReleased }: UndeliverableNoteProps) {
   const [asking, setAsking] = useState(false)
   return (

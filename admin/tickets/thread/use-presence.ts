@@ -11,7 +11,7 @@ const sign = presence.pick({ contact: true }).extend({ state: z.enum(['reading',
 
 /**
  * Colleagues who have this conversation open.
- * @param silent reading with a reason: the user's presence is not sent
+ * @param silent do not announce the user: they read with a reason
  */
 export function usePresence({ me, uid, silent }: { me: string; uid: string; silent: boolean }) {
   const [known, setKnown] = useState<readonly Signs[]>([])
@@ -26,7 +26,7 @@ export function usePresence({ me, uid, silent }: { me: string; uid: string; sile
   )
   const receiveAnswer = (writer: string): void => setKnown((before) => answered(before, writer, Date.now()))
 
-  /** Signals the user's presence, and receives that of others. */
+  /** Announces the user's presence; the response lists that of colleagues. */
   const announce = useCallback(async (): Promise<void> => {
     if (silent || document.hidden) return
     for (const one of (await notifyPresence(uid, 'reading')) ?? []) receive(one)

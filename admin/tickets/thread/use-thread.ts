@@ -13,21 +13,21 @@ interface UseThreadInput {
   me: string
   uid: string
   loaded: LoadedThread
-  /** why another's discussion is read: no mark and no sign is then left */
+  /** why the user reads a colleague's discussion; reading then sends neither read marks nor signals */
   reason: string | undefined
-  /** something happened that the ticket's head may show */
+  /** an event may have changed the ticket's head */
   onHappening(): void
   onSent(message: StaffMessage): void
-  /** something beside the messages is another, or it went into another conversation */
+  /** the ticket has changed beside its messages, or was merged into another ticket */
   onReload(): void
 }
 
 export interface LiveThread extends LiveConversation<StaffMessage> {
-  /** other staff who have it open */
+  /** colleagues who have the conversation open */
   others: readonly Other[]
 }
 
-/** A conversation in the back office: the shared one, with the presence of colleagues. */
+/** The shared conversation, with the presence of colleagues. */
 export function useThread({ me, uid, loaded, reason, onHappening, onSent, onReload }: UseThreadInput) {
   const [transport] = useState(() => staffTransport(uid, reason))
   const silent = reason !== undefined
@@ -52,7 +52,7 @@ export function useThread({ me, uid, loaded, reason, onHappening, onSent, onRelo
       onSign(sign) {
         if (sign.kind === 'typing' && sign.staff) receive({ contact: sign.contact, state: 'writing' })
       },
-      // Signs that passed before the stream was open are asked for.
+      // Ask for presence signals that were sent before the stream was open.
       onLive: () => void announce(),
       // Reload: opened articles and sent messages are announced only once.
       onReconnected: onReload,

@@ -10,7 +10,7 @@ interface Reader {
 
 type Assigned = Pick<StaffTicket, 'type' | 'assignee'>
 
-/** A coach lists a colleague's discussions only while covering for them. */
+/** Whether the coach covers for the assignee: a coach lists a colleague's discussions only then. */
 const covers = ({ type, assignee }: Assigned, me: Reader): boolean =>
   type === 'coaching' && assignee?.uid !== me.uid && me.roles.includes('coach') && !me.roles.includes('admin')
 
@@ -22,7 +22,7 @@ export function whoseText(ticket: Assigned, me: Reader): string {
   return covers(ticket, me) ? coverWords.inTicket(assignee.name) : ticketWords.list.assignee(assignee.name)
 }
 
-/** The same within a row: the name alone, where it says enough. */
+/** Short form for a row; undefined if nobody answers the ticket. */
 export function whoseInRow(ticket: Assigned, me: Reader): string | undefined {
   const { assignee } = ticket
   if (!assignee) return undefined

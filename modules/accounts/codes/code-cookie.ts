@@ -7,7 +7,7 @@ type Site = Pick<Config, 'publicUrl'>
 const isSecure = ({ publicUrl }: Site): boolean => publicUrl.startsWith('https:')
 const nameOn = (site: Site): string => (isSecure(site) ? `__Host-${codeCookie}` : codeCookie)
 
-/** Only a browser that shows it again can use the code; no script reads it, and no other site makes the browser send it. */
+/** The code is valid only in the browser that sends this cookie. Scripts cannot read it, and other sites' requests do not send it. */
 export function writeCodeCookie(site: Site, secret: string): string {
   const parts = [
     `${nameOn(site)}=${secret}`,
@@ -19,7 +19,7 @@ export function writeCodeCookie(site: Site, secret: string): string {
   return [...parts, ...(isSecure(site) ? ['Secure'] : [])].join('; ')
 }
 
-/** @returns undefined where the browser has none, or one that is not ours */
+/** @returns undefined if the browser has no such cookie, or one not written by this site */
 export function readCodeCookie(site: Site, header: string | undefined): string | undefined {
   const start = `${nameOn(site)}=`
   const found = header?.split(';', 200).find((pair) => pair.trimStart().startsWith(start))
@@ -27,7 +27,7 @@ export function readCodeCookie(site: Site, header: string | undefined): string |
   return secret && /^[\w-]{20,100}$/.test(secret) ? secret : undefined
 }
 
-/** Origin of a proof that the owner of an account sends. */
+/** Origin (client address, code cookie) of a proof that the account's owner sends. */
 export const proofOriginOf = (
   site: Site,
   { ip, headers }: { ip: string; headers: { cookie?: string | undefined } },

@@ -9,7 +9,7 @@ export type CodePurpose = 'signIn' | 'confirmation'
 
 const domains: Record<CodePurpose, string> = { signIn: 'sign-in code', confirmation: 'confirmation code' }
 
-/** A code mailed for one purpose is not valid for the other. Without the key a million guesses would find the digits of a digest. */
+/** Binds a code to its purpose and browser. The key prevents finding the digits by hashing all million codes. */
 export const digestOfCode = (key: Uint8Array, purpose: CodePurpose, browserHash: string, code: string): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([domains[purpose], browserHash, code]))

@@ -54,7 +54,7 @@ describe('a mailed code', () => {
     expect((await own.verify(email, code)).status).toBe(401)
   })
 
-  test('opens nothing in another browser, nor for another account', async () => {
+  test('does not sign in from another browser or to another account', async () => {
     const [{ email }, other] = [await createUser(app), await createUser(app)]
     const own = browser()
     await own.request(email)
@@ -64,7 +64,7 @@ describe('a mailed code', () => {
     expect((await own.verify(email, code)).status).toBe(200)
   })
 
-  test('is compared five times at most', async () => {
+  test('accepts five attempts at most', async () => {
     const { email } = await createUser(app)
     const own = browser()
     await own.request(email)
@@ -75,7 +75,7 @@ describe('a mailed code', () => {
     expect([sixth.status, sixth.body.code]).toEqual([401, 'wrong-credentials'])
   })
 
-  test('is right on the fifth try, and lasts ten minutes', async () => {
+  test('is accepted on the fifth attempt and is valid for ten minutes', async () => {
     const { email } = await createUser(app)
     const own = browser()
     await own.request(email)
@@ -107,7 +107,7 @@ describe('a mailed code', () => {
   })
 })
 
-test('A request answers alike for an unknown address, which gets one mail a day', async () => {
+test('A request for an unknown address gets the same answer and one mail a day', async () => {
   const email = `${randomUUID()}@exemple.fr`
   const own = browser()
   const answers = [await own.request(email), await own.request(email)]
@@ -120,7 +120,7 @@ test('A request answers alike for an unknown address, which gets one mail a day'
   expect([refused.status, refused.body.code]).toEqual([401, 'wrong-credentials'])
 })
 
-test('Staff need the second factor beside the code, and may show the same code again', async () => {
+test('Staff need a second factor besides the code and may submit the same code again', async () => {
   const coach = await createUser(app, 'coach')
   const token = await tokenOf(app, coach)
   const { secret } = (await app.call('POST', '/session/second-factor', { token })).body.payload
@@ -138,7 +138,7 @@ test('Staff need the second factor beside the code, and may show the same code a
   expect(claimsOf(admitted.body.payload.token).acl.coach).toBe(true)
 })
 
-test('Strangers use up neither the codes nor the password of a known device', async () => {
+test('Strangers’ requests do not block the codes or the password of a known device', async () => {
   const { email } = await createUser(app)
   const known = await signIn(app, email)
   const device = String(known.headers['x-device-token'])
@@ -151,7 +151,7 @@ test('Strangers use up neither the codes nor the password of a known device', as
   expect((await signIn(app, email, { password: goodPassword })).status).toBe(200)
 })
 
-test('Refused codes close a network, not the account', async () => {
+test('Refused codes block the network, not the account', async () => {
   const { email } = await createUser(app)
   const stranger = browser()
   const statuses: number[] = []

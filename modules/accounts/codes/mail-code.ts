@@ -25,7 +25,7 @@ const mailFor = {
   confirmation: { kind: confirmationCodeMail.name, mail: confirmationCodeMail, subject: confirmationCodeSubject },
 }
 
-/** Once a day at most: who types an address that has no account learns of it, and nobody is flooded. */
+/** At most once a day. Only the typed address learns that it has no account, and its mailbox cannot be flooded. */
 async function mailThatThereIsNone(platform: Parts, db: Database, email: string): Promise<void> {
   const { refused } = await tryConsume(db, platform.clock, [rateLimits.noAccountMails, email])
   if (refused) return
@@ -37,7 +37,7 @@ async function mailThatThereIsNone(platform: Parts, db: Database, email: string)
   })
 }
 
-/** Draws a code for the browser that requested it, and mails it to the account's owner. */
+/** Creates a code for the requesting browser, and mails it to the account's owner. */
 export async function mailSignInCode(
   platform: Parts,
   db: Database,

@@ -9,7 +9,7 @@ interface GivenCode {
   code: string
 }
 
-/** @returns digest of the code that was mailed to that user for this browser, if the digits are those */
+/** @returns the digest of the code mailed to that user for this browser; undefined if the given digits are wrong */
 export async function findProvedCode(
   { db, clock, fingerprintKey }: Pick<OpenedPlatform, 'db' | 'clock' | 'fingerprintKey'>,
   userUid: string | undefined,

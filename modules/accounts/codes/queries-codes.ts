@@ -2,14 +2,14 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { signInCodes } from '../tables-codes.ts'
 
-/** A code is compared that often; afterwards only a new one helps. */
+/** Maximum number of comparisons with one code; afterwards the user must request a new one. */
 const mostTries = 5
 
 export async function insertCode(db: Database, row: typeof signInCodes.$inferInsert): Promise<void> {
   await db.insert(signInCodes).values(row).onConflictDoNothing()
 }
 
-/** Counts a comparison before it is made. @returns the code's digest; undefined where there is none to compare with */
+/** Counts a comparison before it is made. @returns the code's digest; undefined if there is no usable code */
 export async function countTry(db: Database, browserHash: string, userUid: string, now: Date) {
   const [row] = await db
     .update(signInCodes)
@@ -26,7 +26,7 @@ export async function countTry(db: Database, browserHash: string, userUid: strin
   return row?.codeHash
 }
 
-/** The digits were right and something else was missing: that comparison does not count. */
+/** Uncounts a comparison: the digits were right, but another proof was missing. */
 export async function forgiveTry(db: Database, browserHash: string): Promise<void> {
   await db
     .update(signInCodes)
@@ -34,7 +34,7 @@ export async function forgiveTry(db: Database, browserHash: string): Promise<voi
     .where(eq(signInCodes.browserHash, browserHash))
 }
 
-/** @returns false where it was spent meanwhile */
+/** @returns false if the code was spent meanwhile */
 export async function spendCode(db: Database, browserHash: string, codeHash: string): Promise<boolean> {
   const same = and(eq(signInCodes.browserHash, browserHash), eq(signInCodes.codeHash, codeHash))
   return (await db.delete(signInCodes).where(same).returning({ uid: signInCodes.userUid })).length > 0

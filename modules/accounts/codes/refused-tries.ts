@@ -9,16 +9,16 @@ interface Caller {
   address: string
 }
 
-/** Refused codes and passkeys count for the network alone: a stranger who tries some keeps no owner out. */
+/** Refused codes and passkeys count for the network only: strangers cannot lock out an account's owner. */
 const triesFrom = ({ address }: Caller): Use => [rateLimits.codeTriesFrom, address]
 
-/** @throws 429 after too many refused ones from that network */
+/** @throws 429 after too many refused attempts from that network */
 export async function requireOpen({ db, clock }: Parts, caller: Caller): Promise<void> {
   const [closed = 0] = await secondsUntilFree(db, clock, triesFrom(caller))
   if (closed > 0) throw tooMany(closed)
 }
 
-/** @throws 429 where it is one too many */
+/** @throws 429 when this attempt exceeds the limit */
 export async function countRefused({ db, clock }: Parts, caller: Caller): Promise<void> {
   const { refused } = await tryConsume(db, clock, triesFrom(caller))
   if (refused) throw tooMany(refused.retryAfter)

@@ -15,7 +15,7 @@ type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'jobs'>
 /** High limit for the demo: one person tries everything, and quickly. */
 const mostInDemo = 1000
 
-/** A browser that the account knows has mails of its own, which strangers cannot use up. */
+/** Mails for a browser that the account knows count apart, so that strangers cannot use up its limit. */
 async function usesOf(platform: Parts, db: Database, email: string, caller: Caller): Promise<Use[]> {
   const user = await findUserByEmail(db, email)
   const known = readDeviceToken(platform, user?.uid ?? '', caller.deviceToken)
@@ -24,9 +24,9 @@ async function usesOf(platform: Parts, db: Database, email: string, caller: Call
 }
 
 /**
- * The same work for an address that has no account; a job draws and mails the code.
- * @returns the secret that the browser has to show with the code
- * @throws 429 where that network requests too many
+ * Does the same work whether or not the address has an account; a job creates and mails the code.
+ * @returns the secret that the browser must send with the code
+ * @throws 429 after too many requests from that network
  */
 export async function requestSignInCode(
   platform: Parts,

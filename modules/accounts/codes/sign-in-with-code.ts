@@ -33,9 +33,9 @@ async function refuse(platform: OpenedPlatform, account: Account | undefined, ca
 }
 
 /**
- * @param browser what the browser that requested the code holds
- * @returns the token of a new session, and the token by which the browser is known from now on
- * @throws 401 wrong, used or late code, another browser, or the second factor is missing; 403 suspended; 429 throttled
+ * @param browser secret of the browser that requested the code
+ * @returns the token of a new session, and the token that identifies the browser from now on
+ * @throws 401 wrong, used or expired code, another browser, or a missing second factor; 403 suspended; 429 throttled
  */
 export async function signInWithCode(
   platform: OpenedPlatform,
@@ -52,7 +52,7 @@ export async function signInWithCode(
   if (!account || !codeHash) return refuse(platform, account, caller)
   if (account.suspendedAt) throw suspended()
   const trial = trialOf(platform, account, credentials, caller)
-  // The digits were right: what is still missing is another proof, and the same code may be shown with it.
+  // The digits were right. If the second factor is missing or wrong, the user may send the same code again.
   const secondFactor = await proveSecondFactor(platform, account, trial).catch(async (error: unknown) => {
     await forgiveTry(db, browserHash)
     throw error

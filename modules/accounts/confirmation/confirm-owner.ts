@@ -21,7 +21,7 @@ export interface ProofOrigin {
   browser: string | undefined
 }
 
-/** Spends the proof in the caller's transaction. @throws 400 it was spent or replaced meanwhile */
+/** Spends the proof in the caller's transaction. @throws 400 the proof was spent or replaced meanwhile */
 export type SpendProof = (db: Database) => Promise<void>
 
 const wrongPassword = (property: string) => invalid([violation(property, 'Le mot de passe actuel est incorrect.')])
@@ -30,7 +30,7 @@ const wrongCode = () =>
 const wrongPasskey = () =>
   invalid([violation('passkey', 'Cette clé d’accès n’est pas reconnue ici. Demandez plutôt un code.')])
 
-/** @param property of the body that has the password */
+/** @param property name of the password in the request body */
 export async function confirmByPassword(
   platform: Pick<Platform, 'clock'>,
   db: Database,
@@ -68,7 +68,7 @@ async function confirmByCode(
   }
 }
 
-/** The answer counts once, so it is spent at once. */
+/** Spends the answer immediately: each answer is valid once. */
 async function confirmByPasskey(
   platform: Parts,
   db: Database,
@@ -84,9 +84,9 @@ async function confirmByPasskey(
 }
 
 /**
- * Checks that the owner of the account is present before a sensitive act.
- * @param db no transaction: a wrong proof counts although the act is refused
- * @throws 400 wrong, used or late proof; 429 after too many
+ * Checks that the account's owner is present before a sensitive action.
+ * @param db no transaction: a wrong proof must count although the action is refused
+ * @throws 400 wrong, used or expired proof; 429 after too many
  */
 export async function confirmOwner(
   platform: Parts,

@@ -19,7 +19,7 @@ interface Member {
   token: string
 }
 
-/** Someone who registered without a password. */
+/** A user who registered without a password. */
 async function registered(): Promise<Member> {
   const body = { uid: randomUUID(), identifier: `${randomUUID()}@exemple.fr`, formula: 'default' }
   const answer = await app.call('POST', '/registrations/register', { body })
@@ -59,7 +59,7 @@ const waysOf = async ({ uid, token }: Member) =>
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('an account without a password', () => {
-  test('is opened by a registration without one, which signs in once', async () => {
+  test('is opened by a registration without a password, which signs in once', async () => {
     const member = await registered()
     expect(await isSignedIn(app, member, member.token)).toBe(true)
     expect(await waysOf(member)).toEqual({ password: false, passkey: false })
@@ -68,21 +68,21 @@ describe('an account without a password', () => {
     expect([again.status, again.headers['x-next-token']]).toEqual([201, undefined])
   })
 
-  test('is registered by a signed-in user without another session', async () => {
+  test('can be registered by a signed-in user without opening another session', async () => {
     const { token } = await withPassword()
     const body = { uid: randomUUID(), identifier: `${randomUUID()}@exemple.fr`, formula: 'default' }
     const answer = await app.call('POST', '/registrations/register', { token, body })
     expect([answer.status, answer.headers['x-next-token']]).toEqual([201, undefined])
   })
 
-  test('answers a password as an unknown address does', async () => {
+  test('answers a password attempt like an unknown address', async () => {
     const { email } = await registered()
     const [known, unknown] = [await signIn(app, email), await signIn(app, `${randomUUID()}@exemple.fr`)]
     const { requestId: _, ...refusal } = known.body
     expect([known.status, unknown.body]).toMatchObject([401, refusal])
   })
 
-  test('is signed in to by a mailed code', async () => {
+  test('can be signed in to with a mailed code', async () => {
     const { email, uid } = await registered()
     const headers = { 'x-forwarded-for': anAddress() }
     const asked = await app.call('POST', '/session/code', { body: { identifier: email }, headers })
@@ -92,7 +92,7 @@ describe('an account without a password', () => {
     expect([admitted.status, await isSignedIn(app, { uid, email }, admitted.body.payload.token)]).toEqual([200, true])
   })
 
-  test('gets a password by a fresh code, once, and its other sessions end', async () => {
+  test('gets a password by a fresh code once, which ends its other sessions', async () => {
     const member = await registered()
     const { code, headers } = await requestCode(member)
     const asked = await app.call('POST', '/session/code', { body: { identifier: member.email } })
@@ -117,7 +117,7 @@ describe('an account without a password', () => {
     expect((await signIn(app, member.email, { password: anotherPassword })).status).toBe(200)
   })
 
-  test('changes its address and is deleted by a fresh code', async () => {
+  test('can change its address and be deleted with a fresh code', async () => {
     const member = await registered()
     const { token } = member
     const change = async (proof: object, headers = {}) => {
@@ -136,7 +136,7 @@ describe('an account without a password', () => {
 })
 
 describe('an account with a password', () => {
-  test('loses it by a fresh code, and keeps the session', async () => {
+  test('loses its password by a fresh code and keeps the session', async () => {
     const member = await withPassword()
     const { code, headers } = await requestCode(member)
     expect((await remove(member, { code }, headers)).status).toBe(204)
@@ -149,7 +149,7 @@ describe('an account with a password', () => {
     expect((await app.mailsTo(member.email)).at(-1)?.subject).toBe('Votre mot de passe est retiré')
   })
 
-  test('is not changed by its password alone, nor by two proofs', async () => {
+  test('is not changed without a proof, with its password alone, or with two proofs', async () => {
     const member = await withPassword()
     const { code, headers } = await requestCode(member)
     for (const proof of [{}, { password: goodPassword }, { code, passkey: '{}' }]) {
@@ -158,7 +158,7 @@ describe('an account with a password', () => {
     expect((await signIn(app, member.email)).status).toBe(200)
   })
 
-  test('is changed by a passkey whose device has recognised its user', async () => {
+  test('can be changed with a passkey whose device has verified its user', async () => {
     const member = await withPassword()
     const { origin, hostname } = new URL(app.platform.config.publicUrl)
     const key = createAuthenticator(hostname)
@@ -181,7 +181,7 @@ describe('an account with a password', () => {
 })
 
 describe('a confirmation code', () => {
-  test('is compared five times at most, and is valid for ten minutes', async () => {
+  test('accepts five attempts at most and is valid for ten minutes', async () => {
     const member = await registered()
     const first = await requestCode(member)
     for (let guess = 0; guess < 5; guess += 1) {
@@ -214,7 +214,7 @@ describe('a confirmation code', () => {
     expect((await set(member, { code: await mailedCode(member.email) }, { cookie })).status).toBe(400)
   })
 
-  test('is mailed to one session ten times an hour', async () => {
+  test('is mailed at most ten times an hour per session', async () => {
     const { token } = await registered()
     const request = () => app.call('POST', '/session/confirmation/code', { token })
     const statuses = []

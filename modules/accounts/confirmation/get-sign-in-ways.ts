@@ -6,7 +6,7 @@ import { listPasskeyRows } from '../passkeys/queries-passkeys.ts'
 import { isOneself } from '../policy.ts'
 import { findPasswordHash } from '../queries-users.ts'
 
-/** @throws 403 for anyone else's */
+/** @throws 403 for another user's account */
 export async function getSignInWays(db: Database, viewer: Viewer, uid: string): Promise<SignInWays> {
   if (!isOneself(viewer, uid)) throw forbidden()
   const hash = await findPasswordHash(db, uid)

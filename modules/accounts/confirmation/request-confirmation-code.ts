@@ -9,7 +9,7 @@ import { browserWords } from '../sign-in/device.ts'
 
 /**
  * Mails a code to the account's owner.
- * @returns the secret that the browser has to show with the code
+ * @returns the secret that the browser must send with the code
  * @throws 429 after too many requests of this session
  */
 export async function requestConfirmationCode(

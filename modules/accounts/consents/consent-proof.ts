@@ -5,14 +5,14 @@ import type { Platform } from '../../../platform/index.ts'
 import { findUserByEmail } from '../queries-users.ts'
 import { deleteConsentsWithdrawnBefore, listConsents, listConsentsOfSubject } from './queries-consents.ts'
 
-/** Five years, as the privacy page says: as long as a complaint is possible. */
+/** Five years, as the privacy page says: while a complaint is possible. */
 const proofMilliseconds = 5 * 366 * 86_400_000
 
 /** Keyed digest of an address: finds the consents of an erased person from the address alone. */
 export const subjectOf = ({ fingerprintKey }: Pick<Platform, 'fingerprintKey'>, email: string): string =>
   createHmac('sha256', fingerprintKey).update(`consent-subject:${email}`).digest('base64url')
 
-/** All consents that were given under that address, also by accounts that are erased. */
+/** All consents given under that address, including those of erased accounts. */
 export async function findConsentProof(platform: Pick<Platform, 'fingerprintKey'>, db: Database, address: string) {
   const email = normalizeEmail(address)
   const user = await findUserByEmail(db, email)

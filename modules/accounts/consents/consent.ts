@@ -12,7 +12,7 @@ export async function hasConsent(db: Database, uid: string, kind: ConsentKind): 
   return (await findConsent(db, uid, kind)) !== undefined
 }
 
-/** Was it given during all of that time? A version that replaces another at once leaves no gap. */
+/** Whether a consent was valid during the whole time. A version that replaces another at once leaves no gap. */
 export async function hadConsentThroughout(
   db: Database,
   uid: string,
@@ -27,7 +27,7 @@ export async function hadConsentThroughout(
   return until > to.getTime()
 }
 
-/** Returns the existing consent if it is of that version. Another version replaces it; both are kept. */
+/** Returns the existing consent if it has that version; otherwise a new consent replaces it, and both are stored. */
 export async function giveConsent(
   db: Database,
   clock: Clock,
@@ -49,7 +49,7 @@ export async function withdrawConsent(db: Database, clock: Clock, uid: string, k
   await endConsent(db, uid, kind, clock.now())
 }
 
-/** @throws 403 for anyone else's */
+/** @throws 403 for another user's account */
 export async function giveOwnConsent(
   db: Database,
   clock: Clock,
@@ -60,7 +60,7 @@ export async function giveOwnConsent(
   return giveConsent(db, clock, uid, consent)
 }
 
-/** @throws 403 for anyone else's */
+/** @throws 403 for another user's account */
 export async function withdrawOwnConsent(
   db: Database,
   clock: Clock,

@@ -11,14 +11,14 @@ export async function findConsent(db: Database, userUid: string, kind: ConsentKi
   return consent
 }
 
-/** Those of the users who consented and have not withdrawn. */
+/** The users who consented and have not withdrawn. */
 export async function listConsenting(db: Database, userUids: readonly string[], kind: ConsentKind): Promise<string[]> {
   if (userUids.length === 0) return []
   const given = and(inArray(consents.userUid, [...userUids]), eq(consents.kind, kind), isNull(consents.withdrawnAt))
   return (await db.select({ uid: consents.userUid }).from(consents).where(given)).map(({ uid }) => uid)
 }
 
-/** Where one is current already, nothing is written. */
+/** Writes nothing if a consent is already current. */
 export async function insertConsent(db: Database, consent: typeof consents.$inferInsert): Promise<void> {
   await db.insert(consents).values(consent).onConflictDoNothing()
 }
@@ -27,7 +27,7 @@ export async function endConsent(db: Database, userUid: string, kind: ConsentKin
   await db.update(consents).set({ withdrawnAt }).where(current(userUid, kind))
 }
 
-/** The account is erased: its consents end with it, and only the digest tells whose they were. */
+/** Ends the consents of an erased account. Only the digest still links them to the address. */
 export async function detachConsents(db: Database, userUid: string, subject: string, at: Date): Promise<void> {
   await db
     .update(consents)

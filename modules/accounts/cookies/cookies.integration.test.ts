@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const keep = (body: object) => app.call('POST', '/cookie-choices', { body })
 
-test('every answer about cookies is kept with its date and the version of the text', async () => {
+test('every cookie choice is stored with its date and the version of the text', async () => {
   const consentId = randomUUID()
   const first = await keep({ consentId, accepted: ['necessary', 'measurement'], version: '1' })
   expect([first.status, first.body.payload]).toEqual([
@@ -35,7 +35,7 @@ test.each([
   expect((await keep(body)).status).toBe(400)
 })
 
-test('the proof is forgotten after five years', async () => {
+test('cookie choices are deleted after five years', async () => {
   const consentId = randomUUID()
   await keep({ consentId, accepted: ['necessary'], version: '1' })
   await forgetOldCookieChoices(app.platform.db, new Date('2031-06-15T12:00:00Z'))
@@ -44,7 +44,7 @@ test('the proof is forgotten after five years', async () => {
   expect(await listCookieChoices(app.platform.db, consentId)).toHaveLength(0)
 })
 
-test('one network cannot fill the disk', async () => {
+test('one network is limited to 60 cookie choices', async () => {
   app.clock.advance(3_600_000)
   const answers: number[] = []
   for (let count = 0; count < 62; count++) {

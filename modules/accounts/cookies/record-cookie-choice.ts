@@ -4,10 +4,10 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { deleteCookieChoicesBefore, insertCookieChoice } from './queries-cookie-choices.ts'
 
-/** The choice lasts six months; its proof as long as a complaint is possible. */
+/** The choice lasts six months; its proof is kept while a complaint is possible. */
 const retentionMilliseconds = 5 * 366 * 86_400_000
 
-/** Adds the proof of one answer; an earlier one with the same id stays beside it. */
+/** Adds the proof of one answer; earlier answers with the same id are kept. */
 export async function recordCookieChoice(
   db: Database,
   clock: Clock,

@@ -8,7 +8,7 @@ import { recordCookieChoice } from './record-cookie-choice.ts'
 
 export function routeCookies(app: FastifyInstance, { clock }: Platform, mount: Mount): void {
   mount(app, calls.recordCookieChoice, async ({ body, db, request }) => {
-    // Anyone may write a proof: this keeps one network from filling the disk.
+    // Anyone may write a proof: the limit keeps one network from filling the disk.
     await consume(db, clock, [rateLimits.cookieChoicesFrom, request.ip])
     return { payload: await recordCookieChoice(db, clock, body) }
   })

@@ -6,7 +6,7 @@ import { claimDueChange, findDueChanges } from './queries-email.ts'
 
 const limit = 100
 
-/** A change of an address that was never proved, whose day has passed without anyone stopping it. */
+/** Applies due changes that the current address need not confirm, and that nobody stopped within a day. */
 export const applyDueChangesSweep = defineSweep({
   name: 'accounts.apply-due-email-changes',
   everySeconds: 60,
@@ -16,7 +16,7 @@ export const applyDueChangesSweep = defineSweep({
       await platform.db.transaction(async (db) => {
         const change = await claimDueChange(db, userUid, clock.now())
         const user = change && (await findUser(db, userUid))
-        // Taken since the change was requested: then it is dropped.
+        // Drop the change if another account has used the address meanwhile.
         if (!user || (await findUserByEmail(db, change.nextEmail))) return
         await applyChange(platform, db, user, { email: change.nextEmail, both: false })
       })

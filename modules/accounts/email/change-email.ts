@@ -28,7 +28,7 @@ interface Asked {
   userUid: string
   to: string
   purpose: 'current' | 'next'
-  /** the present address was never proved: the change waits for a day instead of for its confirmation */
+  /** the current address need not confirm: the change takes effect after a day */
   delayed?: boolean
 }
 
@@ -59,8 +59,8 @@ async function mailStopLink(
 }
 
 /**
- * Requests a change. An unproved address may be mistyped and belong to someone else: its confirmation is not required.
- * It is mailed, and can stop the change for a day.
+ * Requests a change. An unproved current address may be mistyped and belong to someone else: it need not confirm, but gets a mail that can
+ * stop the change for a day.
  */
 async function request(
   platform: Parts,
@@ -82,9 +82,9 @@ async function request(
 }
 
 /**
- * Staff request a change for a member who cannot, for example after losing the mailbox.
- * It does not wait for a confirmation from the old address, proved or not; a mail to that address can still stop it.
- * @returns when it takes effect
+ * Requests a change for a member who cannot, for example after losing the mailbox. The old address need not confirm, proved or not; a mail
+ * to it can stop the change.
+ * @returns when the change takes effect
  * @throws 409 the address has an account; 429
  */
 export async function requestChangeFor(platform: Parts, db: Database, uid: string, nextEmail: string): Promise<Date> {
@@ -93,8 +93,7 @@ export async function requestChangeFor(platform: Parts, db: Database, uid: strin
 }
 
 /**
- * Prepares a change that takes effect once both addresses confirm it, or after a day if the present one was never
- * proved.
+ * Prepares a change that takes effect once both addresses confirm it, or after a day if the current one is unproved.
  * @returns a function that writes it in the caller's transaction; it throws 409 if the address has an account
  * @throws 403 another user's account; 400 the proof is wrong; 429 too many tries or requests
  */

@@ -22,14 +22,14 @@ type Parts = Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer'>
 const uselessLink = () =>
   invalid([violation('token', 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre depuis votre compte.')])
 
-/** Tells before a button is pressed; following the link checks again. */
+/** Checked before the page offers its button; following the link checks again. */
 export const isEmailLinkValid = ({ clock }: Pick<Platform, 'clock'>, db: Database, token: string): Promise<boolean> =>
   isEmailLinkLive(db, digestOfToken(token), clock.now())
 
 /**
- * In the caller's transaction.
- * @param both whether the present address confirmed it too
- * @throws 400 where the address has an account by now
+ * Runs in the caller's transaction.
+ * @param both whether the current address confirmed it too
+ * @throws 400 if the address has an account by now
  */
 export async function applyChange(
   platform: Parts,
@@ -39,7 +39,7 @@ export async function applyChange(
 ): Promise<void> {
   const { clock, config, mailer } = platform
   await deleteEmailChange(db, user.uid)
-  // Taken since the change was requested.
+  // Another account has used the address since the request.
   if (await findUserByEmail(db, email)) throw uselessLink()
   await replaceEmail(db, user.uid, email, clock.now())
   await recordSecurityEvent(db, clock, { kind: 'emailChanged', actor: user.uid, userUid: user.uid })
@@ -76,12 +76,12 @@ async function confirm(platform: Parts, db: Database, token: string): Promise<Em
   return 'changed'
 }
 
-/** @throws 400 where the link is unknown, out of date or was used */
+/** @throws 400 if the link is unknown, expired or used */
 export async function confirmEmail(platform: Parts, db: Database, token: string): Promise<EmailConfirmation['state']> {
   try {
     return await db.transaction((db) => confirm(platform, db, token))
   } catch (error) {
-    // Another account took the address at the same moment.
+    // Another account used the address at the same moment.
     if (isUniqueViolation(error)) throw uselessLink()
     throw error
   }

@@ -8,8 +8,8 @@ import { findEmailChange, insertEmailLink } from './queries-email.ts'
 const day = 86_400_000
 
 /**
- * `proof`: of the account's own address. `current` and `next` confirm a change, at the present address and at the next one; `stop`
- * prevents it, at a present address that was never proved.
+ * `proof` proves the account's address. `current` and `next` confirm a change, at the current and the next address; `stop` prevents a
+ * change that the current address need not confirm.
  */
 export type EmailLinkPurpose = 'proof' | 'current' | 'next' | 'stop'
 
@@ -17,7 +17,7 @@ const lifetimes: Record<EmailLinkPurpose, number> = { proof: 7 * day, current: d
 
 export const changeLifetime = day
 
-/** @returns the address to mail; it works once */
+/** @returns the URL to mail; it works once */
 export async function createEmailLink(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   db: Database,
@@ -30,7 +30,7 @@ export async function createEmailLink(
   return `${config.publicUrl}/confirm-email?${purpose === 'stop' ? 'stop=1&' : ''}token=${token}`
 }
 
-/** A mail sent once more has a link of its own; none where there is nothing to confirm any more. */
+/** A repeated mail gets a new link, or none if there is nothing left to confirm. */
 export const renewProofLink: LinkRenewal = async (platform, db, recipient) => {
   const user = await findUserByEmail(db, recipient)
   const asked = user && { userUid: user.uid, email: recipient, purpose: 'proof' as const }

@@ -48,7 +48,7 @@ const own = async ({ uid, token }: { uid: string; token: string }) =>
   (await app.call('GET', `/users/${uid}/email`, { token })).body.payload
 
 describe('after registration', () => {
-  test('the link of the welcome proves the address, once', async () => {
+  test('the link in the welcome mail proves the address once', async () => {
     const person = await register()
     expect(await own(person)).toEqual({ email: person.email, proved: false, change: null })
     const link = await lastLinkTo(person.email)
@@ -60,7 +60,7 @@ describe('after registration', () => {
     expect([again.status, again.body.violations[0].property]).toEqual([400, 'token'])
   })
 
-  test('does not stop reading', async () => {
+  test('an unproved address does not block reading', async () => {
     const person = await register()
     expect((await app.call('GET', `/users/${person.uid}`, { token: person.token })).status).toBe(200)
   })
@@ -84,7 +84,7 @@ describe('after registration', () => {
     expect(await own({ ...person, token })).toMatchObject({ proved: true })
   })
 
-  test('links are mailed four times a day from one network, and not once it is proved', async () => {
+  test('one network can request four links a day, and none once the address is proved', async () => {
     const { uid, token, email } = await register()
     const ask = () => app.call('POST', `/users/${uid}/email/proof`, { token })
     const statuses: number[] = []
@@ -133,7 +133,7 @@ describe('tickets of the address', () => {
     return JSON.stringify(answer.body)
   }
 
-  test('belong to the member once the address is proved, earlier and later ones', async () => {
+  test('belong to the member once the address is proved, also those opened earlier', async () => {
     const email = anEmail()
     const first = (await open(email)).body.payload.uid
     const person = await register(email)
@@ -159,7 +159,7 @@ describe('changing the address', () => {
     next = anEmail()
   })
 
-  test('waits for both addresses where the present one is proved', async () => {
+  test('waits for confirmation by both addresses if the current one is proved', async () => {
     await confirm(await lastLinkTo(person.email))
     expect((await change({ password: goodPassword })).status).toBe(202)
     expect((await confirm(await lastLinkTo(next))).body.payload).toEqual({ state: 'waiting' })
@@ -172,7 +172,7 @@ describe('changing the address', () => {
     expect([(await signIn(app, next)).status, (await signIn(app, person.email)).status]).toEqual([200, 401])
   })
 
-  test('waits a day, and for the next one alone, where the present one was never proved', async () => {
+  test('from an unproved address waits a day and for the new address only', async () => {
     await change({ password: goodPassword })
     expect((await confirm(await lastLinkTo(next))).body.payload).toEqual({ state: 'delayed' })
     expect(await own(person)).toMatchObject({ email: person.email, change: { delayed: true, nextConfirmed: true } })
@@ -183,7 +183,7 @@ describe('changing the address', () => {
     expect((await app.mailsTo(person.email)).at(-1)?.text).toContain('ne s’y est pas opposée')
   })
 
-  test('is mailed to an unproved present address, which can stop it for a day', async () => {
+  test('is mailed to an unproved current address, which can stop it for a day', async () => {
     await change({ password: goodPassword })
     await confirm(await lastLinkTo(next))
     const mailed = (await app.mailsTo(person.email)).find(({ kind }) => kind === 'accounts.change-email-stop')
@@ -194,13 +194,13 @@ describe('changing the address', () => {
     expect((await signIn(app, next)).status).toBe(401)
   })
 
-  test('that the next address did not confirm never takes place', async () => {
+  test('never takes place without confirmation by the new address', async () => {
     await change({ password: goodPassword })
     await pass(day)
     expect((await signIn(app, person.email)).status).toBe(200)
   })
 
-  test('is mailed to both, is in the audit, and the next answer carries a token with it', async () => {
+  test('is mailed to both addresses and audited; the next response has a new token', async () => {
     await confirm(await lastLinkTo(person.email))
     await change({ password: goodPassword })
     await confirm(await lastLinkTo(next))
@@ -223,7 +223,7 @@ describe('changing the address', () => {
     expect(await own(person)).toMatchObject({ change: null })
   })
 
-  test('to an existing account’s address is a 409, also if taken meanwhile', async () => {
+  test('to the address of another account returns 409, even if it was taken meanwhile', async () => {
     const other = await createUser(app)
     const taken = await change({ email: other.email, password: goodPassword })
     expect([taken.status, taken.body.violations[0]]).toMatchObject([409, { property: 'email', type: 'duplicate' }])
@@ -243,7 +243,7 @@ describe('changing the address', () => {
     expect((await confirm(await lastLinkTo(other))).body.payload).toEqual({ state: 'delayed' })
   })
 
-  test('requested or confirmed twice at once goes to one account', async () => {
+  test('requested or confirmed twice at once gives the address to one account', async () => {
     const other = await register()
     for (const { email } of [person, other]) await confirm(await lastLinkTo(email))
     const twice = await Promise.all([change({ password: goodPassword }), change({ password: goodPassword })])
@@ -258,7 +258,7 @@ describe('changing the address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('is over after a day', async () => {
+  test('expires after a day', async () => {
     await change({ password: goodPassword })
     app.clock.advance(day)
     expect((await confirm(await lastLinkTo(next))).status).toBe(400)

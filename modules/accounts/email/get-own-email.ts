@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { isOneself } from '../policy.ts'
 import { type EmailChange, findEmailChange, findEmailProof } from './queries-email.ts'
 
-/** How far a change is at that moment. */
+/** State of a change at that moment. */
 export function presentChange({ nextEmail, currentConfirmedAt, nextConfirmedAt, expiresAt }: EmailChange, now: Date) {
   return {
     email: nextEmail,
@@ -17,7 +17,7 @@ export function presentChange({ nextEmail, currentConfirmedAt, nextConfirmedAt, 
   }
 }
 
-/** @throws 403 not oneself */
+/** @throws 403 another user's account */
 export async function getOwnEmail(db: Database, clock: Clock, viewer: Viewer, uid: string): Promise<OwnEmail> {
   if (!isOneself(viewer, uid)) throw forbidden()
   const known = await findEmailProof(db, uid)

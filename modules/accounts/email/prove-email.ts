@@ -6,14 +6,14 @@ import { setEmailProved } from './queries-email.ts'
 
 type Proved = Pick<User, 'uid' | 'email'>
 
-/** Lets other modules act once an address is proved to belong to the user. */
+/** Lets other modules act once a user has proved an address. */
 export const onEmailProved = extensionPoint<(db: Database, user: Proved) => Promise<void>>('accounts.email-proved')
 
 export async function announceProof({ extensions }: Pick<Platform, 'extensions'>, db: Database, user: Proved) {
   for (const listener of extensions.of(onEmailProved)) await listener(db, user)
 }
 
-/** In the caller's transaction; proved already, nothing changes. */
+/** Runs in the caller's transaction. Does nothing if the address is already proved. */
 export async function proveEmail(
   platform: Pick<Platform, 'clock' | 'extensions'>,
   db: Database,

@@ -19,7 +19,7 @@ export async function isEmailLinkLive(db: Database, tokenHash: string, now: Date
   return link !== undefined
 }
 
-/** @returns undefined where it is unknown, out of date or already used */
+/** @returns undefined if the link is unknown, expired or used */
 export async function spendEmailLink(db: Database, tokenHash: string, now: Date): Promise<EmailLink | undefined> {
   const [link] = await db.delete(emailLinks).where(isLive(tokenHash, now)).returning()
   return link
@@ -33,7 +33,7 @@ export async function findEmailProof(db: Database, uid: string) {
   return user
 }
 
-/** @returns whether it was not proved before */
+/** @returns false if the address was already proved */
 export async function setEmailProved(db: Database, uid: string, email: string, provedAt: Date): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -50,7 +50,7 @@ export async function findProvedUid(db: Database, email: string): Promise<string
   return user?.uid
 }
 
-/** Replaces an earlier change, whose links become invalid; of two simultaneous changes, the later one wins. */
+/** Replaces an earlier change and invalidates its links. Of two simultaneous changes, the later one wins. */
 export async function saveEmailChange(db: Database, change: EmailChange): Promise<void> {
   await deleteEmailChange(db, change.userUid)
   await db.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userUid, set: change })
@@ -67,7 +67,7 @@ export async function findEmailChange(db: Database, userUid: string, now: Date):
   return change
 }
 
-/** @returns it as it is then; both links followed at the same moment come one after the other */
+/** @returns the change after this confirmation. The update serialises links that are followed at the same moment */
 export async function confirmEmailChange(
   db: Database,
   userUid: string,
@@ -85,14 +85,14 @@ export async function replaceEmail(db: Database, uid: string, email: string, now
   await db.update(users).set({ email, emailProvedAt: now, version }).where(eq(users.uid, uid))
 }
 
-/** Confirmed by the next address, and by the present one or its silence. */
+/** The next address confirmed, and the current one confirmed or did not object in time. */
 const isDue = (now: Date) => and(lte(emailChanges.currentConfirmedAt, now), isNotNull(emailChanges.nextConfirmedAt))
 
 export async function findDueChanges(db: Database, now: Date, limit: number): Promise<EmailChange[]> {
   return db.select().from(emailChanges).where(isDue(now)).orderBy(asc(emailChanges.expiresAt)).limit(limit)
 }
 
-/** @returns undefined where it was stopped, or another process has it */
+/** @returns undefined if the change was stopped, or another process claimed it */
 export async function claimDueChange(db: Database, userUid: string, now: Date): Promise<EmailChange | undefined> {
   const claimed = and(eq(emailChanges.userUid, userUid), isDue(now))
   const [change] = await db.delete(emailChanges).where(claimed).returning()
@@ -105,7 +105,7 @@ export async function deleteExpiredEmailLinks(db: Database, now: Date): Promise<
   await db.delete(emailChanges).where(and(lte(emailChanges.expiresAt, now), unconfirmed))
 }
 
-/** Claims users who registered before that moment and had that many reminders: no other process mails them too. */
+/** Claims users who registered before that moment and got that many reminders: no other process mails them. */
 export async function claimUnproved(
   db: Database,
   { reminders, before, limit }: { reminders: number; before: Date; limit: number },

@@ -6,7 +6,7 @@ import { mailProof } from './request-proof.ts'
 
 const limit = 100
 
-/** Reminds members twice to prove their address. They keep reading meanwhile. */
+/** Reminds members twice to prove their address. Their access does not depend on it. */
 export const remindUnprovedSweep = defineSweep({
   name: 'accounts.remind-unproved',
   everySeconds: 600,

@@ -25,7 +25,7 @@ export async function mailProof(platform: Parts, db: Database, user: Pick<User, 
   })
 }
 
-/** Proved already, nothing is mailed. @throws 403 not oneself; 429 */
+/** Mails nothing if the address is already proved. @throws 403 another user's account; 429 */
 export async function requestEmailProof(
   platform: Parts,
   db: Database,

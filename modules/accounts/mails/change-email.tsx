@@ -5,9 +5,9 @@ export const changeEmailSubject = 'Confirmez votre changement d’adresse'
 
 interface ChangeEmailProps {
   linkHref: string
-  /** it goes to the next address; else to the present one */
+  /** true: mail to the next address; false: to the current one */
   next: boolean
-  /** the present address was never proved: the change takes place after a day, unless that address stops it */
+  /** the current address need not confirm: the change takes effect after a day, unless that address stops it */
   delayed?: boolean
 }
 

@@ -2,7 +2,7 @@ import { MailText } from '../../../platform/mailer/layout.tsx'
 
 export interface MailedCode {
   code: string
-  /** « Firefox, Windows »; null where the browser did not say */
+  /** « Firefox, Windows »; null if unknown */
   asker: string | null
 }
 

@@ -5,7 +5,7 @@ export const emailChangedSubject = 'Votre adresse a changé'
 
 interface EmailChangedProps {
   siteHref: string
-  /** both addresses confirmed it; else the new one alone */
+  /** true if both addresses confirmed it; otherwise only the new one did */
   both?: boolean
 }
 

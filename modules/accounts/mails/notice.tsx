@@ -2,7 +2,7 @@ import type { PushNotice } from '../../../contracts/accounts/notifications.ts'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
-/** Notices to staff: what waits for them, and nothing of what it says. */
+/** Texts of notices to staff: they say what needs attention, without its content. */
 const words: Readonly<Record<PushNotice, { title: string; text: string; button: string }>> = {
   message: {
     title: 'Un nouveau message vous attend',

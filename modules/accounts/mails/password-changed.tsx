@@ -20,7 +20,7 @@ interface PasswordChangedProps {
   siteHref: string
   /** lets the user set another password without knowing the new one */
   linkHref: string
-  /** absent in mails that a former release wrote */
+  /** absent in mails written by a former release */
   outcome?: PasswordOutcome
 }
 

@@ -5,7 +5,7 @@ export const recoveryCodeUsedSubject = 'Un code de secours a ouvert votre compte
 
 interface RecoveryCodeUsedProps {
   siteHref: string
-  /** codes that are still good */
+  /** number of unused codes */
   left: number
 }
 

@@ -21,7 +21,7 @@ const none = {
   quietHours: { from: '21:00', to: '08:00' },
 }
 
-describe('what a person is told', () => {
+describe('notification choices', () => {
   test('Members choose messages, reminders and the letter', async () => {
     const { camille } = scene
     expect(await read(camille)).toEqual({

@@ -12,7 +12,7 @@ import { isOneself, isStaff } from '../policy.ts'
 import { findUser } from '../queries-users.ts'
 import { type ChoicesRow, findChoices, storeChoices } from './queries-notifications.ts'
 
-/** People ask for the letter, and staff for a mail with each message. */
+/** By default, the letter is off, and so is staff's mail for each message. */
 const defaultMail = (held: readonly Role[]): MailNotice[] =>
   mailNoticeKinds.filter((kind) => kind !== 'letter' && !(kind === 'message' && isStaff(held)))
 
@@ -48,7 +48,7 @@ function present({ mail, push, quietFrom, quietTo }: ChoicesRow, staff: boolean)
   }
 }
 
-/** @throws 401, 403 for anyone else's */
+/** @throws 401, 403 for another user's account */
 async function requireOneself(db: Database, viewer: Viewer, uid: string): Promise<Person> {
   if (!isOneself(viewer, uid)) throw forbidden()
   const user = await findUser(db, uid)
@@ -56,13 +56,13 @@ async function requireOneself(db: Database, viewer: Viewer, uid: string): Promis
   return user
 }
 
-/** @throws 401, 403 for anyone else's */
+/** @throws 401, 403 for another user's account */
 export async function getNotifications(db: Database, viewer: Viewer, uid: string): Promise<NotificationChoices> {
   const person = await requireOneself(db, viewer, uid)
   return present(await choicesOf(db, person), isStaff(person.roles))
 }
 
-/** Kinds that are absent stay as they are: those of staff, for a member. @throws 401, 403 for anyone else's */
+/** Kinds that are absent keep their values: members do not send the kinds for staff. @throws 401, 403 for another user's account */
 export async function saveNotifications(
   db: Database,
   viewer: Viewer,
@@ -82,12 +82,12 @@ export async function saveNotifications(
   return present(row, isStaff(person.roles))
 }
 
-/** Does that person want mails of that kind? Only for mails that neither the law nor a contract asks for. */
+/** Whether that person wants mails of that kind; for mails that neither the law nor a contract requires. */
 export async function wantsMail(db: Database, person: Person, kind: MailNotice): Promise<boolean> {
   return (await choicesOf(db, person)).mail.includes(kind)
 }
 
-/** Those of these people who want mails of that kind. */
+/** Filters people who want mails of that kind. */
 export async function wantingMail<Someone extends Person>(
   db: Database,
   people: readonly Someone[],

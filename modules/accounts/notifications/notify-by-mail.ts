@@ -6,7 +6,7 @@ import type { Notice } from '../push/push.ts'
 import type { User } from '../user.ts'
 import { wantsMail } from './choices.ts'
 
-/** Mails a member of staff what waits for them, if they want such mails. */
+/** Mails a colleague what needs their attention, if they want such mails. */
 export async function notifyByMail(
   { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
   db: Database,

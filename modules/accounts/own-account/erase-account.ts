@@ -6,8 +6,7 @@ import { deleteUser } from '../queries-users.ts'
 import type { User } from '../user.ts'
 
 /**
- * Deletes the account with its sessions, links and codes.
- * Audit lines stay, with the uid alone, and so does the proof of consents.
+ * Deletes the account with its sessions, links and codes. Audit lines stay, with the uid alone; proofs of consents stay too.
  */
 export async function eraseAccount(
   platform: Pick<Platform, 'clock' | 'fingerprintKey'>,

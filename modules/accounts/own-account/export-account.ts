@@ -8,7 +8,7 @@ import { findMetadata, findTimeZone, findUser } from '../queries-users.ts'
 import { listSessions } from '../sessions/queries-sessions.ts'
 import { listAuditEntriesAbout } from './queries-audit.ts'
 
-/** All data that accounts stores about the user, without secrets such as hashes. */
+/** All data that this module stores about the user, without secrets such as hashes. */
 export async function exportAccount(db: Database, uid: string): Promise<Record<string, unknown> | undefined> {
   const user = await findUser(db, uid)
   if (!user) return undefined

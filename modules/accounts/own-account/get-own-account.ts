@@ -14,7 +14,7 @@ export function noteOwnAccount(viewer: Viewer, { email, coachingUid, roles, meta
   found.set(viewer, { email, coachingUid, roles, metadata, consents })
 }
 
-/** @throws 403 for anyone else's, existing or not: the answer tells nothing */
+/** @throws 403 for another uid, existing or not, so that the answer reveals nothing */
 export async function getOwnAccount(
   { config }: Pick<Platform, 'config'>,
   db: Database,

@@ -19,8 +19,8 @@ const save = (body: unknown, headers: Record<string, string> = {}) =>
   app.call('PUT', `/users/${person.uid}/metadata`, { token, body, headers })
 const read = () => app.call('GET', `/users/${person.uid}`, { token })
 
-describe('one’s own account', () => {
-  test('holds uid, address, coachingUid and metadata, a JSON string', async () => {
+describe('the user’s own account', () => {
+  test('holds uid, address, coachingUid and metadata as a JSON string', async () => {
     const { status, body } = await read()
     expect(status).toBe(200)
     expect(Object.keys(body.payload).sort()).toEqual(['coachingUid', 'consents', 'email', 'metadata', 'uid'])
@@ -34,7 +34,7 @@ describe('one’s own account', () => {
     ['PUT', '/metadata'],
     ['POST', '/consents'],
     ['DELETE', '/consents/coaching'],
-  ])('is oneself’s alone: %s of another, existing or not, is a 403; signed out 401', async (method, path) => {
+  ])('%s with another uid, existing or not, returns 403; signed out, 401', async (method, path) => {
     const other = await createUser(app)
     const body = method === 'POST' ? { kind: 'coaching', version: '1' } : method === 'PUT' ? {} : undefined
     const answers = await Promise.all(
@@ -64,14 +64,14 @@ describe('metadata', () => {
     expect((await read()).body.payload.metadata).toBe(JSON.stringify(data))
   })
 
-  test.each([[[]], ['texte'], [5], [null], [true]])('that is %j: metadata type is not correct', async (value) => {
+  test.each([[[]], ['texte'], [5], [null], [true]])('that is %j is refused for its type', async (value) => {
     const answer = await save(JSON.stringify(value), { 'content-type': 'application/json' })
     expect(answer.status).toBe(400)
     expect(answer.body.message).toBe('metadata type is not correct')
     expect(answer.body.violations).toBeUndefined()
   })
 
-  test('that is absent: metadata type is not correct', async () => {
+  test('that is absent is refused for its type', async () => {
     expect((await save(undefined)).body.message).toBe('metadata type is not correct')
   })
 
@@ -79,17 +79,17 @@ describe('metadata', () => {
     ['NUL', { note: 'a\0b' }],
     ['half a character', { note: '\ud83c' }],
     ['NUL in a name', { 'a\0': 1 }],
-  ])('with %s is a 400', async (_what, body) => {
+  ])('with %s returns 400', async (_what, body) => {
     expect((await save(body)).status).toBe(400)
   })
 
-  test('of a thousand brackets, or that would change how objects work, is a 400', async () => {
+  test('with a thousand brackets or a __proto__ key returns 400', async () => {
     const json = { 'content-type': 'application/json' }
     expect((await save(`{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`, json)).status).toBe(400)
     expect((await save('{"__proto__":{"admin":true}}', json)).status).toBe(400)
   })
 
-  test('with a number that nothing can hold is a 400, and is not kept as null', async () => {
+  test('with a number that is too large returns 400 and is not stored as null', async () => {
     await save({ size: 1e308 })
     const answer = await save('{"size":1e309}', { 'content-type': 'application/json' })
     expect(answer.status).toBe(400)
@@ -97,13 +97,13 @@ describe('metadata', () => {
     expect((await read()).body.payload.metadata).toBe('{"size":1e+308}')
   })
 
-  test('may hold 10,001 characters; beyond 64 KiB it is a 413', async () => {
+  test('may hold 10,001 characters; beyond 64 KiB it returns 413', async () => {
     expect((await save({ note: 'é'.repeat(10_001) })).status).toBe(200)
     expect((await save({ note: 'x'.repeat(65_600) })).status).toBe(413)
     expect((await save({ note: 'x'.repeat(2 * 1024 * 1024) })).status).toBe(413)
   })
 
-  test('names the user: the profile’s name is what others read', async () => {
+  test('shows the profile’s name to others as the user’s name', async () => {
     const nameNow = async () => {
       const user = await findUser(app.platform.db, person.uid)
       return user && displayName(user)
@@ -134,7 +134,7 @@ describe('consents', () => {
     expect((await withdraw()).status).toBe(204)
   })
 
-  test('given twice are one; another version takes its place', async () => {
+  test('given twice are stored once; another version replaces the first', async () => {
     const first = await give({ kind: 'coaching', version: 'a' })
     app.clock.advance(1000)
     expect((await give({ kind: 'coaching', version: 'a' })).body).toEqual(first.body)
@@ -144,7 +144,7 @@ describe('consents', () => {
     expect(await holds()).toBe(false)
   })
 
-  test('sent at once are one', async () => {
+  test('sent simultaneously are all accepted', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => give({ kind: 'coaching', version: 'c' })))
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
   })
@@ -154,12 +154,12 @@ describe('consents', () => {
     [{ kind: 'coaching', version: '' }, 'version'],
     [{ kind: 'coaching', version: 'x'.repeat(33) }, 'version'],
     [{ kind: 'coaching', version: '1', date: 'hier' }, 'date'],
-  ])('%j: 400', async (body, property) => {
+  ])('%j returns 400', async (body, property) => {
     const answer = await give(body)
     expect([answer.status, answer.body.violations[0].property]).toEqual([400, property])
   })
 
-  test('of a kind that does not exist are unknown', async () => {
+  test('of an unknown kind return 404', async () => {
     expect((await withdraw('publicite')).status).toBe(404)
   })
 })

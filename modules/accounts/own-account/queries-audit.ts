@@ -13,7 +13,7 @@ export function listAuditEntriesAbout(db: Database, target: string) {
 export interface AuditPage {
   target: string
   actions: readonly string[]
-  /** the last line of the page before */
+  /** the last line of the previous page */
   after: { at: Date; uid: string } | undefined
   limit: number
 }

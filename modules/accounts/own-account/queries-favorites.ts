@@ -3,7 +3,7 @@ import { slug } from '../../../contracts/forms.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { users } from '../tables.ts'
 
-/** For an article that has another address now. Metadata stay as they were sent but for that one uid. */
+/** Updates an article's uid in favourites after its address changed. Nothing else in the metadata changes. */
 export async function moveFavorites(db: Database, from: string, to: string): Promise<void> {
   const inFavorites = `("favorites"\\s*:\\s*\\[[^\\]]*)"${slug.parse(from)}"`
   await db

@@ -8,10 +8,10 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { isOneself } from '../policy.ts'
 import { lockUnnamedMetadata, setMetadata } from '../queries-users.ts'
 
-/** bytes of JSON: a name and more than a thousand favourites */
+/** bytes of JSON: room for a name and more than a thousand favourites */
 const maxBytes = 64 * 1024
 
-/** The name others read is the profile's; what is not a name is none. */
+/** The profile's name, which others read; null if it is not a valid name. */
 function nameIn(metadata: JsonObject): string | null {
   const { profile } = metadata as { profile?: { name?: unknown } | null }
   const given = profile && typeof profile === 'object' ? profile.name : undefined
@@ -19,7 +19,7 @@ function nameIn(metadata: JsonObject): string | null {
   return name.success ? name.data : null
 }
 
-/** @throws 403 not oneself; 413 larger than 64 KiB */
+/** @throws 403 another user's account; 413 larger than 64 KiB */
 export async function saveMetadata(
   db: Database,
   clock: Clock,
@@ -36,7 +36,7 @@ export async function saveMetadata(
   return { data, date: saved.createdAt.toISOString(), modified: metadataModifiedAt.toISOString() }
 }
 
-/** Copies a name given elsewhere into a profile that has none; other metadata stay. */
+/** Copies a name given elsewhere into a profile without a name; other metadata stay unchanged. */
 export async function nameUnnamed(db: Database, clock: Clock, uid: string, name: string): Promise<void> {
   const before = await lockUnnamedMetadata(db, uid)
   if (before === undefined) return

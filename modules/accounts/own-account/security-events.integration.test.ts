@@ -34,8 +34,8 @@ async function resetFor(person: Person, password: string): Promise<void> {
   await app.call('POST', '/reset-password/update', { body })
 }
 
-describe('what happened to an account is shown to its owner', () => {
-  test('sign-ins and failures, with the browser and the system', async () => {
+describe('the security events of an account', () => {
+  test('list sign-ins and failures with the browser and the system', async () => {
     const person = await createUser(app)
     const headers = { 'user-agent': firefox }
     const body = { identifier: person.email, password: wrong }
@@ -48,7 +48,7 @@ describe('what happened to an account is shown to its owner', () => {
     ])
   })
 
-  test('a lock-out, once', async () => {
+  test('list a lock-out once', async () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     for (let guess = 0; guess < 14; guess += 1) await signIn(app, person.email, { password: wrong })
@@ -57,7 +57,7 @@ describe('what happened to an account is shown to its owner', () => {
     expect(kinds.filter((kind) => kind === 'signInFailed')).toHaveLength(10)
   })
 
-  test('resets and changes of the password', async () => {
+  test('list resets and changes of the password', async () => {
     const person = await createUser(app)
     await resetFor(person, 'une autre fleur de mai')
     const token = await tokenOf(app, person, { password: 'une autre fleur de mai' })
@@ -66,7 +66,7 @@ describe('what happened to an account is shown to its owner', () => {
     expect(await kindsOf(token)).toEqual(['passwordChanged', 'signIn', 'passwordReset', 'resetRequested'])
   })
 
-  test('lists the user’s own events page by page', async () => {
+  test('are listed page by page, the user’s own only', async () => {
     const [person, other] = [await createUser(app), await createUser(app)]
     await tokenOf(app, other)
     await tokenOf(app, person)
@@ -79,12 +79,12 @@ describe('what happened to an account is shown to its owner', () => {
     expect([rest.length, new Set(uids).size]).toEqual([1, 3])
   })
 
-  test('not without a session', async () => {
+  test('cannot be read without a session', async () => {
     expect((await app.call('GET', '/security-events')).status).toBe(401)
   })
 })
 
-test('a failure with an address that has no account is in the audit without a target', async () => {
+test('a failed sign-in to an unknown address is audited without a target', async () => {
   const admin = await createUser(app, 'admin')
   const lines = async () => {
     const failed = sql`action = 'security.sign-in-failed' and target is null and actor is null`

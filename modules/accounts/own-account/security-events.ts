@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Device } from '../sign-in/device.ts'
 
-/** The audit's names of what an account's owner is shown of it. */
+/** Audit actions that an account's owner may see. */
 export const securityActions = {
   signIn: 'security.sign-in',
   signInFailed: 'security.sign-in-failed',
@@ -24,9 +24,9 @@ export const securityActions = {
 
 export interface SecurityEvent {
   kind: SecurityEventKind
-  /** null where it is not known who did it */
+  /** null if it is unknown who did it */
   actor: string | null
-  /** null where the address that was typed has no account */
+  /** null if the typed address has no account */
   userUid: string | null
   device?: Device | undefined
   detail?: Record<string, unknown>

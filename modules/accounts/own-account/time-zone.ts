@@ -10,18 +10,18 @@ import { findTimeZone, setTimeZone } from '../queries-users.ts'
 const key = 'time-zone'
 
 /**
- * Zone in which that user reads hours; cached in memory until the database reports a change.
+ * Time zone of that user, cached in memory until the database reports a change.
  * @param db no transaction: uncommitted data would be cached
  */
 export async function readTimeZone({ readers }: Pick<Platform, 'readers'>, db: Database, uid: string): Promise<string> {
   return (await readers.load(uid, key, () => findTimeZone(db, uid))) ?? paris
 }
 
-/** The same from memory; undefined if it must be read first. */
+/** The cached time zone; undefined if it must be read first. */
 export const knownTimeZone = ({ readers }: Pick<Platform, 'readers'>, uid: string): string | undefined =>
   readers.get<string>(uid, key)
 
-/** @throws 403 for anyone else's */
+/** @throws 403 for another user's account */
 export async function getTimeZone(
   platform: Pick<Platform, 'readers'>,
   db: Database,
@@ -32,7 +32,7 @@ export async function getTimeZone(
   return { timeZone: await readTimeZone(platform, db, uid) }
 }
 
-/** @throws 403 for anyone else's */
+/** @throws 403 for another user's account */
 export async function saveTimeZone(
   db: Database,
   viewer: Viewer,

@@ -23,7 +23,7 @@ type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer' | '
 
 const mostPasskeys = 20
 
-/** @throws 401, 403 who may not enrol */
+/** @throws 401, 403 the user may not enrol */
 export async function passkeyOptions(
   platform: Pick<Parts, 'clock' | 'config' | 'fingerprintKey'>,
   db: Database,
@@ -41,8 +41,7 @@ export async function passkeyOptions(
     challenge: createChallenge(platform, `enrol ${viewer.uid}`),
     attestationType: 'none',
     excludeCredentials: kept.map(({ credentialId: id }) => ({ id })),
-    // Sign-in names no account, so the authenticator must know for which site the passkey is.
-    // A member signs in with it alone, for which the device must recognise its user.
+    // Sign-in names no account, so the passkey must be discoverable. Members sign in with it alone: their device must then verify its user.
     authenticatorSelection: { residentKey: 'required', userVerification: isStaff(roles) ? 'preferred' : 'required' },
   })
   return { ...options }
@@ -64,7 +63,7 @@ async function verified(platform: Parts, viewer: Viewer, text: string) {
     expectedRPID: rpID,
     requireUserVerification: false,
   }).catch(() => {
-    // The library throws for whatever is wrong with an answer.
+    // The library throws for any invalid answer.
     throw useless()
   })
   if (!made.verified) throw useless()
@@ -78,12 +77,12 @@ async function mailPasskeyAdded({ config, mailer }: Parts, db: Database, to: str
 
 export interface AddedPasskey {
   passkey: Passkey
-  /** Only with the first second factor of staff. */
+  /** Empty, unless this is the first second factor of staff. */
   recoveryCodes: string[]
   token?: string
 }
 
-/** @throws 400 not verified; 401, 403 who may not enrol; 409 kept already, or too many */
+/** @throws 400 not verified; 401, 403 the user may not enrol; 409 already registered, or too many */
 export async function addPasskey(
   platform: Parts,
   db: Database,
@@ -117,7 +116,7 @@ export async function addPasskey(
     }
     await recordSecurityEvent(db, platform.clock, { kind: 'passkeyAdded', actor: userUid, userUid })
     const passkey = passkeyView(row)
-    // Its mail names the first factor of staff.
+    // `enrolSession` sends the mail about a first factor.
     if (isFirstFactor) return { passkey, ...(await enrolSession(platform, db, viewer)) }
     await mailPasskeyAdded(platform, db, owner.email, name)
     return { passkey, recoveryCodes: [] }

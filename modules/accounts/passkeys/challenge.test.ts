@@ -9,7 +9,7 @@ const keysAt = (now: string, fingerprintKey = Buffer.alloc(32, 1)) => ({
 const keys = keysAt('2026-01-01T12:00:00Z')
 const written = (challenge: Uint8Array) => Buffer.from(challenge).toString('base64url')
 
-test('a challenge counts for ten minutes, for its purpose and under its key alone', () => {
+test('a challenge is valid for ten minutes, for its purpose and under its key only', () => {
   const challenge = written(createChallenge(keys, 'enrol a'))
   expect(endOfChallenge(keys, 'enrol a', challenge)).toEqual(new Date('2026-01-01T12:10:00Z'))
   expect(endOfChallenge(keysAt('2026-01-01T12:10:00Z'), 'enrol a', challenge)).toBeUndefined()
@@ -18,10 +18,10 @@ test('a challenge counts for ten minutes, for its purpose and under its key alon
   expect(endOfChallenge(keysAt('2026-01-01T12:00:00Z', Buffer.alloc(32, 2)), 'enrol a', challenge)).toBeUndefined()
 })
 
-test.each(['', 'x', written(randomBytes(38)), written(randomBytes(5000))])('%s is none', (challenge) => {
+test.each(['', 'x', written(randomBytes(38)), written(randomBytes(5000))])('%s is not a challenge', (challenge) => {
   expect(endOfChallenge(keys, 'sign-in', challenge)).toBeUndefined()
 })
 
-test('no two are the same', () => {
+test('no two challenges are the same', () => {
   expect(written(createChallenge(keys, 'sign-in'))).not.toBe(written(createChallenge(keys, 'sign-in')))
 })

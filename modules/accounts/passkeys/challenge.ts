@@ -8,7 +8,7 @@ const nonceBytes = 16
 const timeBytes = 6
 const signatureBytes = 16
 
-/** A challenge for a second factor, to sign in by the passkey alone, to make a passkey of that account, or to confirm an act. */
+/** Purpose of a challenge: a second factor, a sign-in by passkey alone, a new passkey of that account, or the confirmation of an action. */
 export type Purpose = 'sign-in' | 'session' | `enrol ${string}` | `confirm ${string}`
 
 function sign({ fingerprintKey }: Keys, purpose: Purpose, signed: Buffer): Buffer {
@@ -18,7 +18,7 @@ function sign({ fingerprintKey }: Keys, purpose: Purpose, signed: Buffer): Buffe
   return hmac.digest().subarray(0, signatureBytes)
 }
 
-/** Signed, so that nothing is stored for those who only ask: a random number, when it ends, and a signature. */
+/** Creates a random number with its expiry and a signature, so that nothing is stored for mere requests. */
 export function createChallenge(keys: Keys, purpose: Purpose): Uint8Array<ArrayBuffer> {
   const time = Buffer.alloc(timeBytes)
   time.writeUIntBE(Math.floor(keys.clock.now().getTime() / 1000) + lifetimeSeconds, 0, timeBytes)
@@ -26,7 +26,7 @@ export function createChallenge(keys: Keys, purpose: Purpose): Uint8Array<ArrayB
   return new Uint8Array(Buffer.concat([signed, sign(keys, purpose, signed)]))
 }
 
-/** @returns when it ends; undefined where it is not ours, for another purpose, or too old */
+/** @returns its expiry; undefined if the challenge was not issued by this site, is for another purpose, or has expired */
 export function endOfChallenge(keys: Keys, purpose: Purpose, challenge: string): Date | undefined {
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== nonceBytes + timeBytes + signatureBytes) return undefined

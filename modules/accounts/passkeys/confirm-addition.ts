@@ -8,14 +8,14 @@ import { isStaff } from '../policy.ts'
 import { findUser } from '../queries-users.ts'
 import { findSessionStart } from '../sessions/queries-sessions.ts'
 
-/** A session that began within this time proves its owner. */
+/** A session younger than this proves the account's owner. */
 const freshMilliseconds = 600_000
 
 /**
- * An open session alone must not add a lasting way into a member's account: it is fresh, or a mailed code confirms.
- * Staff prove their second factor instead (`authoriseEnrolment`).
- * @param db no transaction: a wrong code counts although the passkey is refused
- * @throws 400 without a code that is needed, or for a wrong one; 429 after too many
+ * An open session alone must not add a permanent way to sign in: it must be fresh, or a mailed code must confirm. Staff prove their second
+ * factor instead (`authoriseEnrolment`).
+ * @param db no transaction: a wrong code must count although the passkey is refused
+ * @throws 400 a required code is missing or wrong; 429 after too many
  */
 export async function confirmAddition(
   platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey'>,

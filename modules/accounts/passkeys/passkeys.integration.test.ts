@@ -64,7 +64,7 @@ describe('a member of staff with a passkey', () => {
     expect(await findEnrolled(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
   })
 
-  test('signs in with it, and each answer counts once', async () => {
+  test('signs in with it, and can use each answer only once', async () => {
     const coach = await enrolled('coach')
     const asked = await signIn(app, coach.email)
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
@@ -75,19 +75,19 @@ describe('a member of staff with a passkey', () => {
     expect((await keys(admitted.body.payload.token)).body.payload[0].lastUsedDateTime).not.toBeNull()
   })
 
-  test('is let in by a recovery code without it', async () => {
+  test('can sign in with a recovery code instead of the passkey', async () => {
     const coach = await enrolled('coach')
     expect((await signIn(app, coach.email, { otp: coach.recoveryCodes[0] ?? '' })).status).toBe(200)
   })
 
-  test('a passkey lets its owner in while guessing has locked the account', async () => {
+  test('a passkey signs its owner in while failed guesses lock the account', async () => {
     const coach = await enrolled('coach')
     for (let guess = 0; guess < 10; guess += 1) await signIn(app, coach.email, { password: 'fausse-clef' })
     expect((await signIn(app, coach.email)).status).toBe(429)
     expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(200)
   })
 
-  test('adds others without new codes, and removes them, but not the last', async () => {
+  test('adds passkeys without new recovery codes and removes all but the last', async () => {
     const coach = await enrolled('coach')
     const second = await add(coach.token, createAuthenticator(rpId), { name: 'Ordinateur' })
     expect([second.status, second.body.payload.recoveryCodes]).toEqual([201, []])
@@ -102,7 +102,7 @@ describe('a member of staff with a passkey', () => {
     expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(401)
   })
 
-  test('keeps twenty at most', async () => {
+  test('can store twenty passkeys at most', async () => {
     const coach = await enrolled('coach')
     await app.platform.db.execute(
       sql`insert into passkeys (uid, user_uid, credential_id, public_key, counter, name, created_at)
@@ -121,8 +121,8 @@ describe('a member of staff with a passkey', () => {
   })
 })
 
-describe('refused', () => {
-  test('an answer of another account’s passkey, of another site, or to another challenge', async () => {
+describe('refusals', () => {
+  test('signing in refuses an answer of another account, site or challenge', async () => {
     const [coach, other] = [await enrolled('coach'), await enrolled('coach')]
     const { challenge } = (await options(coach.token)).body.payload.options
     const wrong = [
@@ -141,7 +141,7 @@ describe('refused', () => {
     expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(200)
   })
 
-  test('an answer after its deadline', async () => {
+  test('signing in refuses an answer after its deadline', async () => {
     const coach = await enrolled('coach')
     const late = await answerOf(coach.key)
     app.clock.advance(601_000)
@@ -192,7 +192,7 @@ describe('a passkey in the place of a password', () => {
   const signInAlone = (response: string) =>
     app.call('POST', '/session/passkey', { body: { response }, headers: address })
 
-  test('signs its owner in, staff with their rights, and counts once', async () => {
+  test('signs its owner in once per answer, and staff with their rights', async () => {
     const coach = await enrolled('coach')
     const response = await answerAlone(coach.key)
     const admitted = await signInAlone(response)
@@ -201,7 +201,7 @@ describe('a passkey in the place of a password', () => {
     expect((await signInAlone(response)).status).toBe(401)
   })
 
-  test('is refused where the device has not recognised its user, or another page asks', async () => {
+  test('is refused if the device has not verified its user or another site asks', async () => {
     const { key } = await enrolled()
     const unseen = await answerAlone(key, { recognised: false })
     const elsewhere = await answerAlone(key, { from: 'https://exemple.org' })
@@ -211,7 +211,7 @@ describe('a passkey in the place of a password', () => {
     }
   })
 
-  test('an answer to the second factor’s challenge is none', async () => {
+  test('an answer to a second-factor challenge does not sign in', async () => {
     const { key } = await enrolled()
     const { body } = await app.call('POST', '/auth_check/passkey')
     const response = key.answer({ challenge: body.payload.options.challenge, origin }, true)
@@ -239,7 +239,7 @@ describe('a member’s passkey', () => {
     return app.call('POST', '/session/passkey', { body: { response: key.answer({ challenge, origin }, true) } })
   }
 
-  test('is a way to sign in, and other ways stay as they were', async () => {
+  test('signs the member in, and the other ways to sign in stay unchanged', async () => {
     const member = await memberWithPasskey()
     expect(member.answer.body.payload).toMatchObject({ recoveryCodes: [] })
     expect(member.answer.headers['x-next-token']).toBeUndefined()
@@ -262,7 +262,7 @@ describe('a member’s passkey', () => {
     expect((await withPasskey(member, await answerOf(member.key))).status).toBe(200)
   })
 
-  test('is removed though it is the only one, and signs nobody in', async () => {
+  test('can be removed even if it is the only one, and then does not sign in', async () => {
     const member = await memberWithPasskey()
     expect((await remove(member.token, member.answer.body.payload.passkey.uid)).status).toBe(204)
     expect((await signInAlone(member.key)).status).toBe(401)

@@ -6,10 +6,10 @@ import { readAnswer, relyingParty } from './relying-party.ts'
 
 type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey'>
 
-/** The library is loaded with the first passkey: most processes never need it. */
+/** Loads the library with the first passkey: most processes never need it. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** They name no account and none of its passkeys: the browser offers those that it has for this site. */
+/** Options that name neither an account nor its passkeys: the browser offers those it has for this site. */
 async function optionsFor(platform: Parts, purpose: Purpose, userVerification: 'preferred' | 'required') {
   const { generateAuthenticationOptions } = await webauthn()
   const challenge = createChallenge(platform, purpose)
@@ -19,14 +19,14 @@ async function optionsFor(platform: Parts, purpose: Purpose, userVerification: '
 
 export const secondFactorOptions = (platform: Parts) => optionsFor(platform, 'sign-in', 'preferred')
 
-/** Without a password the device must recognise its user: by a PIN, a finger or a face. */
+/** Without a password, the device must verify its user by a PIN, a finger or a face. */
 export const passkeySessionOptions = (platform: Parts) => optionsFor(platform, 'session', 'required')
 
-/** Makes what `passkeySessionOptions` makes, for a passkey of that user alone. */
+/** Like `passkeySessionOptions`, for a passkey of that user only. */
 export const passkeyConfirmationOptions = (platform: Parts, uid: string) =>
   optionsFor(platform, `confirm ${uid}`, 'required')
 
-/** @returns the authenticator's count of its uses; undefined where the signature is not that passkey's, or the site another */
+/** @returns the authenticator's signature counter; undefined if the signature is not the passkey's, or is for another site */
 async function verifiedCounter(
   platform: Parts,
   passkey: PasskeyRow,
@@ -50,7 +50,7 @@ async function verifiedCounter(
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {
-    // The library throws for whatever is wrong with an answer; it is refused and counted as a wrong code is.
+    // The library throws for any invalid answer: count it as refused, like a wrong code.
     return undefined
   }
 }
@@ -61,7 +61,7 @@ interface Answered {
   end: Date
 }
 
-/** Spends the challenge: an answer counts once. */
+/** Spends the challenge: each answer is valid once. */
 async function isSpentNow(
   platform: Parts,
   db: Database,
@@ -79,18 +79,18 @@ async function isAnswered(platform: Parts, db: Database, userUid: string, text: 
   const end = answer && endOfChallenge(platform, purpose, answer.challenge)
   const passkey = answer && end && (await findPasskey(db, userUid, answer.id))
   if (!passkey || !end) return false
-  // A second factor needs no recognition: the password or the mailed code is the other one.
+  // A second factor needs no user verification: the password or the mailed code is the first factor.
   return isSpentNow(platform, db, { passkey, answer, end }, purpose !== 'sign-in')
 }
 
 export const provesPasskey = (platform: Parts, db: Database, userUid: string, text: string): Promise<boolean> =>
   isAnswered(platform, db, userUid, text, 'sign-in')
 
-/** Its device has recognised the user. */
+/** Requires that the device verified its user. */
 export const provesConfirmation = (platform: Parts, db: Database, userUid: string, text: string): Promise<boolean> =>
   isAnswered(platform, db, userUid, text, `confirm ${userUid}`)
 
-/** @returns whose passkey it is; undefined where it proves nobody. Its device has recognised the user: it is both factors. */
+/** @returns the passkey's owner; undefined if the answer proves nobody. Requires user verification, which makes a passkey both factors. */
 export async function ownerOfPasskey(platform: Parts, db: Database, text: string): Promise<string | undefined> {
   const answer = readAnswer(text)
   const end = answer && endOfChallenge(platform, 'session', answer.challenge)

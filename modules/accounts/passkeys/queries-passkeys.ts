@@ -18,13 +18,13 @@ export async function findPasskey(db: Database, userUid: string, credentialId: s
   return row
 }
 
-/** Whoever it belongs to: a browser names its passkey, not its user. */
+/** Finds a passkey of any user: a browser names its passkey, not its user. */
 export async function findPasskeyById(db: Database, credentialId: string) {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
   return row
 }
 
-/** @returns false if that authenticator is stored already, for this or another account */
+/** @returns false if that authenticator is already registered, for this or another account */
 export async function insertPasskey(db: Database, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(passkeys).values(row).onConflictDoNothing().returning({ uid: passkeys.uid })
   return inserted.length > 0
@@ -40,7 +40,7 @@ export async function deletePasskey(db: Database, userUid: string, uid: string):
   return (await db.delete(passkeys).where(owned).returning({ uid: passkeys.uid })).length > 0
 }
 
-/** @returns false where it was spent before */
+/** @returns false if the challenge was already spent */
 export async function spendChallenge(db: Database, challenge: string, expiresAt: Date): Promise<boolean> {
   const spent = await db.insert(spentChallenges).values({ challenge, expiresAt }).onConflictDoNothing().returning()
   return spent.length > 0

@@ -8,7 +8,7 @@ export function relyingParty({ config }: Pick<Platform, 'config'>): { rpID: stri
 
 /**
  * Parses a browser's answer from JSON text.
- * @returns undefined if it has another shape
+ * @returns undefined if it is not such an answer
  */
 export function readAnswer(text: string): { id: string; challenge: string; whole: unknown } | undefined {
   try {
@@ -19,7 +19,7 @@ export function readAnswer(text: string): { id: string; challenge: string; whole
       ? { id: whole.id, challenge, whole }
       : undefined
   } catch {
-    // Neither JSON nor what a browser sends: it proves nothing, and is refused as a wrong answer is.
+    // Neither JSON nor a browser's answer: refused like a wrong answer.
     return undefined
   }
 }

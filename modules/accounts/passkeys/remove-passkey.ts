@@ -23,7 +23,7 @@ export async function removePasskey(
 ): Promise<void> {
   await authoriseEnrolment({ clock }, db, viewer)
   await db.transaction(async (db) => {
-    // Two that are removed at once come one after the other.
+    // Serialises simultaneous removals, so that the second one sees the first.
     await lockPasswordHash(db, viewer.uid)
     if (!(await deletePasskey(db, viewer.uid, uid))) throw notFound('Cette clé d’accès n’existe plus.')
     const roles = (await findUser(db, viewer.uid))?.roles ?? []

@@ -11,8 +11,8 @@ const uselessPasskey = () =>
   unauthorized('Cette clé d’accès n’est pas reconnue ici. Connectez-vous autrement.', 'wrong-credentials')
 
 /**
- * A passkey is something its user has, and the device asked for what they know or are: two factors, for staff too.
- * @throws 401 it proves nobody; 403 suspended; 429 too many refused ones from that network
+ * Signs in with a passkey alone: the user possesses the device, and the device verified its user. These are two factors, also for staff.
+ * @throws 401 it proves nobody; 403 suspended; 429 too many refused attempts from that network
  */
 export async function signInWithPasskey(platform: OpenedPlatform, response: string, caller: Caller): Promise<SignedIn> {
   const { db, config } = platform

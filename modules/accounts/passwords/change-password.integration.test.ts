@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('of six simultaneous changes with the same old password one succeeds', async () => {
+test('only one of six simultaneous changes with the same old password succeeds', async () => {
   const person = await createUser(app)
   const token = await tokenOf(app, person)
   const answers = await Promise.all(
@@ -44,7 +44,7 @@ test.each(['azertyui', 'Motdepasse1!'])(
   },
 )
 
-test('a password that was compared is not the password once it was changed', async () => {
+test('a confirmed password no longer counts once the password has changed', async () => {
   const { db } = app.platform
   const person = await createUser(app)
   const token = await tokenOf(app, person)

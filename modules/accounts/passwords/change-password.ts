@@ -39,7 +39,7 @@ export async function preparePasswordChange(
   const { device } = change
   return (db) =>
     db.transaction(async (db) => {
-      // If several requests carry the same old password, only the first one changes it.
+      // Only the first of several requests with the same old password changes it.
       await spendProof(db)
       await setPassword(platform, db, { uid, email, passwordHash, currentSid, kind: 'passwordChanged', device })
     })

@@ -3,13 +3,13 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { fold } from '../../../contracts/text/fold.ts'
 import type { Platform, PlatformService } from '../../../platform/index.ts'
 
-/** Hexadecimal characters of a digest that a browser sends: 4,096 groups of about a dozen each. */
+/** Hexadecimal characters of a digest that a browser sends: 4,096 groups of about a dozen words each. */
 const prefixLength = 3
 
-/** Bytes of a digest that are stored and compared: enough for 100,000 words. */
+/** Bytes of each digest that are stored and compared: enough for 100,000 words. */
 const size = 8
 
-/** Hashed between two turns of the event loop: less than five milliseconds. */
+/** Words hashed in one turn of the event loop: less than five milliseconds. */
 const atOnce = 4000
 
 const digestOf = (password: string): string => hash('sha256', password, 'hex').slice(0, 2 * size)
@@ -26,7 +26,7 @@ async function readWords(): Promise<string[]> {
   return lists.flatMap((list) => Object.values(list).map(String))
 }
 
-/** Sorted digests: 8 bytes a word, where an index by prefix would take ten megabytes. */
+/** Sorted digests of 8 bytes each; an index by prefix would use ten megabytes. */
 async function readDigests(): Promise<Buffer> {
   const words = await readWords()
   const folded = new Set<string>()
@@ -40,12 +40,12 @@ async function readDigests(): Promise<Buffer> {
   return Buffer.from(digests.subarray(0, folded.size * size))
 }
 
-/** Read at the first question. */
+/** Loaded at first use. */
 const commonPasswords: PlatformService<Promise<Buffer>> = { name: 'common passwords', open: readDigests }
 
 type HasServices = Pick<Platform, 'services'>
 
-/** The rest of the digests of leaked passwords that begin so. */
+/** Suffixes of leaked passwords' digests that begin with the prefix. */
 export async function commonPasswordSuffixes({ services }: HasServices, prefix: string): Promise<string[]> {
   const all = await services.of(commonPasswords)
   const wanted = Number.parseInt(prefix, 16)

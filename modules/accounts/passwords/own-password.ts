@@ -13,7 +13,7 @@ import { setPassword } from './set-password.ts'
 
 export interface OwnPasswordChange {
   uid: string
-  /** absent: the account is to be without a password */
+  /** absent: the password is removed */
   newPassword?: string
   proof: OwnerProof
   origin: ProofOrigin
@@ -21,8 +21,8 @@ export interface OwnPasswordChange {
 }
 
 /**
- * Sets or removes a password, which ends every other session of the user. Staff may remove theirs too: the mailed code and
- * their second factor are two factors, as the password and their second factor are.
+ * Sets or removes a password, which ends every other session of the user. Staff may remove theirs too: a mailed code and the second factor
+ * are still two factors.
  * @returns a function that writes it in the caller's transaction
  * @throws 403 another user's account; 400 the proof is wrong, or the new password is leaked; 429 too many tries
  */

@@ -14,7 +14,7 @@ test('only the password it was made from matches', async () => {
   expect(await matchesHash(hash, 'Petite-fleur')).toBe(false)
 })
 
-test('a hash made elsewhere, with other parameters, opens too', async () => {
+test('a hash from another implementation with other parameters matches too', async () => {
   // echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1 -e, from the reference implementation's own tests
   const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await matchesHash(known, 'password')).toBe(true)
@@ -26,6 +26,6 @@ test('the dummy hash matches no password, not even the empty one', async () => {
   expect(await matchesPassword(null, '')).toBe(false)
 })
 
-test('an invalid hash is a defect, not a wrong password', async () => {
+test('an invalid hash throws instead of counting as a wrong password', async () => {
   await expect(matchesHash('$2b$10$x', 'petite-fleur')).rejects.toThrow('unknown form')
 })

@@ -10,7 +10,7 @@ const saltLength = 16
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
-/** Keyboards write « é » in two ways; both are the same password. */
+/** Keyboards encode « é » in two ways, which must count as the same password. */
 const normalize = (password: string) => password.normalize('NFC')
 
 function serialize(nonce: Uint8Array, tag: Uint8Array): string {
@@ -26,7 +26,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** The parameters are those the hash was made with, so that they may be raised without locking anyone out. */
+/** Uses the parameters stored in the hash, so that raising `cost` does not lock users out. */
 export async function matchesHash(hash: string, password: string): Promise<boolean> {
   const parts = phc.exec(hash)
   if (!parts) throw new Error('a stored password hash has an unknown form')
@@ -38,12 +38,11 @@ export async function matchesHash(hash: string, password: string): Promise<boole
   return timingSafeEqual(tag, expected)
 }
 
-/** Matches no password: comparing with any salt and tag costs the same work. */
+/** A hash that matches no password. Comparing with it takes as long as with a real one. */
 const dummyHash = serialize(Buffer.alloc(saltLength), Buffer.alloc(tagLength))
 
 /**
- * Does as much work without a hash, for an address that has no account and for an account that has no password: the time of
- * the answer tells nothing.
+ * Does the same work without a hash, if there is no account or no password: the response time reveals nothing.
  */
 export async function matchesPassword(hash: string | null | undefined, password: string): Promise<boolean> {
   const isSame = await matchesHash(hash ?? dummyHash, password)

@@ -7,7 +7,7 @@ import { insertPasswordLink } from './queries-password-links.ts'
 
 const linkMilliseconds = 3_600_000
 
-/** @returns the address to mail, which sets a new password once, within that time (default: an hour) */
+/** @returns the URL to mail, which sets a new password once, within that time (default: one hour) */
 export async function createPasswordLink(
   platform: Pick<Platform, 'clock' | 'config'>,
   db: Database,
@@ -25,7 +25,7 @@ export async function createPasswordLink(
   return `${platform.config.publicUrl}/reset-password?token=${token}`
 }
 
-/** A mail sent once more has a link of its own; none where there is no such account any more. */
+/** A repeated mail gets a new link, or none if the account no longer exists. */
 export const renewPasswordLink: LinkRenewal = async (platform, db, recipient) => {
   const user = await findUserByEmail(db, recipient)
   return user && secretOfLink(await createPasswordLink(platform, db, user.uid))

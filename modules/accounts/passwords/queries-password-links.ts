@@ -14,7 +14,7 @@ export async function isPasswordLinkLive(db: Database, tokenHash: string, now: D
   return row !== undefined
 }
 
-/** @returns whose it was; undefined where it is unknown, out of date or already used */
+/** @returns the owner's uid; undefined if the link is unknown, expired or used */
 export async function spendPasswordLink(db: Database, tokenHash: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .delete(passwordLinks)

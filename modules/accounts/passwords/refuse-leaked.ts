@@ -5,9 +5,9 @@ import type { Platform } from '../../../platform/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /**
- * Call it before hashing a password; the contract has refused short and guessable ones.
- * @param property of the body with the password
- * @throws 400 the password is leaked, or hardly adds to a leaked one
+ * Call it before hashing a password; the contract already refuses short and guessable ones.
+ * @param property name of the password in the request body
+ * @throws 400 the password is leaked, or a leaked one with few additions
  */
 export async function refuseLeakedPassword(
   platform: Pick<Platform, 'services'>,

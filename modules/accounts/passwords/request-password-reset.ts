@@ -10,7 +10,10 @@ import { findUserByEmail } from '../queries-users.ts'
 /** High limit for the demo: one person tries everything, and quickly. */
 const mostInDemo = 1000
 
-/** The same work for an address that has no account; a job writes the mail, or finds no account. @throws 429 where that address requests too many */
+/**
+ * Does the same work whether or not the address has an account; a job looks for the account and writes the mail.
+ * @throws 429 after too many requests from that address
+ */
 export async function requestPasswordReset(
   platform: Pick<Platform, 'clock' | 'config' | 'jobs'>,
   db: Database,

@@ -35,7 +35,7 @@ describe('a request', () => {
     expect(mail?.text).toMatch(/https:\/\/eclore\.exemple\.fr\/reset-password\?token=[\w-]{43}\b/)
   })
 
-  test('with an invalid address is a 400', async () => {
+  test('with an invalid address returns 400', async () => {
     expect((await ask('personne')).status).toBe(400)
     expect((await ask(undefined)).body.violations).toMatchObject([{ property: 'identifier', type: 'missing' }])
   })
@@ -54,7 +54,7 @@ describe('a request', () => {
     expect((await from(anAddress())).status).toBe(202)
   })
 
-  test('repeated without end does not fill a mailbox', async () => {
+  test('repeated many times sends four mails at most', async () => {
     const { email } = await createUser(app)
     for (let i = 0; i < 14; i += 1) {
       expect((await ask(email)).status).toBe(202)
@@ -65,7 +65,7 @@ describe('a request', () => {
 })
 
 describe('a link', () => {
-  test.each(['azertyui', 'Motdepasse1!'])('does not set %s, and serves again for a better password', async (weak) => {
+  test.each(['azertyui', 'Motdepasse1!'])('refuses the weak password %s and accepts a better one', async (weak) => {
     const { email } = await createUser(app)
     const token = await linkFor(email)
     const refused = await update(token, weak)
@@ -95,7 +95,7 @@ describe('a link', () => {
     expect(again.body.violations).toMatchObject([{ property: 'token', type: 'invalid' }])
   })
 
-  test('says before a password is typed whether it still works, and is not spent by that', async () => {
+  test('can be checked for validity without being spent', async () => {
     const { email } = await createUser(app)
     const token = await linkFor(email)
     const isValid = async (asked: string) =>
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect((await update(token)).status).toBe(400)
   })
 
-  test('stops working once another one was used', async () => {
+  test('stops working once another link was used', async () => {
     const { email } = await createUser(app)
     const [first, second] = [await linkFor(email), await linkFor(email)]
     expect(second).not.toBe(first)
@@ -130,11 +130,11 @@ describe('a link', () => {
     expect((await update(token)).status).toBe(200)
   })
 
-  test.each(['x', 'é🌸', '\0', 'x'.repeat(10_001), ''])('that was never mailed, %j, is a 400', async (token) => {
+  test.each(['x', 'é🌸', '\0', 'x'.repeat(10_001), ''])('that was never mailed returns 400: %j', async (token) => {
     expect((await update(token)).status).toBe(400)
   })
 
-  test('is not kept in a form that opens anything', async () => {
+  test('is not stored in a usable form', async () => {
     const { email } = await createUser(app)
     const token = await linkFor(email)
     const rows = await app.platform.db.select().from(passwordLinks)
@@ -171,7 +171,7 @@ describe('changing one’s password', () => {
     expect((await update(link)).status).toBe(400)
   })
 
-  test('needs the old one', async () => {
+  test('needs the old password', async () => {
     const person = await createUser(app)
     const answer = await change(person.uid, await tokenOf(app, person), 'fausse-clef')
     expect(answer.status).toBe(400)
@@ -179,7 +179,7 @@ describe('changing one’s password', () => {
     expect((await signIn(app, person.email)).status).toBe(200)
   })
 
-  test('is no way to try passwords without end', async () => {
+  test('is blocked after ten wrong passwords', async () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     const statuses: number[] = []
@@ -187,13 +187,13 @@ describe('changing one’s password', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429])
   })
 
-  test('refuses a new one of 7', async () => {
+  test('refuses a new password of 7 characters', async () => {
     const person = await createUser(app)
     const answer = await change(person.uid, await tokenOf(app, person), goodPassword, '1234567')
     expect(answer.body.violations).toMatchObject([{ property: 'newPassword', type: 'invalid' }])
   })
 
-  test('is for oneself: anyone else’s, existing or not, is a 403', async () => {
+  test('returns 403 for another user, existing or not', async () => {
     const token = await tokenOf(app, await createUser(app))
     const other = await createUser(app)
     expect((await change(other.uid, token, goodPassword)).status).toBe(403)

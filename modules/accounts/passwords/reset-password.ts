@@ -13,14 +13,14 @@ import { setPassword } from './set-password.ts'
 const uselessLink = () =>
   invalid([violation('token', 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.')])
 
-/** Tells before a password is typed; setting one checks again. */
+/** Checked before a user types a password; setting one checks again. */
 export const isPasswordLinkValid = (
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
   token: string,
 ): Promise<boolean> => isPasswordLinkLive(db, digestOfToken(token), clock.now())
 
-/** Owner of the new password, and the name to sign in with. */
+/** Owner of the new password, with the identifier to sign in. */
 interface PasswordOwner {
   uid: string
   identifier: string
@@ -32,7 +32,7 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
 }
 
 /**
- * Ends every session and resets the limits, so that an owner whom guessing had locked out can sign in.
+ * Sets a new password, ends every session and resets the limits: an owner locked out by strangers' guesses can sign in.
  * @returns a function that writes it in the caller's transaction; it throws if the link was used meanwhile
  * @throws 400 the link is unknown, expired or used, or the password is leaked
  */
@@ -43,7 +43,7 @@ export async function preparePasswordReset(
 ): Promise<(db: Database) => Promise<PasswordOwner>> {
   const now = platform.clock.now()
   const tokenHash = digestOfToken(token)
-  // Before the hash: what is no token of ours costs no work.
+  // Before hashing: an invalid token must cost no work.
   if (!(await isPasswordLinkLive(db, tokenHash, now))) throw uselessLink()
   await refuseLeakedPassword(platform, password)
   const passwordHash = await hashPassword(password)

@@ -12,9 +12,9 @@ import { deletePasswordLinksOf } from './queries-password-links.ts'
 export interface NewPassword {
   uid: string
   email: string
-  /** null: the account is to have none */
+  /** null: the password is removed */
   passwordHash: string | null
-  /** the session that stays */
+  /** the session that is not closed */
   currentSid?: string
   /** `passwordReset`: by a mailed link */
   kind: 'passwordReset' | 'passwordChanged' | 'passwordSet' | 'passwordRemoved'
@@ -28,7 +28,7 @@ const outcomes: Record<NewPassword['kind'], PasswordOutcome> = {
   passwordRemoved: 'removed',
 }
 
-/** Sets or removes a password in the caller's transaction: closes the sessions of the old one, and mails the owner. */
+/** Sets or removes a password in the caller's transaction. Closes sessions opened with the old one, and mails the owner. */
 export async function setPassword(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,
@@ -41,7 +41,7 @@ export async function setPassword(
   await deletePasswordLinksOf(db, uid)
   await deleteSessionsOf(db, uid, change.currentSid)
   await recordSecurityEvent(db, platform.clock, { kind, actor: uid, userUid: uid, device: change.device })
-  // After the former links: those end with the password that they were mailed for.
+  // After deleting former links, which end with the old password.
   const linkHref = await createPasswordLink(platform, db, uid)
   const outcome = outcomes[kind]
   await platform.mailer.write(db, {

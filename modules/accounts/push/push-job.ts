@@ -10,24 +10,24 @@ import { pushKeysOf } from './push-key.ts'
 import { pushService } from './push-service.ts'
 import { clearNotified, deleteDevice, findDevice, type PushDevice, setNotified } from './queries-push.ts'
 
-/** Counts what a person has not read: the number on the application's icon is their sum. */
+/** Counts a person's unread items of one kind; the number on the app icon is the sum. */
 export const unreadCounts = extensionPoint<(db: Database, userUid: string) => Promise<number>>('accounts.unread')
 
 const secondsKept = 86_400
 const batch = 50
 
-/** A service replaces an undelivered push of the same topic. It learns nothing of the discussion from it. */
+/** Push services replace an undelivered push of the same topic. The digest reveals nothing about the discussion. */
 const topicOf = ({ sid }: PushDevice, tag: string): string =>
   createHash('sha256').update(`${sid}/${tag}`).digest('base64url').slice(0, 32)
 
-/** Services write to this address when pushes cause trouble. Apple's accepts https and mailto only. */
+/** Contact address for push services, in case of trouble. Apple accepts https and mailto only. */
 function contactOf({ config: { publicUrl, mailFrom } }: Pick<OpenedPlatform, 'config'>): string {
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom.replace(/^.*<|>$/g, '')}`
 }
 
 async function send(platform: OpenedPlatform, device: PushDevice, payload: PushPayload): Promise<number> {
   const { endpoint, p256dh, auth } = device
-  // With its dependencies 1 MB, loaded by the first push.
+  // 1 MB with its dependencies: loaded by the first push.
   const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
@@ -47,7 +47,7 @@ class PushRefused extends Error {
   override name = 'PushRefused'
 }
 
-/** Keeps what the service can still deliver to. @throws where a later attempt may succeed */
+/** Deletes devices that the service no longer knows. @throws if a later attempt may succeed */
 async function settle(platform: OpenedPlatform, device: PushDevice, status: number): Promise<void> {
   const { uid, userUid, endpoint } = device
   if (status === 404 || status === 410) await deleteDevice(platform.db, uid, userUid)

@@ -8,7 +8,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** Any 32 random bytes are a private key of P-256, but for one in four thousand million. */
+/** Nearly every 32 random bytes are a P-256 private key: all but one in four thousand million. */
 async function readKeys({ config, db }: OpenedPlatform): Promise<PushKeys> {
   const secret = config.pushKey ? Buffer.from(config.pushKey, 'base64url') : Buffer.from(await secretOf(db, 'push'))
   const curve = createECDH('prime256v1')

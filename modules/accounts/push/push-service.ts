@@ -14,7 +14,7 @@ export type SendPush = (push: PushRequest) => Promise<number>
 const timeoutMilliseconds = 10_000
 const mostConnections = 20
 
-/** Follows no redirect and discards the answer's body. Addresses that are not public are refused when the connection is made. */
+/** Follows no redirect and discards the answer's body. Connections to non-public addresses are refused. */
 function openSender(): SendPush {
   const agent = new Agent({ keepAlive: true, maxSockets: mostConnections, lookup: publicLookup(resolveAll) })
   return ({ endpoint, headers, body }) =>

@@ -11,19 +11,19 @@ type Pushing = Pick<Platform, 'clock' | 'jobs'>
 
 export interface Notice {
   kind: PushNotice
-  /** a later notice with the same tag replaces the former one on the device */
+  /** a later notice with the same tag replaces the earlier one on the device */
   tag: string
   /** page that the notice opens */
   path: string
 }
 
-/** Next moment at which that person may be told by push; null: they want no pushes of that kind. */
+/** Next moment when that person may get a push; null: they want no pushes of that kind. */
 export async function nextPushTime(db: Database, person: Person, kind: PushNotice, now: Date): Promise<Date | null> {
   const { push, quietFrom: from, quietTo: to } = await choicesOf(db, person)
   return push.includes(kind) ? afterQuietHours({ from, to }, now, await findTimeZone(db, person.uid)) : null
 }
 
-/** Tells each of the person's devices, after their quiet hours, if they want it. */
+/** Notifies each of the person's devices after their quiet hours, if they want such pushes. */
 export async function push(
   { clock, jobs }: Pushing,
   db: Database,
@@ -41,7 +41,7 @@ export async function push(
   }
 }
 
-/** Takes the notice back from the person's devices, and corrects the number on the icon: it was read. */
+/** Removes a notice that was read from the person's devices, and updates the number on the icon. */
 export async function takeBackPush(
   { jobs }: Pick<Pushing, 'jobs'>,
   db: Database,

@@ -4,7 +4,7 @@ import { pushSubscriptions } from '../tables-notifications.ts'
 
 export type PushDevice = typeof pushSubscriptions.$inferSelect
 
-/** Replaces what this session, or this device under another session, subscribed before. */
+/** Replaces the subscriptions of this session, and of this device in another session. */
 export async function storeDevice(db: Database, device: PushDevice): Promise<void> {
   const { sid, endpoint } = pushSubscriptions
   await db.delete(pushSubscriptions).where(or(eq(sid, device.sid), eq(endpoint, device.endpoint)))
@@ -20,7 +20,7 @@ export function listDevices(db: Database, userUid: string): Promise<PushDevice[]
   return db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userUid, userUid))
 }
 
-/** The person's devices that show a notice. */
+/** The person's devices that display a notice. */
 export function listNotified(db: Database, userUid: string): Promise<Pick<PushDevice, 'uid'>[]> {
   return db
     .select({ uid: pushSubscriptions.uid })

@@ -1,6 +1,6 @@
 import { zoned } from '../../../contracts/text/paris.ts'
 
-/** Next moment outside those hours of the zone's clocks: now, or their end. */
+/** The end of the quiet hours in that time zone; now, outside quiet hours. */
 export function afterQuietHours(
   { from, to }: { from: string | null; to: string | null },
   now: Date,
@@ -13,7 +13,7 @@ export function afterQuietHours(
   if (!isQuiet) return now
   const day = local.toPlainDate()
   const end = time < to ? day : day.add({ days: 1 })
-  // An hour that clocks show twice ends the second time: the first may have passed.
+  // At a clock change, a time may occur twice: quiet hours end at the second occurrence.
   const atEnd = end.toPlainDateTime(Temporal.PlainTime.from(to))
   return new Date(atEnd.toZonedDateTime(timeZone, { disambiguation: 'later' }).epochMilliseconds)
 }

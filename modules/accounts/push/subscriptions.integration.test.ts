@@ -19,7 +19,7 @@ const violationsOf = ({ status, body }: Awaited<ReturnType<TestApp['call']>>) =>
 ]
 const add = (token: string, body: unknown) => app.call('POST', '/push/subscriptions', { token, body })
 
-test('The key is one for the whole site and fits a browser', async () => {
+test('The whole site has one key in the length that browsers expect', async () => {
   const { body } = await app.call('GET', '/push/key')
   expect(Buffer.from(body.payload.key, 'base64url')).toHaveLength(65)
   expect((await app.call('GET', '/push/key')).body.payload.key).toBe(body.payload.key)
@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com', 'db5p.notify.windows.com'])(
-  'A device of %s is taken',
+  'A device of %s is accepted',
   async (host) => {
     const token = await tokenOf(app, await createUser(app))
     expect((await add(token, createDevice(host).subscription)).status).toBe(201)
@@ -63,7 +63,7 @@ test('A key that is not on the curve is refused', async () => {
   ])
 })
 
-test('A device is told for one session, and nobody else can remove it', async () => {
+test('A session has one push device, and other users cannot remove it', async () => {
   const person = await createUser(app)
   const [token, stranger] = [await tokenOf(app, person), await tokenOf(app, await createUser(app))]
   const [first, second] = [createDevice().subscription, createDevice().subscription]
@@ -75,7 +75,7 @@ test('A device is told for one session, and nobody else can remove it', async ()
   expect((await app.call('DELETE', path, { token })).status).toBe(204)
 })
 
-test('A device that changes hands is told for its new user alone', async () => {
+test('A device that changes hands gets pushes for its new user only', async () => {
   const [one, other] = [await createUser(app), await createUser(app)]
   const { subscription } = createDevice()
   const first = (await add(await tokenOf(app, one), subscription)).body.payload.uid

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { deleteDevice, storeDevice } from './queries-push.ts'
 
-/** Encryption would fail with each push. */
+/** With an invalid key, encrypting every push would fail. */
 function isOnCurve(publicKey: string): boolean {
   try {
     ECDH.convertKey(publicKey, 'prime256v1', 'base64url')
@@ -17,7 +17,7 @@ function isOnCurve(publicKey: string): boolean {
   }
 }
 
-/** @throws 400 for a key that is none */
+/** @throws 400 for an invalid key */
 export async function addDevice(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

@@ -3,11 +3,11 @@ import { AppError } from '../../../platform/errors/index.ts'
 import { extensionPoint } from '../../../platform/extensions/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 
-/** A module that may keep the site from collecting data of visitors adds one: false while none is collected. */
+/** Lets modules prevent the site from collecting visitors' data: a gate returns false while collecting is not allowed. */
 export const collectionGates =
   extensionPoint<(platform: OpenedPlatform, db: Database) => Promise<boolean>>('accounts.collection-gates')
 
-/** @throws 503 while no data of visitors is collected; the accounts of staff are created without this check */
+/** @throws 503 while visitors' data may not be collected. Staff accounts are created without this check */
 export async function requireCollecting(platform: OpenedPlatform): Promise<void> {
   for (const isCollecting of platform.extensions.of(collectionGates)) {
     if (await isCollecting(platform, platform.db)) continue

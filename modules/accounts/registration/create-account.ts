@@ -14,12 +14,12 @@ import type { User } from '../user.ts'
 export interface NewAccount {
   uid?: string
   email: string
-  /** left out: the account has none until its owner sets one */
+  /** absent: the account has no password until its owner sets one */
   password?: string
   name?: string
   /** for demo accounts, whose addresses have no mailbox */
   emailProved?: boolean
-  /** `user` is added */
+  /** `user` is added to these */
   roles: readonly Role[]
   coachingUid?: string
   formula?: string
@@ -28,7 +28,7 @@ export interface NewAccount {
 
 const metadataOf = (name: string | undefined) => JSON.stringify({ ...initialMetadata, profile: { name: name ?? '' } })
 
-/** The row of an account; hashing is slow, so this comes before any transaction. */
+/** Prepares the row of an account before any transaction, because hashing is slow. */
 export async function prepareAccount(account: NewAccount, now: Date) {
   return {
     uid: account.uid ?? randomUUIDv7(),
@@ -50,11 +50,11 @@ export async function prepareAccount(account: NewAccount, now: Date) {
 }
 
 /**
- * For demo content and staff: no mail is sent.
- * @throws 409 where the address has one already
+ * For demo content and staff: sends no mail.
+ * @throws 409 if the address already has an account
  */
 export async function createAccount(platform: { clock: Clock }, db: Database, account: NewAccount): Promise<User> {
-  // Staff prove their address by the mailed link that sets their password.
+  // Staff need no reminders: the mailed link that sets their password proves their address.
   const row = { ...(await prepareAccount(account, platform.clock.now())), emailReminders: remindersAfter.length }
   const created = (await insertUser(db, row)) ? await findUserByEmail(db, row.email) : undefined
   if (!created) throw conflict([violation('email', messages.emailTaken, 'duplicate')])

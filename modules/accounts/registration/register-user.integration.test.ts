@@ -47,7 +47,7 @@ describe('registration', () => {
     })
   })
 
-  test('without a password makes one, and mails the link to set it', async () => {
+  test('without a password mails a link to set one', async () => {
     const { password: _, ...body } = registration()
     expect((await register(body)).status).toBe(201)
     const token = await mailedToken(app, body.identifier)
@@ -85,7 +85,7 @@ describe('registration', () => {
     expect(await app.mailsTo(body.identifier)).toHaveLength(1)
   })
 
-  test('of one address by two people at once: one account, one conflict', async () => {
+  test('of one address by two people at once creates one account and one conflict', async () => {
     const identifier = `${randomUUID()}@exemple.fr`
     const answers = await Promise.all([register(registration({ identifier })), register(registration({ identifier }))])
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
@@ -105,7 +105,7 @@ describe('registration', () => {
 })
 
 describe('an address that has an account', () => {
-  test('is a 409, and its owner is mailed at most four times a day', async () => {
+  test('returns 409, and its owner is mailed four times a day at most', async () => {
     const body = registration()
     const headers = { 'x-forwarded-for': anAddress() }
     await register(body, headers)
@@ -130,14 +130,14 @@ describe('an address that has an account', () => {
 })
 
 describe('an address', () => {
-  test('of an existing address is refused in any case', async () => {
+  test('that has an account is refused in upper or lower case', async () => {
     const name = randomUUID()
     expect((await register(registration({ identifier: `${name}@Exemple.FR` }))).status).toBe(201)
     expect((await register(registration({ identifier: `${name.toUpperCase()}@exemple.fr` }))).status).toBe(409)
     expect((await signIn(app, `${name.toUpperCase()}@EXEMPLE.fr`)).status).toBe(200)
   })
 
-  test('is the same composed and decomposed', async () => {
+  test('is the same in composed and decomposed Unicode', async () => {
     const name = `zoé-${randomUUID()}`
     const first = await register(registration({ identifier: `${name.normalize('NFD')}@exemple.fr` }))
     expect(first.body.payload.identifier).toBe(`${name.normalize('NFC')}@exemple.fr`)
@@ -171,7 +171,7 @@ describe('a password', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('an invalid request', () => {
   test.each([
     ['a missing address', { identifier: undefined }, 'identifier', 'missing'],
     ['an empty address', { identifier: '' }, 'identifier', 'missing'],
@@ -199,27 +199,27 @@ describe('what is refused', () => {
     ['half an affiliation', { affiliation: { token: 'a' } }, 'affiliation.platform', 'missing'],
     ['an unknown property', { roles: ['admin'] }, 'roles', 'invalid'],
     ['a number for a password', { password: 12_345_678 }, 'password', 'invalid'],
-  ])('%s: 400', async (_what, given, property, type) => {
+  ])('%s returns 400', async (_what, given, property, type) => {
     const answer = await register(registration(given))
     expect(answer.status).toBe(400)
     expect(answer.body.violations).toContainEqual({ property, type, message: expect.any(String) })
   })
 
-  test('broken JSON: 400', async () => {
+  test('broken JSON returns 400', async () => {
     const answer = await register('{"uid": ', { 'content-type': 'application/json' })
     expect(answer.status).toBe(400)
     expect(answer.body.requestId).toEqual(expect.any(String))
   })
 
-  test('two mebibytes: 413', async () => {
+  test('a body of two mebibytes returns 413', async () => {
     expect((await register(registration({ password: 'x'.repeat(2 * 1024 * 1024) }))).status).toBe(413)
   })
 
-  test('what is not JSON: 415', async () => {
+  test('a body that is not JSON returns 415', async () => {
     expect((await register('uid=1', { 'content-type': 'text/csv' })).status).toBe(415)
   })
 
-  test('a GET: 405', async () => {
+  test('a GET returns 405', async () => {
     expect((await app.call('GET', '/registrations/register')).status).toBe(405)
   })
 })

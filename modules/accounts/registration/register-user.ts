@@ -15,7 +15,7 @@ import { deviceOf } from '../sign-in/device.ts'
 import { type Caller, openFor } from '../sign-in/sign-in.ts'
 import { prepareAccount } from './create-account.ts'
 
-/** Lets other modules refuse a registration, by throwing. */
+/** Lets other modules refuse a registration by throwing. */
 export const registrationChecks =
   extensionPoint<(db: Database, registration: Registration) => Promise<void>>('accounts.registration')
 
@@ -23,7 +23,7 @@ export const registrationChecks =
 export const afterRegistration =
   extensionPoint<(db: Database, registration: Registration, now: Date) => Promise<void>>('accounts.registered')
 
-/** The owner signs in by a mailed code; the link of this mail sets a password for those who prefer one. */
+/** Mails a link that sets a password; without one, the owner signs in by mailed codes. */
 async function welcomeWithoutPassword(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,
@@ -58,8 +58,8 @@ async function welcome(
 }
 
 /**
- * Answers a repeated registration like the first one. It does not compare the password:
- * otherwise anyone who knows a uid could try passwords with this call.
+ * Answers a repeated registration like the first one. It compares no password: otherwise anyone who knows a uid could use this call to
+ * guess passwords.
  */
 async function answerRepetition(db: Database, registration: Registration): Promise<undefined> {
   const existing = await findUser(db, registration.uid)
@@ -69,7 +69,7 @@ async function answerRepetition(db: Database, registration: Registration): Promi
   return undefined
 }
 
-/** Signs the new user in at once: without a password nothing else could. */
+/** Signs the new user in at once: without a password, they could not sign in otherwise. */
 async function openFirstSession(platform: OpenedPlatform, db: Database, uid: string, caller: Caller) {
   const owner = await findUser(db, uid)
   if (!owner) return undefined
@@ -79,9 +79,10 @@ async function openFirstSession(platform: OpenedPlatform, db: Database, uid: str
 }
 
 /**
- * @param caller null where they have a session already
- * @returns what writes it, and opens a session for a new account without a password; that throws 409 where the address is taken, or the uid served for another registration
- * @throws 400 where the password is a leaked one, or another module refuses
+ * @param caller null if they already have a session
+ * @returns a function that writes the registration, and opens a session for a new account without a password; it throws 409 if the address
+ * is taken, or the uid was used for another registration
+ * @throws 400 the password is leaked, or another module refuses
  */
 export async function prepareRegistration(
   platform: OpenedPlatform,

@@ -39,7 +39,7 @@ test('an address can register a limited number of accounts an hour', async () =>
   expect((await register('192.0.2.7')).status).toBe(201)
 })
 
-test('an e-mail address can be named a limited number of times a day', async () => {
+test('an e-mail address can be registered a limited number of times a day', async () => {
   const body = registration()
   const statuses: number[] = []
   for (const end of [1, 2, 3, 4]) {
@@ -50,7 +50,7 @@ test('an e-mail address can be named a limited number of times a day', async () 
   expect((await register('198.51.100.5', { ...registration(), identifier: body.identifier })).status).toBe(409)
 })
 
-test('an IPv6 network counts as one address; invalid forms cost nothing', async () => {
+test('an IPv6 network counts as one address; invalid forms do not count', async () => {
   for (let times = 0; times < 5; times += 1) {
     expect((await register('2001:db8::1', { ...registration(), identifier: 'rien' })).status).toBe(400)
   }
@@ -59,7 +59,7 @@ test('an IPv6 network counts as one address; invalid forms cost nothing', async 
   expect(statuses).toEqual([201, 201, 201, 429])
 })
 
-test('the first mail bears the site name of the settings', async () => {
+test('the first mail shows the site name from the settings', async () => {
   const { db, config, clock } = app.platform
   const setting = await findSetting(db, config, siteName)
   await writeSetting(

@@ -14,7 +14,7 @@ const nothingPending = () =>
 
 /**
  * Gives this session the rights of the user's roles, and ends the user's other sessions.
- * @throws 400 the code does not match the new secret; 403 the user may not enrol; 409 nothing to confirm
+ * @throws 400 the code does not match the new secret; 403 the user may not enrol; 409 no secret to confirm
  */
 export async function confirmSecondFactor(
   platform: Pick<Platform, 'clock' | 'config' | 'keyring' | 'log' | 'mailer' | 'tokens'>,

@@ -12,15 +12,15 @@ import { replaceRecoveryCodes } from './queries-second-factor.ts'
 import { createRecoveryCodes, hashOfRecoveryCode } from './second-factor.ts'
 
 export interface Enrolled {
-  /** to print, shown this once */
+  /** displayed this once, for printing */
   recoveryCodes: string[]
-  /** names the rights of the session from now on */
+  /** contains the session's new rights */
   token: string
 }
 
 /**
- * Gives this session the rights of the user's roles, and ends the user's other sessions.
- * Mails the user: a thief of the password could have enrolled in their place. Runs in the caller's transaction.
+ * Gives this session the rights of the user's roles, and ends the user's other sessions. Mails the user, in case a thief with the password
+ * enrolled. Runs in the caller's transaction.
  */
 export async function enrolSession(
   platform: SessionParts & Pick<Platform, 'mailer'>,

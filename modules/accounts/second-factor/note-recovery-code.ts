@@ -7,8 +7,7 @@ import type { Device } from '../sign-in/device.ts'
 import { countRecoveryCodes } from './queries-second-factor.ts'
 
 /**
- * Mails the owner of a recovery code that was used: a thief of the printed codes could have used it.
- * Runs in the caller's transaction.
+ * Mails the owner of a used recovery code, in case a thief of the printed codes used it. Runs in the caller's transaction.
  */
 export async function noteRecoveryCode(
   { clock, config, mailer }: Pick<Platform, 'clock' | 'config' | 'mailer'>,

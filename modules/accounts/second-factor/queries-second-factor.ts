@@ -15,7 +15,7 @@ interface Secrets {
   pendingSecret: string | null
 }
 
-/** Secrets that are not encrypted yet. */
+/** Secrets that are not yet encrypted. */
 export function listPlaintextSecrets(db: Database, form: string) {
   const { userUid, secret, pendingSecret } = secondFactors
   return db
@@ -24,7 +24,7 @@ export function listPlaintextSecrets(db: Database, form: string) {
     .where(or(notLike(secret, `${form}.%`), notLike(pendingSecret, `${form}.%`)))
 }
 
-/** Replaces secrets, unless they have changed meanwhile. */
+/** Replaces secrets, unless they changed meanwhile. */
 export async function replaceSecrets(
   db: Database,
   former: Secrets & { userUid: string },
@@ -67,7 +67,7 @@ export async function setPendingSecret(db: Database, userUid: string, pendingSec
     .onConflictDoUpdate({ target: secondFactors.userUid, set: { pendingSecret } })
 }
 
-/** @returns false where that secret is not the pending one any more */
+/** @returns false if that secret is no longer the pending one */
 export async function confirmSecret(
   db: Database,
   userUid: string,
@@ -81,7 +81,7 @@ export async function confirmSecret(
   return changed.length > 0
 }
 
-/** @returns false where that step's code, or a later one, was used before */
+/** @returns false if a code of that step, or of a later step, was already used */
 export async function claimStep(db: Database, userUid: string, lastStep: number): Promise<boolean> {
   const unused = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, lastStep))
   const changed = await db
@@ -92,7 +92,7 @@ export async function claimStep(db: Database, userUid: string, lastStep: number)
   return changed.length > 0
 }
 
-/** Application, passkeys and recovery codes. @returns whether there was one */
+/** Deletes the app's secret, passkeys and recovery codes. @returns whether there was a second factor */
 export async function deleteSecondFactor(db: Database, userUid: string): Promise<boolean> {
   const had = await hasSecondFactor(db, userUid)
   await db.delete(secondFactors).where(eq(secondFactors.userUid, userUid))
@@ -111,7 +111,7 @@ export async function replaceRecoveryCodes(
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, userUid, createdAt })))
 }
 
-/** How many are unused. */
+/** Counts unused recovery codes. */
 export const countRecoveryCodes = (db: Database, userUid: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userUid, userUid))
 

@@ -4,7 +4,7 @@ import { recordSecurityEvent, type SecurityEvent } from '../own-account/security
 import { deleteSecondFactor } from './queries-second-factor.ts'
 
 /**
- * Removes the second factor: the password alone signs the user in until they enrol again.
+ * Removes the second factor: sign-in needs none until the user enrols again.
  * @param by who removed it, and why; absent if it goes with the user's roles
  * @returns whether the user had one
  */

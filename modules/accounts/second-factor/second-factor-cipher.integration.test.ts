@@ -48,7 +48,7 @@ test('plaintext secrets of an older version are encrypted at start and stay vali
   expect((await signIn(app, email, { otp: codeOf(secret) })).status).toBe(200)
 })
 
-test('refuses another user’s secret, or one without its key; codes stay valid', async () => {
+test('a code is refused if its secret belongs to another user or has lost its key', async () => {
   const one = await enrolled()
   const other = await enrolled()
   const { db } = app.platform

@@ -6,7 +6,7 @@ const form = 'v1'
 
 const placeOf = (userUid: string): string => `second-factor/${userUid}`
 
-/** `v1.<master key id>.<ciphertext>`: a stolen dump gives no second factor. */
+/** `v1.<master key id>.<ciphertext>`: a stolen dump reveals no secret. */
 export async function encryptSecret(
   { keyring }: Pick<Platform, 'keyring'>,
   userUid: string,
@@ -16,7 +16,7 @@ export async function encryptSecret(
   return `${form}.${id}.${encrypt(bytes, placeOf(userUid), secret)}`
 }
 
-/** @returns undefined if the encryption key is lost: recovery codes, or an admin, still let the user in */
+/** @returns undefined if the encryption key is lost; users then sign in with recovery codes, or with an admin's help */
 export async function openSecret(
   { keyring, log }: Pick<Platform, 'keyring' | 'log'>,
   userUid: string,
@@ -29,7 +29,7 @@ export async function openSecret(
   return undefined
 }
 
-/** At the start, once: secrets that an older version kept as they are. Where the key is missing, at the start that finds it again. */
+/** Encrypts secrets that an older version stored in plaintext, once at start. If the key is missing, a later start does so. */
 export async function encryptFormerSecrets({
   db,
   keyring,

@@ -21,7 +21,7 @@ const codeOf = (secret: string): string =>
 const start = (token: string) => app.call('POST', '/session/second-factor', { token })
 const confirm = (token: string, otp: string) => app.call('PUT', '/session/second-factor', { token, body: { otp } })
 
-/** A member of staff with an authenticator app, whose latest code is used. */
+/** A colleague with an authenticator app, whose latest code was used. */
 async function enrolled(...roles: Role[]) {
   const person = await createUser(app, ...roles)
   const token = await tokenOf(app, person)
@@ -38,7 +38,7 @@ describe('a member of staff who has not enrolled yet', () => {
     expect((await app.call('GET', '/staff/overview', { token })).status).not.toBe(200)
   })
 
-  test('enrols, and has the rights of the roles from then on', async () => {
+  test('enrols and has the rights of the assigned roles from then on', async () => {
     const person = await createUser(app, 'coach')
     const token = await tokenOf(app, person)
     const started = await start(token)
@@ -53,7 +53,7 @@ describe('a member of staff who has not enrolled yet', () => {
     expect(await findEnrolled(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
   })
 
-  test('reads in the account whether it is enrolled', async () => {
+  test('sees in the account whether a second factor is enrolled', async () => {
     const missing = await createUser(app, 'coach')
     const [token, done] = [await tokenOf(app, missing), await enrolled('coach')]
     const readings = await Promise.all([
@@ -78,7 +78,7 @@ describe('a member of staff who has not enrolled yet', () => {
     expect((await confirm(token, '123456')).status).toBe(409)
   })
 
-  test('ends the other sessions by enrolling: they have proved nothing', async () => {
+  test('ends the other, unproved sessions by enrolling', async () => {
     const person = await createUser(app, 'coach')
     const [token, other] = [await tokenOf(app, person), await tokenOf(app, person)]
     const { secret } = (await start(token)).body.payload
@@ -88,7 +88,7 @@ describe('a member of staff who has not enrolled yet', () => {
   })
 })
 
-describe('who is not staff', () => {
+describe('a user who is not staff', () => {
   test('may enrol; then signs in with a code', async () => {
     const { email, secret, recoveryCodes } = await enrolled('vip')
     const asked = await signIn(app, email)
@@ -98,13 +98,13 @@ describe('who is not staff', () => {
     expect((await signIn(app, email, { otp: recoveryCodes[0] })).status).toBe(200)
   })
 
-  test('keeps the roles without one, and until it is confirmed', async () => {
+  test('keeps the roles without a confirmed second factor', async () => {
     const person = await createUser(app, 'vip')
     expect((await start(await tokenOf(app, person))).status).toBe(201)
     expect(claimsOf(await tokenOf(app, person)).acl).toEqual({ ...readerOnly, vip: true })
   })
 
-  test('is let in by it while guessing has locked the account', async () => {
+  test('signs in with a second factor while failed guesses lock the account', async () => {
     const { email, secret } = await enrolled()
     for (let guess = 0; guess < 10; guess += 1) await signIn(app, email, { password: 'fausse-clef' })
     expect((await signIn(app, email)).status).toBe(429)
@@ -126,7 +126,7 @@ describe('a member of staff who has enrolled', () => {
     expect(claimsOf(answer.body.payload.token).acl).toEqual({ ...readerOnly, vip: true, admin: true })
   })
 
-  test('is not asked before the password is right', async () => {
+  test('is asked for a code only once the password is right', async () => {
     const { email, secret } = await enrolled('admin')
     const answer = await signIn(app, email, { password: 'fausse-clef', otp: codeOf(secret) })
     expect([answer.status, answer.body.code]).toEqual([401, 'wrong-credentials'])
@@ -142,7 +142,7 @@ describe('a member of staff who has enrolled', () => {
     expect((await signIn(app, email, { otp: codeOf(secret) })).status).toBe(200)
   })
 
-  test('may have a telephone that is thirty seconds off, not more', async () => {
+  test('can sign in from a telephone whose clock is off by thirty seconds at most', async () => {
     const { email, secret } = await enrolled('admin')
     const otp = codeOf(secret)
     app.clock.advance(seconds(90))
@@ -158,7 +158,7 @@ describe('a member of staff who has enrolled', () => {
     expect((await signIn(app, email, { otp: `${otp.slice(0, 3)} ${otp.slice(3)}` })).status).toBe(200)
   })
 
-  test('uses each recovery code once, in whichever letters', async () => {
+  test('uses each recovery code once, in upper or lower case', async () => {
     const { email, recoveryCodes } = await enrolled('admin')
     const [first = '', second = ''] = recoveryCodes
     expect((await signIn(app, email, { otp: first })).status).toBe(200)
@@ -203,10 +203,10 @@ describe('a member of staff who has enrolled', () => {
     expect((await signIn(app, person.email, { otp: codeOf(secret) })).status).toBe(200)
   })
 
-  test('cannot be given another telephone by a session that proved nothing', async () => {
+  test('cannot enrol another telephone from a session that proved nothing', async () => {
     const person = await enrolled('admin')
     const owner = { ...person, roles: ['admin' as const] }
-    // A session that was opened during the enrolment.
+    // A session opened during the enrolment.
     const token = await openSession(app.platform, app.platform.db, owner, {
       secondFactor: false,
       device: { browser: null, system: null },
@@ -216,7 +216,7 @@ describe('a member of staff who has enrolled', () => {
     expect((await start(person.token)).status).toBe(201)
   })
 
-  test('is set up again once a colleague removed a lost telephone', async () => {
+  test('has only a reader’s rights once a lost second factor is removed', async () => {
     const { uid, email } = await enrolled('admin')
     await removeSecondFactor(app.platform.db, app.clock, uid)
     expect(claimsOf(await tokenOf(app, { uid, email })).acl).toEqual(readerOnly)
@@ -224,7 +224,7 @@ describe('a member of staff who has enrolled', () => {
 })
 
 describe('a role given while a session is open', () => {
-  test('counts once that session has proved the second factor', async () => {
+  test('takes effect only once that session has proved the second factor', async () => {
     const { db, clock } = app.platform
     const person = await createUser(app, 'vip')
     const token = await tokenOf(app, person)
@@ -261,7 +261,7 @@ describe('guessing', () => {
     expect((await signIn(app, person.email, { otp })).status).toBe(429)
   })
 
-  test('of codes locks the account; 20 tries later a correct code waits an hour', async () => {
+  test('of codes locks the account; 20 tries later even a correct code waits an hour', async () => {
     const person = await enrolled('admin')
     const statuses = await fail(person, 30, { otp: wrongCode(person.secret) })
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)])

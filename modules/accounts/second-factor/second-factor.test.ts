@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRecoveryCodes, createSecret, hashOfRecoveryCode, secretHref, stepOf } from './second-factor.ts'
 
-/** RFC 6238, appendix B: the secret « 12345678901234567890 », and the last six of the eight digits there. */
+/** RFC 6238, appendix B: the secret « 12345678901234567890 », and the last six of the eight digits listed there. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const at = (seconds: number) => new Date(seconds * 1000)
 
@@ -15,14 +15,14 @@ describe('a code', () => {
     expect(stepOf(secret, code, at(seconds))).toBe(step)
   })
 
-  test('counts one period before and after, not two', () => {
+  test('is accepted one period early or late, not two', () => {
     expect(stepOf(secret, '081804', at(1_111_111_109 + 30))).toBe(37_037_036)
     expect(stepOf(secret, '081804', at(1_111_111_109 - 30))).toBe(37_037_036)
     expect(stepOf(secret, '081804', at(1_111_111_109 + 60))).toBeUndefined()
     expect(stepOf(secret, '081804', at(1_111_111_109 - 60))).toBeUndefined()
   })
 
-  test.each(['', '28708', '2870820', 'abcdef', '２８７０８２'])('is not %j', (code) => {
+  test.each(['', '28708', '2870820', 'abcdef', '２８７０８２'])('cannot be %j', (code) => {
     expect(stepOf(secret, code, at(59))).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { claimStep, findSecondFactor, spendRecoveryCode } from './queries-second
 import { openSecret } from './second-factor-cipher.ts'
 
 const periodSeconds = 30
-/** a phone's clock may be one period off */
+/** in 30-second periods: a phone's clock may be one period off */
 const tolerance = 1
 
 const totpOf = (secret: string, label: string, issuer: string) =>
@@ -23,7 +23,7 @@ const compact = (otp: string): string => otp.replace(/[ -]/g, '').toLowerCase()
 
 const isTotp = (code: string): boolean => /^\d{6}$/.test(code)
 
-/** @returns the number of the 30-second step the code belongs to, undefined where it is not one of now */
+/** @returns the number of the 30-second step that the code belongs to; undefined if the code is not currently valid */
 export function stepOf(secret: string, otp: string, now: Date): number | undefined {
   const code = compact(otp)
   if (!isTotp(code)) return undefined
@@ -31,13 +31,13 @@ export function stepOf(secret: string, otp: string, now: Date): number | undefin
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
 }
 
-/** The code has 80 bits: a plain hash cannot be searched for it. */
+/** A plain hash is enough: 80 bits cannot be found by guessing. */
 export const hashOfRecoveryCode = (code: string): string =>
   createHash('sha256').update(compact(code)).digest('base64url')
 
 const codesInABook = 10
 
-/** Ten codes to print, four times four letters: each replaces the telephone once. */
+/** Ten codes to print, of four times four letters. Each replaces the phone once. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: codesInABook }, () => {
     const letters = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase()
@@ -45,10 +45,10 @@ export function createRecoveryCodes(): string[] {
   })
 }
 
-/** Anything that is no code of an app is tried as a recovery code. */
+/** Any input that is not a code of an app is tried as a recovery code. */
 export const isRecoveryCode = (otp: string): boolean => !isTotp(compact(otp))
 
-/** Spends what it proves with: a code of the application, or a recovery code, each counts once. */
+/** Spends a valid proof: each app code or recovery code is valid once. */
 export async function provesSecondFactor(
   platform: Pick<Platform, 'clock' | 'keyring' | 'log'>,
   db: Database,

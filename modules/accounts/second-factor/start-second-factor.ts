@@ -9,8 +9,7 @@ import { createSecret, secretHref } from './second-factor.ts'
 import { encryptSecret } from './second-factor-cipher.ts'
 
 /**
- * A user who is enrolled may do so only in a session that proved the current factor, or a stolen password could
- * enrol the thief's telephone.
+ * Enrolled users may do so only in a session that proved the current factor: otherwise a thief with the password could enrol a phone.
  * @throws 401, 403
  */
 export async function authoriseEnrolment(
@@ -25,7 +24,7 @@ export async function authoriseEnrolment(
   }
 }
 
-/** A secret that counts once one of its codes was given; until then the former one, if any, does. */
+/** Creates a pending secret. The former secret stays valid until a code of the new one is confirmed. */
 export async function startSecondFactor(
   platform: Pick<Platform, 'clock' | 'config' | 'keyring'>,
   db: Database,

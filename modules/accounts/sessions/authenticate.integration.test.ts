@@ -35,7 +35,7 @@ async function forge(person: Person, { claims, key = secret, alg = 'HS256', issu
     .sign(new TextEncoder().encode(key))
 }
 
-/** The same session's token with another end, that long from now. */
+/** A token of the same session that expires after that time. */
 async function extend(token: string, milliseconds: number): Promise<string> {
   const exp = Math.floor((app.clock.now().getTime() + milliseconds) / 1000)
   return new SignJWT({ ...claimsOf(token), exp })
@@ -49,7 +49,7 @@ describe('a token', () => {
     person = await createUser(app)
   })
 
-  test('of ours is accepted, and the scheme’s case does not matter', async () => {
+  test('of this site is accepted, whatever the letter case of the scheme', async () => {
     const authorization = `bearer ${await forge(person, {})}`
     expect((await app.call('GET', `/users/${person.uid}`, { headers: { authorization } })).status).toBe(200)
   })
@@ -62,19 +62,19 @@ describe('a token', () => {
     ['without an end', { claims: { exp: undefined } }],
     ['of a session that does not exist', { claims: { sid: randomUUID() } }],
     ['of another user’s session', { claims: { uid: randomUUID() } }],
-  ])('%s is worth nothing', async (_what, forgery) => {
+  ])('%s is refused', async (_what, forgery) => {
     expect((await look(person, await forge(person, forgery))).status).toBe(401)
   })
 
-  test('of a suspended account is worth nothing, even where its session is left', async () => {
+  test('of a suspended account is refused, even if its session still exists', async () => {
     const suspended = await createUser(app)
     const token = await tokenOf(app, suspended)
-    // Reproduces a sign-in that checks the account before the suspension and opens its session after it.
+    // Reproduces a sign-in that checks the account before a suspension and opens its session after it.
     await app.platform.db.execute(sql`update users set suspended_at = now() where uid = ${suspended.uid}`)
     expect((await look(suspended, token)).status).toBe(401)
   })
 
-  test('with alg: none is worth nothing', async () => {
+  test('with alg: none is refused', async () => {
     const claims = claimsOf(await tokenOf(app, person))
     const admin = { ...claims, acl: { ...claims.acl, admin: true } }
     for (const alg of ['none', 'None', 'NONE']) {
@@ -89,21 +89,21 @@ describe('a token', () => {
   })
 
   test.each(['', 'x', 'a.b.c', '..', 'é', '%00', 'x'.repeat(8000)])(
-    'that is none, %j, is worth nothing',
+    'that is malformed, %j, is refused',
     async (token) => {
       const headers = { authorization: `Bearer ${token}` }
       expect((await app.call('GET', `/users/${person.uid}`, { headers })).status).toBe(401)
     },
   )
 
-  test('may only do what the current roles allow, whatever it says', async () => {
+  test('grants only what the current roles allow, whatever it claims', async () => {
     const { acl } = claimsOf(await tokenOf(app, person))
     const token = await forge(person, { claims: { acl: { ...acl, coach: true } } })
     const answer = await look(person, token)
     expect(claimsOf(String(answer.headers['x-next-token'])).acl.coach).toBe(false)
   })
 
-  test('is worth nothing after an hour', async () => {
+  test('is refused after an hour', async () => {
     const token = await tokenOf(app, person)
     app.clock.advance(minutes(60) - 1000)
     expect(await isSignedIn(app, person, token)).toBe(true)
@@ -113,7 +113,7 @@ describe('a token', () => {
 })
 
 describe('X-Next-Token', () => {
-  test('comes past half the token’s life, and not before', async () => {
+  test('is sent only after half of the token’s lifetime', async () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     app.clock.advance(minutes(29))
@@ -137,7 +137,7 @@ describe('X-Next-Token', () => {
     expect(claimsOf(String((await look(person, granted)).headers['x-next-token'])).acl.vip).toBe(false)
   })
 
-  test('comes with a refusal too', async () => {
+  test('is sent with a refusal too', async () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     app.clock.advance(minutes(31))
@@ -146,7 +146,7 @@ describe('X-Next-Token', () => {
   })
 })
 
-test('the last activity is known to a quarter of an hour', async () => {
+test('the last activity is recorded to within a quarter of an hour', async () => {
   const person = await createUser(app)
   const seen = async () => (await findUser(app.platform.db, person.uid))?.lastSeenAt
   expect(await seen()).toBeNull()
@@ -161,7 +161,7 @@ test('the last activity is known to a quarter of an hour', async () => {
 })
 
 describe('a session', () => {
-  test('ends by DELETE /session, and with it each of its tokens', async () => {
+  test('ends with all its tokens by DELETE /session', async () => {
     const person = await createUser(app)
     const [token, other] = [await tokenOf(app, person), await tokenOf(app, person)]
     app.clock.advance(minutes(31))
@@ -178,7 +178,7 @@ describe('a session', () => {
     const person = await createUser(app)
     const end = app.clock.now().getTime() + minutes(30 * 24 * 60)
     const first = await tokenOf(app, person)
-    // The same session as if it had been renewed each hour until then.
+    // Simulates hourly renewals of the session until then.
     app.clock.set(new Date(end - minutes(55)))
     const renewed = await extend(first, minutes(15))
     app.clock.advance(minutes(10))

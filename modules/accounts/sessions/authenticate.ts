@@ -14,7 +14,7 @@ function isPastHalfItsLife(claims: Claims, now: Date): boolean {
   return now.getTime() / 1000 - claims.iat > tokenLifetimeSeconds / 2
 }
 
-/** Once in a while is enough: a write for each read would be too much. */
+/** Interval between writes of the last activity: not on every read. */
 const lastSeenMilliseconds = 15 * 60_000
 
 const isOld = (seenAt: Date | null, now: Date): boolean =>
@@ -36,7 +36,7 @@ async function noteSeen(
 interface Authenticated {
   viewer: Viewer
   reader: KnownReader
-  /** replaces the presented token, which is past half its life or names other roles */
+  /** replaces the presented token, which is past half its life or has outdated roles */
   nextToken: string | undefined
 }
 
@@ -44,18 +44,18 @@ const sessionKey = (sid: string): string => `session ${sid}`
 
 /** Reader data that a page may need. */
 export interface KnownReader extends Viewer {
-  /** JSON text of an object, as it was sent */
+  /** JSON text of an object, as the client sent it */
   readonly metadata: string
 }
 
 /** Cached form of a reader. */
 interface KnownSession {
   session: LiveSession
-  /** the same for as long as the session is remembered: what is made for it can be found by it */
+  /** the same object while the session is cached, so that other caches can use it as a key */
   reader: KnownReader
 }
 
-/** Asked with a token's claims; undefined where the session has ended. */
+/** Finds the session that a token names; undefined if it has ended. */
 async function findSession(
   { db, config }: Pick<OpenedPlatform, 'db' | 'config'>,
   { sid, uid }: Claims,
@@ -73,9 +73,9 @@ const isCurrent = (claims: Claims, { acl, identifier }: KnownReader, now: Date):
   sameAcl(claims.acl, acl) && claims.identifier === identifier && !isPastHalfItsLife(claims, now)
 
 /**
- * Finds out who is calling. A token that is not ours, is out of date, or whose session has ended is no token: the
- * call goes on as a visitor's, and what needs a session answers 401.
- * @param scope of the page that calls: the session is looked up once for all its calls
+ * Identifies the caller. A token that is invalid, expired or of an ended session is ignored: the call continues as a visitor's, and answers
+ * 401 if it needs a session.
+ * @param scope of the calling page: the session is read once for all its calls
  */
 export async function authenticate(
   platform: OpenedPlatform,
@@ -103,8 +103,8 @@ export async function authenticate(
 }
 
 /**
- * Same as `authenticate`, but synchronous and from memory.
- * @returns undefined if something has to be queried, written or signed first
+ * Like `authenticate`, but synchronous and from memory.
+ * @returns undefined if anything must first be queried, written or signed
  */
 export function findKnownReader(
   platform: Pick<OpenedPlatform, 'tokens' | 'clock' | 'readers'>,

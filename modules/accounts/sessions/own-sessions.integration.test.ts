@@ -48,7 +48,7 @@ test('closing one session, or all others, keeps the current one open', async () 
   expect(await list(here)).toHaveLength(1)
 })
 
-test('another user’s session is a 404 and stays open', async () => {
+test('closing another user’s session returns 404 and leaves it open', async () => {
   const [person, other] = [await createUser(app), await createUser(app)]
   const [own, theirs] = [await tokenOf(app, person), await tokenOf(app, other)]
   const [{ sid }] = await list(theirs)
@@ -58,7 +58,7 @@ test('another user’s session is a 404 and stays open', async () => {
   expect((await app.call('GET', '/sessions')).status).toBe(401)
 })
 
-test('many are read page by page', async () => {
+test('many sessions are read page by page', async () => {
   const person = await createUser(app)
   for (let times = 0; times < 5; times += 1) await tokenOf(app, person)
   const token = await tokenOf(app, person)

@@ -21,7 +21,7 @@ const present = ({ sid, browser, system, createdAt, lastSeenAt }: Row, viewer: V
   current: sid === viewer.sid,
 })
 
-/** Lists the user's open sessions. They are few and their order changes with use, so a page is an offset. */
+/** Lists the user's open sessions. The cursor is an offset, because they are few and their order changes with use. */
 export async function listOwnSessions(
   { clock, cursors }: Pick<Platform, 'clock' | 'cursors'>,
   db: Database,
@@ -34,7 +34,7 @@ export async function listOwnSessions(
   return { payload: rows.map((row) => present(row, viewer)), page }
 }
 
-/** Where a colleague is signed in, as an admin is shown it. */
+/** A colleague's open sessions, for an admin. */
 export async function listSessionsOf(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
@@ -46,7 +46,7 @@ export async function listSessionsOf(
 }
 
 /**
- * Closes a session: its tokens are worth nothing from the next call on.
+ * Closes a session, which invalidates its tokens from the next call on.
  * @throws 404 the session is another user's, or closed
  */
 export async function closeOwnSession(db: Database, viewer: Pick<Viewer, 'uid'>, sid: string): Promise<void> {

@@ -27,7 +27,7 @@ type Found = {
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** Everything a request's token is checked against, and the user's own account, in one query. */
+/** Finds all that a request's token is checked against, and the user's own account, in one query. */
 export async function findLiveSession(
   db: Database,
   sid: string,
@@ -114,7 +114,7 @@ export async function deleteSession(db: Database, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid))
 }
 
-/** @returns how many there were */
+/** @returns the number of deleted sessions */
 export async function deleteSessionsOf(db: Database, userUid: string, exceptSid?: string): Promise<number> {
   const others = exceptSid ? ne(sessions.sid, exceptSid) : undefined
   const deleted = await db

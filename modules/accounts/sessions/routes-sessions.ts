@@ -18,12 +18,12 @@ import { closeOwnSession, listOwnSessions } from './own-sessions.ts'
 
 const deviceFrom = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
 
-/** The mail is written meanwhile, often by this very process: the answer waits until that cannot be told from its time. */
+/** How long answers wait: a mail is written meanwhile, often by this process, and must not show in the response time. */
 const mailingMilliseconds = 300
 
-/** For calls that mail the owner of an account, if there is one. */
+/** For calls that mail an account's owner, if the account exists. */
 export function waitForMail(scope: FastifyInstance, { status }: { status: number }): void {
-  // In this hook, not in the handler: the handler may run in a transaction, which would stay open as long.
+  // In a hook, because a handler may run in a transaction, which would stay open during the wait.
   scope.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === status) await wait(mailingMilliseconds)
   })

@@ -31,7 +31,7 @@ async function read(where: TestApp): Promise<boolean> {
 
 const write = (query: ReturnType<typeof sql>) => () => app.platform.db.execute(query)
 
-describe('a session is known in memory, and asked for again once', () => {
+describe('the session cache', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a sign-out', () => app.call('DELETE', '/session', { token })],
     ['the end of all sessions', () => closeSessions(app.platform.db, app.clock, person.uid)],
@@ -50,7 +50,7 @@ describe('a session is known in memory, and asked for again once', () => {
       'a transaction of several changes commits',
       () => app.platform.db.transaction((db) => suspendUser(db as never, app.clock, person.uid)),
     ],
-  ])('%s: here before the one who wrote goes on, elsewhere with the notification', async (_what, change) => {
+  ])('%s: the session is evicted here at once, elsewhere on notification', async (_what, change) => {
     expect([await read(app), await read(other)]).toEqual([true, true])
     await change()
     expect(isKnownIn(app)).toBe(false)

@@ -17,7 +17,7 @@ export interface SessionOwner {
   roles: Role[]
 }
 
-/** Signs what this session may do now; @returns the token */
+/** Signs the current rights of the session. @returns the token */
 export function signToken(parts: SessionParts, owner: SessionOwner, session: { sid: string; secondFactor: boolean }) {
   return parts.tokens.sign({
     uid: owner.uid,
@@ -27,7 +27,7 @@ export function signToken(parts: SessionParts, owner: SessionOwner, session: { s
   })
 }
 
-/** @returns the token of a session that ends in 30 days, however often its token is renewed */
+/** @returns the token of a session that ends after 30 days, even if its token is renewed */
 export async function openSession(
   parts: SessionParts,
   db: Database,

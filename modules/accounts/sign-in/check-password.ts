@@ -12,9 +12,8 @@ import { secondsClosed } from './throttle.ts'
 export const withPasswordSemaphore = createSemaphore(4)
 
 /**
- * Asks for the password again before a sensitive action.
- * Failures count against this session alone: a thief of a session cannot guess passwords,
- * and strangers who lock the account cannot stop its owner from changing the password.
+ * Asks for the password again before a sensitive action. Failures count for this session only: a thief of a session cannot guess passwords,
+ * and strangers who lock the account do not keep its owner from changing the password.
  * @returns the hash that it was compared with, for `isStillPassword`; undefined if the password is wrong
  * @throws 429
  */
@@ -38,6 +37,6 @@ export function confirmPassword(
   })
 }
 
-/** Whether it is the password that was compared; another change waits until the caller's transaction ends. */
+/** Whether the compared password is still current. Locks it until the caller's transaction ends. */
 export const isStillPassword = async (db: Database, uid: string, comparedHash: string): Promise<boolean> =>
   (await lockPasswordHash(db, uid)) === comparedHash

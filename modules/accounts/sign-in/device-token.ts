@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Platform } from '../../../platform/index.ts'
 
-/** A browser that signed in to this account before: its own failures count for it, those of strangers do not. */
+/** A browser that signed in to this account before. Its failures count apart from those of strangers. */
 export interface KnownDevice {
-  /** random; renewed with the token it stays the same */
+  /** random; unchanged when the token is renewed */
   id: string
 }
 
@@ -19,11 +19,11 @@ function sign({ fingerprintKey }: Keys, userUid: string, id: string, issued: num
   return createHmac('sha256', fingerprintKey).update(signed).digest('base64url')
 }
 
-/** Compares two digests in a time that does not depend on where they differ. */
+/** Compares two digests in constant time. */
 export const isSameDigest = (given: string, wanted: string): boolean =>
   given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
 
-/** @param known of the device that renews it @returns what its browser stores; worth nothing for another account */
+/** @param known the device whose token is renewed @returns a token for the browser to store, valid for this account only */
 export function createDeviceToken(keys: Keys, userUid: string, known?: KnownDevice): string {
   const id = known?.id ?? randomBytes(idBytes).toString('base64url')
   const issued = seconds(keys)
@@ -32,7 +32,7 @@ export function createDeviceToken(keys: Keys, userUid: string, known?: KnownDevi
 
 const shape = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/
 
-/** @returns undefined for a token that is not ours, of another account, or older than half a year */
+/** @returns undefined for a token not issued by this site, for another account, or older than half a year */
 export function readDeviceToken(keys: Keys, userUid: string, token: string | undefined): KnownDevice | undefined {
   const [, id, issued, signature] = shape.exec(token ?? '') ?? []
   if (!id || !issued || !signature) return undefined

@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each([undefined, '', 'lightMyRequest', 'curl/8.5.0', 'x'.repeat(10_000), '<script>'])(
-  'unknown: %s',
+  'the device of %s is unknown',
   (userAgent) => {
     expect(deviceOf(userAgent)).toEqual({ browser: null, system: null })
   },

@@ -5,14 +5,14 @@ export interface Device {
   system: string | null
 }
 
-/** Longest user agent: a longer one does not help to recognize a browser. */
+/** Longest accepted user agent: longer ones do not help to recognise a browser. */
 const longest = 512
 
-/** Apple's telephones and tablets are known by their own name, not by their system's. */
+/** Apple phones and tablets are named by their model, not by their system. */
 const systemOf = ({ os, platform }: Bowser.Parser.ParsedResult): string | null =>
   (platform.vendor === 'Apple' && platform.type !== 'desktop' && platform.model) || os.name || null
 
-/** In the words of who reads it, « Firefox », « Windows »: all else that a browser tells of itself is let go. */
+/** Returns only names that people know, « Firefox », « Windows »: nothing else that the browser sends is kept. */
 export function deviceOf(userAgent: string | undefined): Device {
   if (!userAgent || userAgent.length > longest) return { browser: null, system: null }
   const parsed = Bowser.parse(userAgent)

@@ -24,8 +24,8 @@ async function strangersFail(person: Person, times = 10): Promise<void> {
   for (let guess = 0; guess < times; guess += 1) await signIn(app, person.email, { password: wrong })
 }
 
-describe('while strangers’ failures close an account', () => {
-  test('a browser that signed in to it before is let in; another one is not', async () => {
+describe('while strangers’ failed sign-ins lock an account', () => {
+  test('a browser that signed in before can sign in; another browser cannot', async () => {
     const person = await createUser(app)
     const device = await deviceOf(person)
     await strangersFail(person)
@@ -33,7 +33,7 @@ describe('while strangers’ failures close an account', () => {
     expect((await signInFrom(device, person)).status).toBe(200)
   })
 
-  test('it is let in from an address that is closed too', async () => {
+  test('a known device can sign in even from a blocked address', async () => {
     const person = await createUser(app)
     const device = await deviceOf(person)
     const address = anAddress()
@@ -46,7 +46,7 @@ describe('while strangers’ failures close an account', () => {
   })
 
   test.each(['of another account', 'with a forged signature', 'that is no token', 'of more than half a year ago'])(
-    'a device %s is a stranger’s',
+    'a device %s counts as a stranger’s',
     async (what) => {
       const person = await createUser(app)
       const own = await deviceOf(person)
@@ -85,7 +85,7 @@ describe('a known device', () => {
     expect((await signIn(app, person.email)).status).toBe(200)
   })
 
-  test('keeps its count when it is renewed', async () => {
+  test('keeps its count of failures when it is renewed', async () => {
     const person = await createUser(app)
     let device = await deviceOf(person)
     for (let guess = 0; guess < 9; guess += 1) await signInFrom(device, person, wrong)
@@ -95,7 +95,7 @@ describe('a known device', () => {
     ])
   })
 
-  test('that tried too often is let in after a reset', async () => {
+  test('that failed too often can sign in after a password reset', async () => {
     const person = await createUser(app)
     const device = await deviceOf(person)
     for (let guess = 0; guess < 10; guess += 1) await signInFrom(device, person, wrong)

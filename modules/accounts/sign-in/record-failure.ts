@@ -6,15 +6,15 @@ import { type Attempt, countFailure } from './throttle.ts'
 
 interface FailedAttempt {
   attempt: Attempt
-  /** null where the address that was typed has no account: the same lines are written, so that the time tells nothing */
+  /** null if the typed address has no account: the same lines are written, so that the response time reveals nothing */
   userUid: string | null
   device: Device
 }
 
 /**
- * Counts a wrong password or code, and writes it to the audit unless it was one too many: those change nothing, and
- * must not fill it.
- * @returns seconds to wait where it was one too many; 0 where it was within the limits
+ * Counts a wrong password or code, and records it in the audit. Attempts beyond the limits change nothing and are not recorded, so that
+ * they cannot fill the audit.
+ * @returns seconds to wait; 0 within the limits
  */
 export async function recordFailure(
   db: Database,

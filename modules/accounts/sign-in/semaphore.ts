@@ -1,6 +1,6 @@
 /**
- * Runs at most that many at a time, the others wait in order. Each starts after the effects of those before: a thousand
- * guesses sent at once find the throttle closed by the first ten.
+ * Runs at most `width` tasks at a time, in order. A waiting task starts after the effects of earlier ones: of a thousand simultaneous
+ * guesses, the first ten close the throttle.
  */
 export function createSemaphore(width: number) {
   const line: (() => void)[] = []

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 const minutes = (count: number) => count * 60_000
 
-/** How many passwords were hashed so far: each is one native request of Node. */
+/** Number of hashed passwords: each hash is one native request of Node. */
 let hashed = 0
 const counter = createHook({
   init(_id, type) {
@@ -60,7 +60,7 @@ describe('auth_check', () => {
     expect(second).toEqual(first)
   })
 
-  test('does for an unknown address the work it does for a known one', async () => {
+  test('computes one hash for an unknown address, as for a known one', async () => {
     const before = hashes()
     await signIn(app, `${randomUUID()}@exemple.fr`)
     expect(hashes()).toBe(before + 1)
@@ -87,7 +87,7 @@ describe('auth_check', () => {
     ['an empty password', { password: '' }, 'password'],
     ['an unknown property', { remember: true }, 'remember'],
     ['a password with NUL', { password: 'abc\0defgh' }, 'password'],
-  ])('refuses %s: 400', async (_what, given, property) => {
+  ])('refuses %s with 400', async (_what, given, property) => {
     const body = { identifier: 'a@exemple.fr', password: goodPassword, ...given }
     const answer = await app.call('POST', '/auth_check', { body })
     expect(answer.status).toBe(400)
@@ -96,7 +96,7 @@ describe('auth_check', () => {
 })
 
 describe('throttling of an account', () => {
-  test('begins after ten failures, from whichever addresses, and costs no hash', async () => {
+  test('begins after ten failures from any addresses and computes no hash', async () => {
     const { email } = await createUser(app)
     expect(await failTimes(10, email)).toEqual(Array(10).fill(401))
     const before = hashes()
@@ -159,7 +159,7 @@ describe('throttling of an address', () => {
     for (let account = 0; account < 5; account += 1) await failTimes(10, `${randomUUID()}@exemple.fr`, address)
   }
 
-  test('begins after fifty failures, whichever the accounts', async () => {
+  test('begins after fifty failures for any accounts', async () => {
     const { email } = await createUser(app)
     const address = anAddress()
     await closeAddress(address)

@@ -23,7 +23,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 export interface Caller {
   address: string
   userAgent: string | undefined
-  /** Device token that an earlier sign-in left in the browser. */
+  /** Device token that the browser stored after an earlier sign-in. */
   deviceToken?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function callerOf({ ip, headers }: { ip: string; headers: IncomingHttpHea
 
 export interface SignedIn {
   token: string
-  /** lets this browser in while strangers' failures close the account */
+  /** lets this browser sign in while strangers' failures lock the account */
   deviceToken: string
 }
 
@@ -68,7 +68,7 @@ async function fail(platform: OpenedPlatform, trial: Trial, error: AppError): Pr
   throw seconds > 0 ? tooMany(seconds) : error
 }
 
-/** The proof is counted before it is compared, so that many at once cannot be tried. @throws 429 after too many wrong ones */
+/** Counts the proof before comparing it, so that simultaneous proofs cannot exceed the limit. @throws 429 after too many wrong proofs */
 async function provesWith(
   platform: OpenedPlatform,
   account: Account,
@@ -86,8 +86,8 @@ async function provesWith(
 }
 
 /**
- * Lets the owner in by the second factor while guessing has locked the account.
- * It is checked before the password: accounts without one cost no hash.
+ * Lets the owner sign in with a second factor while strangers' guesses lock the account. Checked before the password: without a second
+ * factor, no hash is computed.
  */
 async function proveWhileClosed(platform: OpenedPlatform, trial: Trial, seconds: number): Promise<void> {
   const { account, attempt, proof } = trial
@@ -97,7 +97,7 @@ async function proveWhileClosed(platform: OpenedPlatform, trial: Trial, seconds:
   throw tooMany(seconds)
 }
 
-/** @returns whether the session has proved a second factor; false without one, and in the demo */
+/** @returns whether a second factor was proved; false if the account has none, and in the demo */
 export async function proveSecondFactor(platform: OpenedPlatform, account: Account, trial: Trial): Promise<boolean> {
   const { db, config } = platform
   if (config.demo || !(await hasSecondFactor(db, account.uid))) return false
@@ -106,7 +106,7 @@ export async function proveSecondFactor(platform: OpenedPlatform, account: Accou
   return fail(platform, trial, secondFactorWrong())
 }
 
-/** Guesses that ended while this one was being hashed count against it, or many at once would all be answered. */
+/** Refuses if other guesses closed the throttle while this one was hashed: otherwise many simultaneous guesses would be answered. */
 async function refuseIfClosedMeanwhile({ db, clock }: OpenedPlatform, { attempt }: Trial): Promise<void> {
   const seconds = await secondsClosed(db, clock, attempt)
   if (seconds > 0) throw tooMany(seconds)
@@ -114,11 +114,11 @@ async function refuseIfClosedMeanwhile({ db, clock }: OpenedPlatform, { attempt 
 
 export interface Proved extends Pick<Trial, 'proof' | 'device' | 'known'> {
   secondFactor: boolean
-  /** what stood in the place of the password */
+  /** what replaced the password */
   by?: 'code' | 'passkey' | 'registration'
 }
 
-/** Opens the session in the caller's transaction, once everything is proved. */
+/** Opens the session in the caller's transaction, after all proofs. */
 export async function openFor(
   platform: OpenedPlatform,
   db: Database,
@@ -128,14 +128,14 @@ export async function openFor(
   const { uid } = account
   const detail = { knownDevice: known !== undefined, secondFactor, ...(by ? { by } : {}) }
   await recordSecurityEvent(db, platform.clock, { kind: 'signIn', actor: uid, userUid: uid, device, detail })
-  // Only what was proved with: in the demo a code that is sent is not looked at.
+  // Only if the code was checked: the demo ignores codes.
   const byRecoveryCode = secondFactor && proof && 'otp' in proof && isRecoveryCode(proof.otp)
   if (byRecoveryCode) await noteRecoveryCode(platform, db, account, device)
   const token = await openSession(platform, db, account, { secondFactor, device })
   return { token, deviceToken: createDeviceToken(platform, uid, known) }
 }
 
-/** A password that was changed while the old one was being hashed opens nothing. */
+/** Opens no session if the password was changed while the old one was hashed. */
 function openIfUnchanged(
   platform: OpenedPlatform,
   account: Account,

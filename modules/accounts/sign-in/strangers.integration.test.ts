@@ -24,7 +24,7 @@ async function enrolled(): Promise<Person & { secret: string }> {
   return { ...person, secret }
 }
 
-/** A sign-in with the right password and code, from a browser that the account knows where one is given. */
+/** Signs in with the right password and code, from a known browser if `device` is given. */
 function ownerSignsIn({ email, secret }: Person & { secret?: string }, device?: string, address = anAddress()) {
   const headers = { 'x-forwarded-for': address, ...(device ? { 'x-device-token': device } : {}) }
   const otp = secret ? { otp: codeOf(secret) } : {}
@@ -37,7 +37,7 @@ async function deviceOf(person: Person & { secret: string }): Promise<string> {
   return String(answer.headers['x-device-token'])
 }
 
-/** Wrong passwords until they are refused, then arbitrary codes. */
+/** Sends wrong passwords until they are refused, then arbitrary codes. */
 async function strangerAttacks({ email }: Person, address = anAddress(), codes = 20): Promise<number[]> {
   const statuses: number[] = []
   for (let guess = 0; guess < 10; guess += 1) {
@@ -63,14 +63,14 @@ describe('a stranger who guesses from one network', () => {
     expect((await ownerSignsIn(person)).status).toBe(200)
   })
 
-  test('does not spend the second factor of a known device', async () => {
+  test('does not use up the second-factor attempts of a known device', async () => {
     const person = await enrolled()
     const device = await deviceOf(person)
     await strangerAttacks(person)
     expect((await ownerSignsIn(person, device)).status).toBe(200)
   })
 
-  test('does not spend the second factor of a new device', async () => {
+  test('does not use up the second-factor attempts of a new device', async () => {
     const person = await enrolled()
     await strangerAttacks(person)
     expect((await ownerSignsIn(person)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('strangers who guess from many networks', () => {
   })
 })
 
-test('With the password one can try 20 codes an hour', async () => {
+test('A stranger with the password can try 20 codes an hour', async () => {
   const { email } = await enrolled()
   const statuses: number[] = []
   for (let code = 0; code < 40; code += 1) {

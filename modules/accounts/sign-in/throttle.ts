@@ -14,20 +14,20 @@ const {
   codesBeforePassword,
 } = rateLimits
 
-/** Failures of one network that count for the account. With more, one stranger could close the account to its owner. */
+/** Maximum number of one network's failures that count for the account: otherwise one stranger could lock the owner out. */
 const countedOfNetwork = 5
 
 export interface Attempt {
-  /** identifier as typed, known or not */
+  /** identifier as typed; the account may not exist */
   identifier: string
   address: string
-  /** last password set by a mailed link: what was counted before it is void, and for a while the address does not count */
+  /** when a mailed link last set a password: earlier failures are void, and for a while those of the client address do not count */
   resetAt?: Date | null | undefined
-  /** identifies a known device or an open session of the account: its failures are counted apart */
+  /** identifies a known device or an open session of the account, whose failures count apart */
   known?: string | undefined
 }
 
-/** Use of a limit for this account; a reset restarts it. */
+/** Use of a limit for this account; a password reset restarts it. */
 const countedFor = (limit: Limit, { identifier, resetAt }: Attempt, of = ''): Use => [
   limit,
   JSON.stringify([identifier, of, resetAt?.getTime() ?? 0]),
@@ -38,8 +38,8 @@ const ofAccount = (attempt: Attempt): Use => countedFor(failuresOfAccount, attem
 const fromAddress = ({ address }: Attempt): Use => [failuresFromAddress, address]
 
 /**
- * Limits that one comparison of a second factor uses.
- * Strangers without the password never use up the tries of a known device, nor of someone who has shown it.
+ * Limits that apply to one check of a second factor. Strangers without the password never use up tries of a known device, nor of a person
+ * who gave the right password.
  */
 export function codeUses(attempt: Attempt, isPasswordRight: boolean): Use[] {
   if (attempt.known !== undefined) return [countedFor(codesOfDevice, attempt, attempt.known)]
@@ -50,7 +50,7 @@ export function codeUses(attempt: Attempt, isPasswordRight: boolean): Use[] {
 const isTrusted = ({ resetAt }: Attempt, clock: Clock): boolean =>
   resetAt ? resetAt.getTime() > clock.now().getTime() - failuresFromAddress.within : false
 
-/** @returns seconds until a password is looked at again; 0: it is looked at now */
+/** @returns seconds until passwords are checked again; 0 if they are checked now */
 export async function secondsClosed(db: Database, clock: Clock, attempt: Attempt): Promise<number> {
   const ofStrangers = [
     ofAccount(attempt),
@@ -62,9 +62,9 @@ export async function secondsClosed(db: Database, clock: Clock, attempt: Attempt
 }
 
 export interface Failure {
-  /** seconds to wait where it was one too many; 0 where it was within the limits */
+  /** seconds to wait beyond the limits; 0 within them */
   seconds: number
-  /** locks that this failure has caused */
+  /** locks caused by this failure */
   closed: ('account' | 'address' | 'device')[]
 }
 
@@ -73,7 +73,7 @@ async function countForDevice(db: Database, clock: Clock, attempt: Attempt): Pro
   return { seconds: refused?.retryAfter ?? 0, closed: !refused && remaining === 0 ? ['device'] : [] }
 }
 
-/** Counts for the network, and for the account while the network's share of the account's failures lasts. */
+/** Counts a failure for the network, and for the account up to the network's share. */
 async function countForAccount(db: Database, clock: Clock, attempt: Attempt): Promise<Failure> {
   const network = await tryConsume(db, clock, ofNetwork(attempt))
   if (network.refused) return { seconds: network.refused.retryAfter, closed: [] }
@@ -84,7 +84,7 @@ async function countForAccount(db: Database, clock: Clock, attempt: Attempt): Pr
   return { seconds, closed: seconds === 0 && isLast ? ['account'] : [] }
 }
 
-/** Counts a failure. Of many simultaneous guesses, exactly those within the limits learn that they were wrong. */
+/** Counts a failure. Of many simultaneous guesses, only those within the limits are answered as wrong. */
 export async function countFailure(db: Database, clock: Clock, attempt: Attempt): Promise<Failure> {
   if (attempt.known !== undefined) return countForDevice(db, clock, attempt)
   const account = await countForAccount(db, clock, attempt)

@@ -6,7 +6,7 @@ import { accountExistsMail, accountExistsSubject } from '../mails/account-exists
 import { findUserByEmail } from '../queries-users.ts'
 
 /**
- * Someone registers with an address that has an account: a mail tells its owner what the site's form must not reveal.
+ * Mails an account's owner when someone registers with its address; the site's form must not reveal that it exists.
  * @param db no transaction: the registration is refused, and its writes are rolled back
  */
 export async function warnOwner(

@@ -10,12 +10,12 @@ import { updateColleague } from './queries-colleagues.ts'
 
 export interface ColleagueState {
   name: string | null
-  /** Roles as a member of staff; roles as a reader stay. */
+  /** Staff roles; roles as a reader do not change. */
   roles: readonly StaffRole[]
   suspended: boolean
 }
 
-/** The profile's name changes too: otherwise saving the profile would restore the old one. */
+/** Updates the profile's name too: otherwise saving the profile would restore the old one. */
 async function metadataWithName(db: Database, uid: string, name: string | null): Promise<string> {
   const { metadata } = (await findMetadata(db, uid)) ?? { metadata: '{}' }
   const known = JSON.parse(metadata) as { profile?: unknown }
@@ -23,7 +23,7 @@ async function metadataWithName(db: Database, uid: string, name: string | null):
   return JSON.stringify({ ...known, profile: { ...profile, name: name ?? '' } })
 }
 
-/** Roles take effect on the next call; a suspension ends the sessions. */
+/** Roles take effect on the next call; a suspension ends all sessions. */
 export async function changeColleague(
   db: Database,
   clock: Clock,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await createStaffApp()
 })
 afterAll(() => app.close())
-// A token lasts an hour, and tests move the clock by days.
+// A token lasts an hour, and these tests advance the clock by days.
 beforeEach(async () => {
   admin = await createUser(app, ['admin'], 'Ada')
   member = await createUser(app, ['user'], 'Zoé')
@@ -72,7 +72,7 @@ test('the present address gets a mail about the team’s request and stops it', 
   expect(await addressOf(member)).toBe(member.email)
 })
 
-test('is refused without a reason, for an address in use, and for a colleague', async () => {
+test('a change without a reason, to a used address or for a colleague is refused', async () => {
   expect((await ask({ reason: '' })).status).toBe(400)
   expect(violationsOf(await ask({ email: admin.email }))).toEqual([409, ['email', 'duplicate']])
   member = await createUser(app, ['coach'])
@@ -82,7 +82,7 @@ test('is refused without a reason, for an address in use, and for a colleague', 
   )
 })
 
-test('sent twice with one key is mailed once', async () => {
+test('a change requested twice with one key is mailed once', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const path = `/staff/members/${member.uid}/change-email`
   const body = { email: next, reason: 'boîte perdue' }

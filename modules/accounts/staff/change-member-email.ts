@@ -10,7 +10,7 @@ import { lockColleague } from './queries-colleagues.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'mailer'>
 
-/** The audit names no address: it outlives the account. */
+/** The audit contains no address, because it outlives the account. */
 export const memberEmail = staffAction(
   changeMemberEmail,
   mayChangeEmails,

@@ -36,7 +36,7 @@ export const memberEmailChange = staffAction(
   },
 )
 
-/** Its links are worth nothing then. The audit names no address: it outlives the account. */
+/** Cancelling invalidates the change's links. The audit contains no address, because it outlives the account. */
 export const cancelEmailChange = staffAction(
   cancelMemberEmailChange,
   mayChangeEmails,

@@ -15,8 +15,7 @@ export interface ColleagueChange {
 }
 
 /**
- * The admins who may work, locked in one order until the caller's transaction ends: two of them who remove each other
- * at the same time come one after the other.
+ * Locks all active admins in a fixed order until the caller's transaction ends: this serialises two admins who remove each other.
  */
 export async function lockAdmins(db: Database): Promise<string[]> {
   const rows = await db
@@ -50,7 +49,7 @@ export async function countAdmins(db: Database): Promise<{ admins: number; enrol
   return { admins: rows.length, enrolled: enrolled.size }
 }
 
-/** The row as it is until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockColleague(db: Database, uid: string): Promise<User | undefined> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.uid, uid)).for('no key update')
   return user

@@ -42,7 +42,7 @@ const sorts = {
   uid: users.uid,
 }
 
-/** The account of a row, from its uid: for lists of other modules that are sorted by people. */
+/** Columns of the account with that uid, for other modules' lists that are sorted by people. */
 export const accountOf = {
   join: (uid: AnyColumn): SQL => sql`join ${users} on ${users.uid} = ${uid}`,
   name: users.sortedName,
@@ -53,34 +53,34 @@ export const accountOf = {
 
 export type PeopleQuery = NumberedQuery<keyof typeof sorts>
 
-/** Rows of another module, each of one account. */
+/** Rows of another module that each belong to one account. */
 export interface Among {
   /** a subquery of uids */
   uids: SQL
-  /** reads those rows in the order of the accounts' dates, if an index allows it */
+  /** reads those rows in the order of the accounts' dates, if an index supports it */
   byDate?: ByDate | undefined
 }
 
 export interface ByDate {
   /** a query of one row for each account, with `date` of the account and a unique `tie` */
   rows: SQL
-  /** @param page such rows @returns a subquery of uids */
+  /** @param page a page of these rows @returns a subquery of uids */
   uidsOf(page: SQL): SQL
 }
 
 export interface PeopleFilter {
   uid?: string[] | undefined
   state?: AccountState[] | undefined
-  /** members with at least one of them */
+  /** members with at least one of these roles */
   roles?: readonly Role[] | undefined
-  /** true: colleagues only, false: all others; rows of `among` by date leave colleagues out themselves */
+  /** true: only colleagues, false: everyone else; rows of `byDate` must exclude colleagues themselves */
   isStaff?: boolean | undefined
   among?: Among | undefined
-  /** a subquery of uids, another module's: whom the searched words lead to besides names and addresses */
+  /** a subquery of uids that another module finds for the searched words, besides names and addresses */
   found?: SQL | undefined
 }
 
-/** Erased users have no row, so none is in that state. */
+/** Never matches erased users, who have no row. */
 function inState(states: AccountState[]): SQL | undefined {
   const active = states.includes('active') ? isNull(users.suspendedAt) : sql`false`
   const suspended = states.includes('suspended') ? isNotNull(users.suspendedAt) : sql`false`
@@ -92,7 +92,7 @@ const holdsOneOf = (roles: readonly Role[]): SQL | undefined =>
 
 const isColleague = sql`(${holdsOneOf(staffRoles)})`
 
-/** Uids of everyone with a role of staff, as a subquery. */
+/** Uids of everyone with a staff role, as a subquery. */
 export const uidsOfStaff = sql`(select ${users.uid} from ${users} where ${isColleague})`
 
 /** Users whose address, name or order name contains the words of `q`, as a subquery of uids. */
@@ -100,7 +100,7 @@ export function uidsOfPeople(q: string): SQL {
   return sql`(select ${users.uid} from ${users} where ${containsAddressOrWords(users.searched, q) ?? sql`true`})`
 }
 
-/** A union instead of `or`: each part is answered by its own index. */
+/** A union instead of `or`, so that each part uses its own index. */
 const matching = (q: string, found: SQL): SQL => sql`${users.uid} in (${uidsOfPeople(q)} union ${found})`
 
 const whereOf = ({ q }: Pick<PeopleQuery, 'q'>, filter: PeopleFilter): SQL | undefined =>
@@ -113,7 +113,7 @@ const whereOf = ({ q }: Pick<PeopleQuery, 'q'>, filter: PeopleFilter): SQL | und
     q === undefined ? undefined : filter.found ? matching(q, filter.found) : containsAddressOrWords(users.searched, q),
   )
 
-/** In the order of their uids, after one. */
+/** Users after uid `last`, in the order of uids. */
 export function peopleAfter(
   db: Database,
   query: Pick<PeopleQuery, 'q'>,
@@ -130,13 +130,13 @@ export function peopleAfter(
 
 const orderOf = (query: PeopleQuery): SQL[] => numberedOrder(query, sorts, { sort: 'date', order: 'desc' }, users.uid)
 
-/** Whether only the other module's rows are queried, by date. */
+/** The other module's rows, if the query only sorts them by date. */
 function onlyByDate({ sort, q }: PeopleQuery, { uid, state, roles, isStaff, among }: PeopleFilter): ByDate | undefined {
   const alone = !(uid || state || roles || isStaff || q !== undefined)
   return alone && (sort === undefined || sort === 'date') ? among?.byDate : undefined
 }
 
-/** Reads a page and its total from an index of that module. */
+/** Reads a page and its total from the other module's index. */
 async function listByDate(db: Database, query: PeopleQuery, { rows, uidsOf }: ByDate): Promise<Numbered<User>> {
   const direction = sql.raw(query.sort === undefined ? 'desc' : query.order)
   const page = sql`${rows} order by date ${direction}, tie limit ${query.perPage} offset ${offsetOf(query)}`
@@ -151,7 +151,9 @@ async function listByDate(db: Database, query: PeopleQuery, { rows, uidsOf }: By
   return { rows: people, ...counted }
 }
 
-/** Few hold an address: those are counted from their index. A name may be that of any share of all. */
+/**
+ * Counts exactly if an address is searched: few match, and its index finds them. A name may match any share of all rows, and is sampled.
+ */
 function countPeople(db: Database, { q }: PeopleQuery, filter: PeopleFilter, where: SQL | undefined): Promise<Counted> {
   const { uid, roles, among, found, state } = filter
   const ofOneRow = !(uid || roles || among || found)
@@ -175,7 +177,7 @@ export async function listPeople(db: Database, query: PeopleQuery, filter: Peopl
   return { rows, ...counted }
 }
 
-/** Did anyone register for that formula? */
+/** Whether any user registered for that formula. */
 export async function isFormulaChosen(db: Database, formula: string): Promise<boolean> {
   const [chosen] = await db.select({ uid: users.uid }).from(users).where(eq(users.formula, formula)).limit(1)
   return chosen !== undefined

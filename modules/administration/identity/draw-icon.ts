@@ -15,7 +15,7 @@ interface Drawn {
   colours: Pick<SiteSettings['colours'], 'accent' | 'ink'>
 }
 
-/** Systems cut maskable icons to a circle of 80 percent. */
+/** Share of an icon that the picture fills: systems cut maskable icons to a circle of 80 percent. */
 const shares: Readonly<Record<IconShape, number>> = { plain: 1, filled: 1, maskable: 0.72, badge: 1 }
 const letterShare = 0.62
 
@@ -33,7 +33,7 @@ async function canvas(size: number, background: string) {
 
 const transparent = '#00000000'
 
-/** The initial, on the accent colour; of a badge the initial alone, of which systems take the shape. */
+/** Draws the initial on the accent colour. A badge shows the initial alone, because systems use only its shape. */
 export async function drawInitial({ letter, colours }: Drawn, { size, shape }: Square): Promise<Buffer> {
   const isBadge = shape === 'badge'
   const sharp = await loadSharp()
@@ -50,7 +50,7 @@ export async function drawInitial({ letter, colours }: Drawn, { size, shape }: S
   return compressed((await canvas(size, ground)).composite(layers))
 }
 
-/** A picture without transparency goes on to the border in the colour of its corner. */
+/** Background of a picture: an opaque picture continues in the colour of its corner. */
 async function groundOf(bytes: Buffer, accent: string): Promise<string> {
   const sharp = await loadSharp()
   if (!(await sharp(bytes).stats()).isOpaque) return accent

@@ -1,11 +1,11 @@
 import { loadSharp } from '../../../platform/files/index.ts'
 import type { Framed } from '../../articles/index.ts'
 
-/** Twice the size at which mails show it. */
+/** Twice the largest size in mails. */
 const height = 80
 const width = 400
 
-/** The logo as a PNG on the paper colour: not every mail program shows WebP, and a dark one must be seen in a dark mail. */
+/** The logo as a PNG on the paper colour: some mail programs do not show WebP, and a dark logo must stay visible in dark mode. */
 export async function drawMailLogo({ bytes }: Framed, paper: string): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(bytes)
@@ -15,7 +15,7 @@ export async function drawMailLogo({ bytes }: Framed, paper: string): Promise<Bu
     .toBuffer()
 }
 
-/** The size at which mails show a picture of that size. */
+/** The size at which mails show a logo with these dimensions. */
 export function mailLogoSize(image: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(width / image.width, height / image.height) / 2
   return { width: Math.round(image.width * scale), height: Math.round(image.height * scale) }

@@ -64,7 +64,7 @@ test('icons are made from the owner’s picture, cropped to squares', async () =
   expect(await pixel((await fetchFile('/apple-touch-icon.png')).rawPayload, 9, 9)).toBe('207,227,255,255')
 })
 
-test('browsers keep the address of the present version for ever, others for minutes', async () => {
+test('browsers cache the current version’s address for ever and others for minutes', async () => {
   const { version } = await identity()
   const kept = async (address: string) => (await fetchFile(address)).headers['cache-control']
   expect(await kept(`/icon-192.png?v=${version}`)).toBe('public, max-age=31536000, immutable')
@@ -76,7 +76,7 @@ test('browsers keep the address of the present version for ever, others for minu
   expect((await fetchFile('/icon-192.png')).rawPayload.equals(first.rawPayload)).toBe(false)
 })
 
-test('a drawn icon is stored, in the place of former versions', async () => {
+test('a generated icon is stored and replaces former versions', async () => {
   await set('site-name', 'Maison Ondine')
   const { version } = await identity()
   await fetchFile('/icon-512.png')
@@ -133,7 +133,7 @@ test('a setting accepts pictures of the library only, which then cannot be delet
   expect((await app.call('GET', '/site-settings')).body.payload.aboutImage).toMatchObject({ uid: image })
 })
 
-test('unsaved choices are drawn as the saved ones would be, and stay unsaved', async () => {
+test('a preview draws unsaved choices like saved ones and does not save them', async () => {
   const { version } = await identity()
   const choices = {
     name: 'Zéphyr',

@@ -11,8 +11,8 @@ interface Drawing {
 }
 
 /**
- * A drawing from the object store, or drawn and stored there in the place of former versions: a process that serves icons then need not load the
- * picture library.
+ * Loads a drawing from the object store, or draws and stores it there instead of former versions. A process that serves
+ * icons then need not load the picture library.
  */
 export async function keepDrawing(
   { storage, log }: Pick<OpenedPlatform, 'storage' | 'log'>,
@@ -27,7 +27,7 @@ export async function keepDrawing(
     await storage.put(current + file, bytes, type)
     for await (const key of storage.list(folder)) if (!key.startsWith(current)) await storage.remove(key)
   } catch (error) {
-    // It can be drawn again: a full disk hides no icon.
+    // A full disk must not hide an icon: it can be drawn again.
     log.warn({ err: error, file }, 'a drawn picture cannot be stored')
   }
   return bytes

@@ -11,7 +11,7 @@ import { type OwnIdentity, readIdentity } from './read-identity.ts'
 
 type Draw = (ports: OpenedPlatform, identity: OwnIdentity) => Promise<Buffer>
 
-/** @throws 404 where the logo is a text */
+/** @throws 404 when the logo is a text */
 const drawMailFile: Draw = async (ports, { logo, colours }) => {
   const drawn = await drawLogo(ports, logo, colours.paper)
   if (!drawn) throw notFound()
@@ -32,11 +32,11 @@ const drawings: readonly Drawing[] = [
   [shareFile, 'image/jpeg', drawShare],
 ]
 
-/** The largest is the share picture, about 60 KB. */
+/** Cache limit; the largest drawing is the share picture, about 60 KB. */
 const maxBytes = 2 * 1024 * 1024
 
 const forever = 'public, max-age=31536000, immutable'
-/** An address without the present version, as in older mails, shows what the site looks like now. */
+/** For a URL without the current version, as in older mails: it shows the current identity. */
 const passing = 'public, max-age=300'
 
 /** Serves icons, the logo of mails and the share picture, drawn once for each version of the identity. */

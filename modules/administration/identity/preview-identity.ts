@@ -8,7 +8,7 @@ import { iconImage } from './read-identity.ts'
 
 const dataAddress = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`
 
-/** Draws icons and share picture from choices that are not saved, as they are drawn from saved ones. */
+/** Draws icons and share picture from unsaved choices, in the same way as from saved ones. */
 export const identityPreview = staffAction(
   previewIdentity,
   mayManageSettings,

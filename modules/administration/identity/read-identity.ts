@@ -8,10 +8,10 @@ import { iconPicture, logoPicture, sharePicture } from '../settings.ts'
 
 const read = { name: siteName, logoText, colours, logo: logoPicture, icon: iconPicture, share: sharePicture }
 
-/** Pixels at which pages show the logo at most, for screens of twice that density. */
+/** Largest height of the logo on pages, in pixels of screens with double density. */
 const logoHeight = 2 * 38
 
-/** WebP of the smallest width that is sharp; the original until there are others. */
+/** URL of the smallest WebP that looks sharp; the original while there is no WebP. */
 function sharpAddress({ url, width, height, sources }: Image): string {
   const enough = (width / Math.max(height, 1)) * logoHeight
   const webp = sources.filter(({ type }) => type === 'image/webp').toSorted((one, other) => one.width - other.width)
@@ -23,20 +23,20 @@ function presentLogo(image: Image, withText: boolean) {
   return { uid, url: sharpAddress(image), width, height, withText }
 }
 
-/** A file that replaces another has another address. */
+/** Replacing a file changes its URL, so that the version changes too. */
 const drawnOf = (image: Image | null) => image && [image.url, image.focalX, image.focalY]
 
-/** An icon from a wide or high logo would show a part of it. */
+/** A more stretched logo is not used as icon: the square would show only a part of it. */
 const mostStretched = 1.5
 
-/** The picture of icons: the owner's, or the logo where it is nearly square. */
+/** The picture for icons: the owner's choice, or the logo if it is nearly square. */
 export function iconImage(icon: Image | null, logo: Image | null): Image | null {
   if (icon || !logo) return icon
   const { width, height } = logo
   return Math.max(width, height) <= mostStretched * Math.min(width, height) ? logo : null
 }
 
-/** Sources of logo, icons and share picture; `version` changes with any of it. A picture that was deleted counts as none. */
+/** Sources of logo, icons and share picture; `version` changes with any of them. A deleted picture counts as none. */
 export async function readIdentity({ config }: Pick<Platform, 'config'>, db: Database) {
   const { logo: chosen, icon, share, ...words } = await readSettings(db, config, read)
   const imageOf = await findImages(db, [chosen?.image, icon, share])

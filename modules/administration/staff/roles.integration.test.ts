@@ -18,7 +18,7 @@ const partsOf = (value: unknown): unknown[] => [
 const calls = [systemCalls, memberCalls, offerCalls].flatMap((file) =>
   Object.values(file).flatMap(partsOf).filter(isCall),
 )
-/** Calls of the member's sheet, which the help desk has too. */
+/** Calls of the member sheet, which support may make too. */
 const supportMay = new Set([
   'listStaffMembers',
   'getStaffMember',
@@ -46,15 +46,15 @@ async function statusFor(call: AnyCall, role: Role): Promise<number> {
   return answer.status
 }
 
-/** A wrong one: a caller without permission must not even learn that. */
+/** An invalid body: a caller without permission must not even learn that it is invalid. */
 const bodyFor = (call: AnyCall) => (call.body ? { nothing: 'of the sort' } : undefined)
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
-  test('is a 401 to visitors', async () => {
+  test('returns 401 to visitors', async () => {
     expect((await app.call(call.method, addressOf(call), { body: bodyFor(call) })).status).toBe(401)
   })
 
-  test.each(['user', 'vip', 'coach', 'editor'] as const)('is a 403 to those who are only %s', async (role) => {
+  test.each(['user', 'vip', 'coach', 'editor'] as const)('returns 403 to users who are only %s', async (role) => {
     expect(await statusFor(call, role)).toBe(403)
   })
 
@@ -69,6 +69,6 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
   })
 })
 
-test('every call of members, money, offers and administration is here', () => {
+test('every call of members, money, offers and administration is tested here', () => {
   expect(calls.length).toBeGreaterThan(35)
 })

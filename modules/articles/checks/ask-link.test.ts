@@ -37,20 +37,20 @@ describe('an external link', () => {
     'https://localhost/',
     'ftp://exemple.fr/',
     'rien',
-  ])('%s is not asked', async (address) => {
+  ])('%s is not requested', async (address) => {
     const send = answering({ status: 200 })
     expect(await askLink(address, send)).toBe('refused')
     expect(send).not.toHaveBeenCalled()
   })
 
   test.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1'])(
-    'a name that leads to %s is not connected to',
+    'a host name that resolves to %s is refused',
     async (address) => {
       expect(await askLink('https://exemple.fr/', sendHttps, resolveTo(address))).toBe('refused')
     },
   )
 
-  test('one private address among public ones refuses the name', async () => {
+  test('a host name with one private address among public ones is refused', async () => {
     const both = async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '192.168.1.1', family: 4 },
@@ -58,7 +58,7 @@ describe('an external link', () => {
     expect(await askLink('https://exemple.fr/', sendHttps, both)).toBe('refused')
   })
 
-  test('a name that does not exist is dead, a network that fails says nothing', async () => {
+  test('an unknown host is dead; a failed DNS lookup leaves the state unknown', async () => {
     const failing = (code: string) => async () => Promise.reject(Object.assign(new Error(code), { code }))
     expect(await askLink('https://exemple.fr/', sendHttps, failing('ENOTFOUND'))).toBe('dead')
     expect(await askLink('https://exemple.fr/', sendHttps, failing('EAI_AGAIN'))).toBe('unknown')

@@ -7,7 +7,7 @@ import {
   resolveAll,
 } from '../../../platform/public-hosts/index.ts'
 
-/** `unknown`: it did not answer, or not whether the page exists; `refused`: not a public https address, so it was not asked. */
+/** `unknown`: the site did not answer, or not clearly; `refused`: not a public https address, so no request was sent. */
 export type LinkState = 'alive' | 'dead' | 'unknown' | 'refused'
 
 export interface Response {
@@ -53,7 +53,7 @@ async function follow(url: URL, send: Send, resolve: Resolve, redirects: number)
   return status >= 200 && status < 400 ? 'alive' : 'unknown'
 }
 
-/** Never throws: a network that fails says nothing about the link, a name that does not exist says that it is dead. */
+/** Never throws. A network error leaves the link `unknown`; a host name that does not exist makes it `dead`. */
 export async function askLink(
   address: string,
   send: Send = sendHttps,

@@ -8,14 +8,14 @@ import { linksOf } from './content-parts.ts'
 import { findAskedSince, putLinkState } from './queries-checks.ts'
 
 const dayMilliseconds = 86_400_000
-/** Most links checked in one text, and the longest address. */
+/** Maximum number of checked links in a text, and maximum length of a link. */
 const mostLinks = 50
 const longestLink = 2000
 
 export const isExternal = (link: string, publicUrl: string): boolean =>
   /^https?:\/\//i.test(link) && URL.parse(link)?.origin !== new URL(publicUrl).origin
 
-/** Idempotent: asking once more stores the newer answer. */
+/** Idempotent: a repeated check stores the newer answer. */
 export const askLinkJob = defineJob({
   name: 'articles.ask-link',
   payload: z.object({ url: z.string().max(longestLink) }),
@@ -25,7 +25,7 @@ export const askLinkJob = defineJob({
   },
 })
 
-/** Has the external links of a text asked that were not asked within a day. One job per link. */
+/** Enqueues one job for each external link of a text that was not checked within a day. */
 export async function askNewLinks(
   { clock, config, jobs }: Pick<Platform, 'clock' | 'config' | 'jobs'>,
   db: Database,

@@ -29,7 +29,7 @@ async function checkTitle(db: Database, uid: string, title: string): Promise<Art
     : [{ code: 'duplicate-title', level: 'warns', detail: `Un autre article porte ce titre\u00a0: ${same}.` }]
 }
 
-/** Findings of one kind that are named at a time: a text may have as many as words. */
+/** Maximum number of reported findings of each kind: a text may have thousands. */
 const mostOfAKind = 50
 
 function firstOfEachKind(findings: readonly ArticleCheck[]): ArticleCheck[] {
@@ -41,11 +41,11 @@ function firstOfEachKind(findings: readonly ArticleCheck[]): ArticleCheck[] {
   })
 }
 
-/** @param publisher null when the checks are only read */
+/** @param publisher null when the checks are only displayed */
 async function check(ports: Ports, db: Database, writing: Writing, publisher: string | null): Promise<ArticleCheck[]> {
   const { article, text } = writing
   const sentences = sentencesOf(text.content)
-  // A text of the permitted length takes a tenth of a second at each step: others are answered in between.
+  // Each step takes up to 0.1 s for the longest permitted text: let other requests run in between.
   await otherWork()
   const ofText = checkText(text, sentences)
   await otherWork()
@@ -68,7 +68,7 @@ export async function checkArticle(
   return check(ports, db, { article, draft, text: draft?.draft ?? liveText(article) }, null)
 }
 
-/** @throws 409 with a violation for each check that blocks, or where another person writes in the text */
+/** @throws 409 with a violation for each check that blocks, or if another user holds the lock */
 export async function requireChecks(ports: Ports, db: Database, actor: Viewer, writing: Writing): Promise<void> {
   await requireNoOtherLock(ports, db, actor, writing.article.uid)
   const blocking = (await check(ports, db, writing, actor.uid)).filter(({ level }) => level === 'blocks')

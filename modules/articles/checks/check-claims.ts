@@ -12,11 +12,11 @@ export interface Writing {
   article: LiveArticle
   draft: DraftRow | undefined
   text: DraftText
-  /** wrote the text with this very request */
+  /** uid of the user who wrote the text with this request */
   author?: string | undefined
 }
 
-/** All who may have written the claims. */
+/** Everyone who may have written the claims. */
 export function writersOf({ article, draft, author }: Writing): string[] {
   if (draft?.draft) return draft.editors
   return [article.owner, author].filter((uid) => typeof uid === 'string')
@@ -24,7 +24,7 @@ export function writersOf({ article, draft, author }: Writing): string[] {
 
 type ClaimingText = Pick<DraftText, 'title' | 'excerpt' | 'content' | 'seo'>
 
-/** @param sentences of the content, where they are known */
+/** @param sentences of the content, if already parsed */
 export function claimsOf(
   db: Database,
   { title, excerpt, content, seo }: ClaimingText,
@@ -34,20 +34,20 @@ export function claimsOf(
   return healthClaimsIn(db, [...shown.filter((one) => one !== ''), ...sentences])
 }
 
-/** The signature counts for these sentences, in whatever order. */
+/** Order-independent digest of the sentences that a signature approves. */
 export const digestOf = (claims: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([...new Set(claims)].sort()))
     .digest('base64url')
 
-/** @param uid the article whose text it becomes @returns claims that nobody has signed */
+/** @param uid the article that will have this text @returns claims without a valid signature */
 export async function unsignedClaims(db: Database, uid: string, text: ClaimingText): Promise<string[]> {
   const claims = await claimsOf(db, text)
   const draft = claims.length === 0 ? undefined : await findDraft(db, uid)
   return draft?.signature?.claims === digestOf(claims) ? [] : claims
 }
 
-/** @param publisher null before publishing. With one, a text whose writers are unknown needs a signature by another person than the publisher */
+/** @param publisher null before publishing. If the text's writers are unknown, the signer must differ from the publisher */
 function signerOf(writing: Writing, claims: readonly string[], publisher: string | null): string | undefined {
   const signature = writing.draft?.signature
   if (!signature || signature.claims !== digestOf(claims)) return undefined
@@ -56,7 +56,7 @@ function signerOf(writing: Writing, claims: readonly string[], publisher: string
   return others.includes(signature.by) ? undefined : signature.by
 }
 
-/** A sentence without an end is recognised by its beginning. */
+/** Longer sentences are quoted by their beginning. */
 const longestQuote = 300
 const quoted = (claim: string): string => (claim.length > longestQuote ? `${claim.slice(0, longestQuote)}…` : claim)
 

@@ -13,7 +13,7 @@ type Ports = Pick<Platform, 'clock' | 'config'>
 const found = (level: ArticleCheck['level'], detail: string): ArticleCheck => ({ code: 'dead-link', level, detail })
 const nowhere = (link: string) => found('blocks', `Ce lien ne mène nulle part\u00a0: ${link}`)
 
-/** The entries that have a page of their own. */
+/** The entries that have a public page. */
 const entries: readonly SluggedTable[] = ['authors', 'categories', 'tags']
 
 interface InternalLink {
@@ -59,7 +59,7 @@ async function externalLinks(db: Database, links: readonly string[]): Promise<Ar
     .map((link) => found('warns', `Cette page n’existe plus\u00a0: ${link}`))
 }
 
-/** Internal links are looked up, external ones were asked by a job when the copy was saved. */
+/** Checks internal links in the database; a job checked external links when the copy was saved. */
 export async function checkLinks(ports: Ports, db: Database, content: string): Promise<ArticleCheck[]> {
   const { publicUrl } = ports.config
   const links = linksOf(content)

@@ -3,7 +3,7 @@ import type { DraftText } from '../tables-drafts.ts'
 import { headingsOf, missingPicturesOf, picturesOf } from './content-parts.ts'
 import { readingEase } from './reading-level.ts'
 
-/** Characters that search engines and shared cards show, about. */
+/** Approximate numbers of characters that search engines and shared cards show. */
 const titleLength = { min: 10, max: 70 }
 const descriptionLength = { min: 50, max: 160 }
 /** « Difficult » in Flesch's scale. */

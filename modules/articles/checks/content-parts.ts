@@ -1,4 +1,4 @@
-/** Parsing of sanitised HTML: its attributes are quoted and contain neither `<` nor `>`. */
+/** Parsers for sanitised HTML, whose attributes are quoted and contain neither `<` nor `>`. */
 
 const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
@@ -18,7 +18,7 @@ export const picturesOf = (html: string): { src: string; alt: string | undefined
     alt: attributeOf(tag, 'alt'),
   }))
 
-/** Frames of pictures that could not come with a pasted text. */
+/** Counts placeholders of pictures that could not be pasted with the text. */
 export const missingPicturesOf = (html: string): number => html.match(/<p\b[^<>]*\sdata-missing=/g)?.length ?? 0
 
 export const headingsOf = (html: string): { level: number; text: string }[] =>
@@ -34,7 +34,7 @@ export const linksOf = (html: string): string[] => [
 const sentences = new Intl.Segmenter('fr', { granularity: 'sentence' })
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 
-/** Block by block: a heading without a full stop does not run into the paragraph after it. */
+/** Splits each block on its own: a heading without a full stop does not run into the next paragraph. */
 export function sentencesOf(html: string): string[] {
   const blocks = html.split(
     /<\/?(?:h[2-4]|p|ul|ol|li|blockquote|figure|figcaption|aside|hr|pre|br|table|caption|tr|th|td)\b[^<>]*>/,

@@ -10,8 +10,8 @@ const checkedText = ({ title, excerpt, content, image, category, seo }: LiveArti
   JSON.stringify([title, excerpt, content, image, category, seo])
 
 /**
- * Whatever publishes an article, or changes one that is published or scheduled, meets the checks and the second signature as
- * `POST …/publish` does. What only moves its date, its menu place or its tags does not.
+ * Applies the checks and the second signature of `POST …/publish` to every write that publishes an article or changes the text of a
+ * published or scheduled one. Changes of only its date, menu place or tags are exempt.
  * @param uid undefined for a new article
  * @param write writes the article in this transaction and returns its uid
  * @throws 409

@@ -46,7 +46,7 @@ describe('sentences that claim to heal', () => {
   test.each([
     ['all', [...known, ...heldOut], 0.95],
     ['the ones held out', heldOut, 0.9],
-  ] as const)('%s are found, and little else', async (_name, labelled, least) => {
+  ] as const)('%s are detected with few misses and few false positives', async (_name, labelled, least) => {
     const { recall, precision, missed, wrong } = await measure(labelled)
     const report = JSON.stringify({ recall, precision, missed, wrong }, null, 1)
     expect(recall, report).toBeGreaterThanOrEqual(least)

@@ -40,7 +40,7 @@ function vocabularyOf(stem: Stem): Vocabulary {
   }
 }
 
-/** Most words that `*` in a phrase stands for. */
+/** Maximum number of words that `*` in a phrase stands for. */
 const widestGap = 3
 
 function matchesFrom(tokens: readonly string[], place: number, phrase: readonly string[], from = 0): boolean {
@@ -53,10 +53,10 @@ function matchesFrom(tokens: readonly string[], place: number, phrase: readonly 
   return false
 }
 
-/** Most words between `ne` and the word that it negates. */
+/** Maximum number of words from `ne` to the word that it negates. */
 const negationReach = 6
 
-/** « Vous ne souffrirez plus de … », « plus jamais de … », « plus de … ! » */
+/** Promises such as « Vous ne souffrirez plus de … », « plus jamais de … », « plus de … ! ». */
 function isNoMore(words: readonly string[]): boolean {
   return words.some((word, place) => {
     if (word !== 'plus') return false
@@ -77,7 +77,7 @@ function negationsIn(words: readonly string[]): (place: number) => boolean {
 
 const anyOf = (stems: readonly string[], set: ReadonlySet<string>): boolean => stems.some((stem) => set.has(stem))
 
-/** « sans médecin » refers to none. */
+/** « sans médecin » does not refer to a doctor. */
 const refersTo = (words: readonly string[], stems: readonly string[], set: ReadonlySet<string>): boolean =>
   stems.some((stem, place) => set.has(stem) && !['sans', 'que'].includes(words[place - 1] ?? ''))
 

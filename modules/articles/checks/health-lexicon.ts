@@ -1,11 +1,11 @@
-/** Words are compared by their stems: one form of each is enough. Without accents, as `foldedWords` returns them. */
+/** Words without accents, as `foldedWords` returns them. They are compared by their stems: one form of each word is enough. */
 
 const words = (list: string): string[] => list.trim().split(/\s+/)
 
-/** Claims to heal by itself, whatever is healed. */
+/** Words that claim to heal, whatever the illness. */
 export const curing = words('guerir guerit guerison guerisseuse guerissez curatif remede antidote')
 
-/** Claims to heal where an illness is named. */
+/** Words that claim to heal if the sentence names an illness. */
 export const treating = words(`
   soigner soigne soignez traiter traite traitez traitement eliminer elimine eradiquer eradique vaincre vainc vaincra combattre combat combattez soulager soulage
   soulagement stopper stoppe inverser inverse prevenir previent prevention proteger protege immuniser immunise debarrasser debarrasse
@@ -37,7 +37,7 @@ export const bodily = words(`
   foie organisme immunitaire immunite defenses thyroide hormone hormonal hormonaux intestin metabolisme sang toxine tension cycle fertilite cellule cellulaire
   graisse rein poumon lymphatique arteres surrenales glycemie ovaire microbiote collagene adn neurone telomere cerveau digestion nerveux articulation cartilage arterielle`)
 
-/** Sequences that are a claim by themselves. `*` stands for up to three words. */
+/** Phrases that are a claim by themselves. `*` stands for up to three words. */
 export const phrases = [
   'remplace * traitement',
   'remplacer * traitement',
@@ -89,16 +89,16 @@ export const phrases = [
   'laisse tomber * antidepresseur',
 ]
 
-/** Healing in a figure of speech. */
+/** Figurative uses of healing words. */
 export const figurative = words(`
   chagrin coeur rupture enfance passe ego ame solitude deuil amour amoureuse amoureux jalousie ennui pire mots blessure blessures nostalgie timidite perfectionnisme`)
 
-/** Words for medical professionals and treatments: the sentence then reports, or refers to them. */
+/** Words for medical professionals and treatments: with one, the sentence reports, or refers readers to a doctor. */
 export const medical = words(`
   medecin generaliste psychiatre oncologue chirurgien hopital hospitaliser ordonnance prescrire prescrit prescription chimiotherapie radiotherapie vaccin vaccination gynecologue
   dermatologue cardiologue neurologue pharmacien pharmacienne sage urgences samu consulter consultez specialiste infirmiere diagnostic diagnostique medicaments antidepresseur antibiotique insuline chirurgie kinesitherapeute sante`)
 
-/** The sentence speaks of claims, and makes none. */
+/** Words of sentences that discuss claims without making them. */
 export const doubting = words(`
   pretendre pretend pretendent pretendument pretendu charlatan charlatans mefier mefiez mefiance arnaque mythe promesse promesses interdit illegal idee recue croyance douteux trompeur
   mensonge dangereux danger illusoire prudence derive derives signaler`)

@@ -16,7 +16,7 @@ export async function findSameTitle(db: Database, uid: string, title: string): P
   return row?.uid
 }
 
-/** @returns of those that exist, whether readers have them */
+/** @returns the existing articles, and whether readers can see them */
 export async function findLinkedArticles(
   db: Database,
   uids: readonly string[],

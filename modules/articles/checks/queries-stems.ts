@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 
-/** The stems that the search uses (Snowball's French one); a stop word is its own stem. @param words folded */
+/** Stems of words, as the search computes them (Snowball for French); a stop word is its own stem. @param words folded */
 export async function stemsOf(db: Database, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map()
   const rows = await rowsOf<{ word: string; stem: string }>(

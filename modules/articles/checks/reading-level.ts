@@ -1,4 +1,4 @@
-/** Letters that sound, in groups: « beau » is one syllable, « créer » two. */
+/** Groups of pronounced vowels: « beau » is one syllable, « créer » two. */
 const vowelGroups = /(?:[éèêëîïôûùâäöü]|[aeiouyœ](?![aeiouyœ])|eau|au|ai|ei|eu|œu|oi|ou|ie|ui|[aeiouyœ])/g
 
 function syllablesIn(word: string): number {
@@ -8,12 +8,12 @@ function syllablesIn(word: string): number {
   return Math.max(1, sounding.match(vowelGroups)?.length ?? 1)
 }
 
-/** Below this the figures of single sentences decide, not the style. */
+/** In shorter texts a few unusual sentences would decide the result. */
 const fewestWords = 100
 
 /**
  * Kandel and Moles (1958), Flesch's formula fitted to French: 100 is very easy, below 30 is for specialists.
- * @returns undefined where the text is too short to say
+ * @returns undefined if the text is too short for a reliable score
  */
 export function readingEase(sentences: readonly string[]): number | undefined {
   const words = sentences.flatMap((sentence) => sentence.match(/\p{L}+/gu) ?? [])

@@ -11,8 +11,8 @@ import { checkArticle } from './check-article.ts'
 import { claimsOf, digestOf, writersOf } from './check-claims.ts'
 
 /**
- * Approves the current claims for publication by anyone permitted. A changed claim needs another signature.
- * @throws 409 the signer wrote the text, or nothing is claimed
+ * Approves the current claims, so that any permitted user can publish them. A changed claim needs a new signature.
+ * @throws 409 the signer wrote the text, or it contains no claims
  */
 export function signClaims(
   context: StaffContext<Pick<Platform, 'clock' | 'config'>, Viewer>,

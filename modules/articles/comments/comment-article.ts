@@ -36,7 +36,7 @@ async function requireThread(db: Database, article: string, uid: string): Promis
   return row
 }
 
-/** @throws 400 where somebody may not read the working copy */
+/** @throws 400 if a mentioned user may not read the working copy */
 async function readersMentioned(db: Database, article: LiveArticle, uids: readonly string[]): Promise<User[]> {
   if (uids.length === 0) return []
   const readers = await readersOfCopy(db, article)
@@ -47,7 +47,7 @@ async function readersMentioned(db: Database, article: LiveArticle, uids: readon
   return mentioned
 }
 
-/** @throws 400, 403, 404, 409 where the article has as many comments as it can have */
+/** @throws 400, 403, 404, 409 if the article already has the maximum number of comments */
 export function commentArticle({ ports, db, actor }: Context, uid: string, body: Body): Promise<CommentThread> {
   return db.transaction(async (db) => {
     const article = await requireArticle(db, actor, uid, 'share')
@@ -70,7 +70,7 @@ export function commentArticle({ ports, db, actor }: Context, uid: string, body:
       anchor: body.anchor ?? null,
     }
     await insertComment(db, row)
-    // An answer says that there is more to discuss.
+    // An answer reopens the thread.
     if (thread?.resolvedAt) await setResolved(db, thread.uid, { resolvedAt: null, resolvedBy: null })
     const first = thread?.uid ?? row.uid
     for (const to of mentioned.filter(({ uid }) => uid !== actor.uid)) {
@@ -103,7 +103,7 @@ export function resolveComment(
   })
 }
 
-/** @throws 403, 404, 409 where others answered */
+/** @throws 403, 404, 409 if the comment has answers */
 export function removeComment({ ports, db, actor }: Context, uid: string, comment: string): Promise<void> {
   return db.transaction(async (db) => {
     await requireArticle(db, actor, uid)

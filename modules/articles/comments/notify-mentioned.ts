@@ -19,7 +19,7 @@ interface Mention {
   content: string
 }
 
-/** By push without the remark, by mail with it. */
+/** Sends a push notification without the comment's text, and a mail with it. */
 export async function notifyMentioned(
   platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,

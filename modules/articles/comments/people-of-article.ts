@@ -3,7 +3,7 @@ import { displayName, listStaff, type User } from '../../accounts/index.ts'
 import type { Person } from '../drafts/people.ts'
 import type { LiveArticle } from '../drafts/queries-drafts.ts'
 
-/** Suspended ones apart: who may read the working copy, by name. */
+/** Users who may read the working copy, sorted by name; suspended accounts are excluded. */
 export async function readersOfCopy(db: Database, { owner }: Pick<LiveArticle, 'owner'>): Promise<User[]> {
   const editors = [...(await listStaff(db, 'editor')), ...(await listStaff(db, 'admin'))]
   const writers = (await listStaff(db, 'writer')).filter(({ uid }) => uid === owner)

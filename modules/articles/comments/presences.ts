@@ -10,10 +10,10 @@ import { listPresent, putPresence, removePresence } from './queries-presences.ts
 
 type Context = StaffContext<Pick<Platform, 'clock'>, Viewer>
 
-/** The editor says every 15 seconds that it is open: two that are lost on the way end nobody's presence. */
+/** Lifetime of a presence. The editor renews it every 15 seconds: two lost requests do not end it. */
 const lifetimeMilliseconds = 40_000
 
-/** Groups by article who has it open. The holder of the lock is writing, even if their window was silent. */
+/** Groups present users by article. The holder of the lock counts as writing, even without a recent presence signal. */
 async function presentIn({ ports, db, actor }: Context, article?: string): Promise<Map<string, ArticlePresence[]>> {
   const { open, writing } = await listPresent(db, actor.uid, ports.clock.now(), article)
   const states = new Map<string, { article: string; person: string; state: ArticlePresence['state'] }>()
@@ -34,7 +34,7 @@ async function presentIn({ ports, db, actor }: Context, article?: string): Promi
   return byArticle
 }
 
-/** @throws 403, 404 the article is not theirs to write */
+/** @throws 404; 403 the user may not write in the article */
 export async function notifyPresence(context: Context, article: string, state: 'open' | 'left') {
   const { ports, db, actor } = context
   await requireArticle(db, actor, article)

@@ -6,7 +6,7 @@ import { formerColleague, type Person, peopleOf } from '../drafts/people.ts'
 import { requireArticle } from '../drafts/require-article.ts'
 import { type CommentRow, listComments } from './queries-comments.ts'
 
-/** Stands for an author whose account was erased. */
+/** Replaces an author whose account was erased. */
 const former: Person = { uid: '00000000-0000-0000-0000-000000000000', name: formerColleague }
 
 type People = ReadonlyMap<string, Person>

@@ -17,7 +17,7 @@ export const listComments = (db: Database, article: string): Promise<CommentRow[
 export const countComments = (db: Database, article: string): Promise<number> =>
   db.$count(articleComments, eq(articleComments.article, article))
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockComment(db: Database, article: string, uid: string): Promise<CommentRow | undefined> {
   const [row] = await db
     .select()
@@ -55,7 +55,7 @@ interface Moved {
   anchor: CommentAnchor
 }
 
-/** Moves anchors of this article's threads; threads about the whole article, and deleted ones, stay. */
+/** Moves anchors of this article's threads. Skips deleted threads and threads about the whole article. */
 export async function moveAnchors(db: Database, article: string, moved: readonly Moved[]): Promise<void> {
   if (moved.length === 0) return
   const known = await db

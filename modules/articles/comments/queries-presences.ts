@@ -20,7 +20,7 @@ export async function removePresence(db: Database, article: string, person: stri
     .where(and(eq(articlePresences.article, article), eq(articlePresences.person, person)))
 }
 
-/** Other users who have articles open or write in them; all articles if none is named. */
+/** Other users who are reading or writing in the article; in any article if none is given. */
 export async function listPresent(db: Database, me: string, now: Date, article?: string) {
   const open = await db
     .select({ article: articlePresences.article, person: articlePresences.person, owner: articles.owner })

@@ -13,7 +13,7 @@ import { publishDraft } from './publish-draft.ts'
 import { readDraft } from './read-draft.ts'
 import { saveDraft } from './save-draft.ts'
 
-/** A browser with the text open: what it shows, and the copy it started from. */
+/** A browser that edits the text: the content it shows, and the copy number and version it started from. */
 interface Client {
   context: StaffContext<OpenedPlatform, Viewer>
   seen: { content: string; copy: number; version: number }
@@ -40,10 +40,10 @@ afterAll(() => app.close())
 
 const acts = ['write', 'write', 'write', 'lock', 'take-over', 'release', 'publish', 'sleep'] as const
 type Act = (typeof acts)[number]
-/** Who acts; `both` do the same at the same moment. */
+/** The acting client; `both` act at the same moment. */
 const step = fc.record({ who: fc.constantFrom('first', 'second', 'both'), act: fc.constantFrom(...acts) })
 
-/** A conflict is an answer, anything else a defect. */
+/** A conflict is a valid answer; any other error is a defect. */
 async function unlessConflict(work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
@@ -102,7 +102,7 @@ test('no saved word is lost, however two editors save, lock and publish', async 
     const words = contentOf(content).split(' ')
     expect([...kept].filter((word) => !words.includes(word))).toEqual([])
   })
-  // A busy machine tries fewer sequences, but as many seconds.
+  // Limited by time: a busy machine tries fewer sequences.
   await fc.assert(property, asked ? { numRuns: asked } : { numRuns: 40, interruptAfterTimeLimit: 10_000 })
   if (asked) process.stdout.write(`sequences of two editors: ${articles}, acknowledged words lost: 0\n`)
 })

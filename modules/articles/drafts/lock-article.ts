@@ -27,15 +27,15 @@ async function lockedBy(db: Database, lock: LockRow): Promise<AppError> {
   return conflict([violation('lock', sentence)], sentence, { holder, until })
 }
 
-/** Asked by everything that writes the text, once the article is held. @throws 409 while another holds the lock */
+/** Reliable only once the article row is locked: `takeLock` locks that row too. @throws 409 while another user holds the lock */
 export async function requireNoOtherLock({ clock }: Clock, db: Database, actor: Actor, article: string): Promise<void> {
   const lock = await findLock(db, article, clock.now())
   if (lock && (actor === 'system' || lock.holder !== actor.uid)) throw await lockedBy(db, lock)
 }
 
 /**
- * Takes or renews the lock. Saving and this call wait for each other, so that a take-over reads the last copy saved before it.
- * @throws 409 while another holds it, unless it is taken over
+ * Takes or renews the lock. This call and saving exclude each other, so a take-over reads the last saved copy.
+ * @throws 409 while another user holds the lock, unless `takeOver`
  */
 export function takeLock(
   { ports, db, actor }: StaffContext<Clock, Viewer>,
@@ -58,7 +58,7 @@ export function takeLock(
   })
 }
 
-/** Releases the user's own lock; another's stays. */
+/** Releases the user's own lock; other users' locks stay. */
 export async function releaseLock({ db, actor }: StaffContext<unknown, Viewer>, article: string): Promise<void> {
   await requireArticle(db, actor, article)
   await removeLock(db, article, actor.uid)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** @returns how many others read something while the call is answered */
+/** @returns how many other reads succeed before the call is answered */
 async function readsDuring(method: string, path: string, body: unknown): Promise<number> {
   let isAnswered = false
   const call = app.call(method, path, { token, body }).then((answer) => {
@@ -34,7 +34,7 @@ async function readsDuring(method: string, path: string, body: unknown): Promise
 const long = '</p>'.repeat(30_000)
 const fields = { title: 'Long', content: long, author: 'claire', category: 'vie' }
 
-test('The embedded database goes on while a long text is sanitised', async () => {
+test('The embedded database still answers while a long text is sanitised', async () => {
   const created = await readsDuring('POST', '/staff/articles', { ...fields, uid: 'long' })
   const changed = await readsDuring('PATCH', '/staff/articles/long', { content: `${long} `, version: 1 })
   const draft = { title: 'Long', excerpt: '', content: `${long}  `, version: 2 }

@@ -8,7 +8,7 @@ export interface Person {
 
 export const formerColleague = 'Ancienne collègue'
 
-/** Several at once, by their uid. */
+/** Finds several people by their uids. */
 export async function peopleOf(db: Database, uids: readonly (string | null)[]): Promise<Map<string, Person>> {
   const asked = [...new Set(uids.filter((uid) => uid !== null))]
   if (asked.length === 0) return new Map()
@@ -16,7 +16,7 @@ export async function peopleOf(db: Database, uids: readonly (string | null)[]): 
   return new Map(asked.map((uid) => [uid, { uid, name: users.get(uid) ?? formerColleague }]))
 }
 
-/** The account may have been erased since: the uid remains. */
+/** If the account was erased, the person keeps the uid and gets a generic name. */
 export async function nameOfPerson(db: Database, uid: string): Promise<Person> {
   const [user] = await findUsers(db, [uid])
   return { uid, name: user ? displayName(user) : formerColleague }

@@ -6,7 +6,7 @@ import { findDraft } from './queries-drafts.ts'
 
 type PreviewRow = ArticleRow & { content: string | null }
 
-/** The article as its working copy says, where there is one. What was deleted since stays as readers have it. */
+/** The article with its working copy, if any. A reference whose target was deleted keeps its live value. */
 export async function withDraft(db: Database, live: PreviewRow): Promise<PreviewRow> {
   const { draft = null, savedAt = null } = (await findDraft(db, live.uid)) ?? {}
   if (draft === null) return live

@@ -17,7 +17,7 @@ interface Publication {
   date?: string | null | undefined
 }
 
-/** @throws 400 where something is missing that a working copy may lack */
+/** @throws 400 if a field is missing that only a working copy may lack */
 function publishable({ title, category, ...rest }: DraftText) {
   const missing = [...(title.trim() === '' ? ['title'] : []), ...(category === null ? ['category'] : [])]
   if (category === null || missing.length > 0) {
@@ -26,14 +26,14 @@ function publishable({ title, category, ...rest }: DraftText) {
   return { title, category, ...rest }
 }
 
-/** Without a date a text that readers already have keeps its own, any other one is public now. */
+/** Without a requested date, a published text keeps its date and any other text is public from now. */
 function dateFor({ state, date }: LiveArticle, asked: Publication['date'], now: Date): string {
   if (asked) return asked
   return (state === 'published' && date !== null && date <= now ? date : now).toISOString()
 }
 
 /**
- * Makes the working copy (where there is none, the article as it stands) the live text: one revision, one line of the audit.
+ * Makes the working copy live, or the article itself if there is no copy: one revision, one audit line.
  * @throws 400, 403, 404, 409
  */
 export function publishDraft(
@@ -54,7 +54,7 @@ export function publishDraft(
     const related = await stillRelated(db, fields.related ?? article.related)
     const publication = { state: 'published' as const, date: dateFor(article, date, ports.clock.now()) }
     await articles.change(inside, uid, { ...fields, ...publication, related, version }, 'publish')
-    // The article is held from here on: what was read before may have changed until then.
+    // The article row is locked only from here: the lock and the draft may have changed since they were read.
     await requireNoOtherLock(ports, db, actor, uid)
     const row = await lockDraft(db, uid)
     if (row.n !== (draft?.n ?? 0)) throw outdated()

@@ -27,8 +27,8 @@ const readLive = (db: Database, uid: string) =>
   db.select(articleColumns).from(articles).where(eq(articles.uid, uid)).$dynamic()
 
 /**
- * `share`: the article is neither published nor locked by another until the transaction ends; several may save. `no key
- * update`: nor does anyone save. Taken before the draft's and the lock's row.
+ * `share`: until the transaction ends, nobody can publish the article or take its lock; several users may save. `no key update`: nobody can
+ * save either. Lock this row before the draft's and the lock's rows.
  */
 export async function holdArticle(
   db: Database,
@@ -47,7 +47,7 @@ export async function findDraft(db: Database, article: string): Promise<DraftRow
   return row
 }
 
-/** Makes the row where there is none, and holds it until the transaction ends. */
+/** Creates the row if it is missing, and locks it until the transaction ends. */
 export async function lockDraft(db: Database, article: string): Promise<DraftRow> {
   await db.insert(articleDrafts).values({ article }).onConflictDoNothing()
   const [row] = await db.select().from(articleDrafts).where(eq(articleDrafts.article, article)).for('update')
@@ -63,7 +63,7 @@ export async function updateDraft(
   await db.update(articleDrafts).set(values).where(eq(articleDrafts.article, article))
 }
 
-/** Deletes the working copy; the next one gets a higher number than any before. */
+/** Deletes the working copy and increments its number, so that numbers are never reused. */
 export async function clearDraft(db: Database, { article, n }: DraftRow): Promise<void> {
   const nothing = { draft: null, basedOn: null, savedAt: null, savedBy: null, editors: [] }
   await updateDraft(db, article, {

@@ -4,7 +4,7 @@ import { articleLocks } from '../tables-drafts.ts'
 
 export type LockRow = typeof articleLocks.$inferSelect
 
-/** @returns undefined when no lock is held at that moment */
+/** @returns undefined if nobody holds the lock at that moment */
 export async function findLock(db: Database, article: string, now: Date): Promise<LockRow | undefined> {
   const [row] = await db
     .select()

@@ -23,7 +23,7 @@ async function presentReview(db: Database, row: DraftRow | undefined): Promise<A
   return { state: row.review, note: row.reviewNote ?? '', by, date: row.reviewedAt.toISOString() }
 }
 
-/** The working copy, or the live text where there is none. @throws 403, 404 */
+/** The working copy, or the live text if there is no copy. @throws 403, 404 */
 export async function readDraft({ ports, db, actor }: Context, uid: string): Promise<ArticleDraft> {
   const article = await requireArticle(db, actor, uid)
   const row = await findDraft(db, uid)

@@ -4,7 +4,7 @@ import { type Actor, outdated } from '../../../platform/staff/index.ts'
 import { mayWriteIn } from '../policy.ts'
 import { type DraftRow, holdArticle, type LiveArticle } from './queries-drafts.ts'
 
-/** @throws 404; 403 the article is not theirs to write */
+/** @throws 404; 403 the actor may not write in the article */
 export async function requireArticle(
   db: Database,
   actor: Actor,
@@ -17,12 +17,12 @@ export async function requireArticle(
   return article
 }
 
-/** @throws 409 where the article was published or changed since */
+/** @throws 409 if the article was published or changed since that version */
 export function requireVersion(article: LiveArticle, version: number): void {
   if (article.version !== version) throw outdated()
 }
 
-/** @throws 409 where the article was changed after the copy was saved: publishing it would undo that change */
+/** @throws 409 if the article was changed after the copy was saved: publishing the copy would undo that change */
 export function requireCurrentCopy(article: LiveArticle, row: DraftRow | undefined): void {
   if (row?.draft && row.basedOn !== article.version) throw outdated()
 }

@@ -39,7 +39,7 @@ async function setReview(
   })
 }
 
-/** @throws 409 where there is nothing that readers do not have already */
+/** @throws 409 if readers already have the whole text */
 export const submitForReview = (context: Context, uid: string, remark: Remark): Promise<ArticleDraft> =>
   setReview(context, uid, remark, 'submitted', ({ state }, { draft }) => {
     if (draft === null && state !== 'draft') {
@@ -49,7 +49,7 @@ export const submitForReview = (context: Context, uid: string, remark: Remark): 
     }
   })
 
-/** @throws 409 where it was not submitted */
+/** @throws 409 if the article was not submitted */
 export const returnToWriter = (context: Context, uid: string, remark: Remark): Promise<ArticleDraft> =>
   setReview(context, uid, remark, 'returned', (_article, { review }) => {
     if (review !== 'submitted') throw conflict([violation('review', 'Ce texte n’attend pas de relecture.')])

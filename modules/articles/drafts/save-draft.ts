@@ -21,7 +21,7 @@ import { requireArticle, requireVersion } from './require-article.ts'
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'jobs'>, Viewer>
 type Body = BodyOf<typeof saveArticleDraft>
 
-/** Unlike when an article is saved the rows are not held: a copy may refer to what is deleted later, and is then not published. */
+/** Does not lock the rows, unlike saving an article: a referenced row may be deleted later, and publishing then fails. */
 async function referenceViolations(db: Database, { image, author, category, tags }: DraftText): Promise<Violation[]> {
   const violations: Violation[] = []
   const [medium] = image === null ? [] : await findMedia(db, [image])
@@ -42,7 +42,7 @@ async function referenceViolations(db: Database, { image, author, category, tags
   return violations
 }
 
-/** Keeps the fields that the body omits. */
+/** Fields omitted from the body keep their values. */
 async function mergeText(before: DraftText, body: Body): Promise<DraftText> {
   return {
     title: body.title.normalize('NFC'),
@@ -58,8 +58,8 @@ async function mergeText(before: DraftText, body: Body): Promise<DraftText> {
 }
 
 /**
- * Saves the working copy: no revision, no event, no line of the audit.
- * @throws 400, 403, 404, 409 where the article or the copy is another by now, or another holds the lock
+ * Saves the working copy, without a revision, an event or an audit line.
+ * @throws 400, 403, 404, 409 if the article or the copy was changed meanwhile, or another user holds the lock
  */
 export function saveDraft({ ports, db, actor }: Context, uid: string, body: Body) {
   return db.transaction(async (db) => {
@@ -83,7 +83,7 @@ export function saveDraft({ ports, db, actor }: Context, uid: string, body: Body
   })
 }
 
-/** @throws 403, 404, 409 as for saving */
+/** @throws 403, 404, 409 as `saveDraft` */
 export async function discardDraft(
   { ports, db, actor }: StaffContext<Pick<Platform, 'clock'>, Viewer>,
   uid: string,

@@ -1,23 +1,22 @@
 /**
- * Settings of other sites that restrict who may read a text. Their meaning is unknown here: such a text becomes a
- * draft.
+ * Settings of other sites that restrict who may read a text. This site does not interpret them: such a text becomes a draft.
  */
 
 /** Values of a setting that restrict nothing. */
 const open = /^(?:|0|no|off|false|none|null|public|everybody|everyone|all|default|inherit|a:0:\{\}|\[\])$/i
 
 /**
- * Settings of members' plugins (Members, WP-Members, Restrict Content Pro, Ultimate Member, s2Member, Groups, Leaky Paywall,
- * MemberPress, Jetpack newsletters…), which say by a value whom they admit.
+ * Settings of membership plugins (Members, WP-Members, Restrict Content Pro, Ultimate Member, s2Member, Groups, Leaky Paywall, MemberPress,
+ * Jetpack newsletters…) whose values say who may read a post.
  */
 const accessKey =
   /restrict|paywall|member|wpmem|^_?rcp_|^_?mepr|^_?pmpro|s2member|ccaps|_access(?:$|_(?:role|level|rule))|^_?groups-(?:read|groups)|^_?is_paid$|subscribers?_only/i
 
-/** The same words for something else: people of a team, what is shown to those who may not read, what lifts a rule. */
+/** Similar names with another meaning: team members, texts shown to excluded readers, settings that lift a rule. */
 const otherKey =
   /(?:team|staff)[-_]?member|member[-_]?(?:name|role|photo|email|phone|position|bio)$|message|redirect|force_public/i
 
-/** Ultimate Member stores its settings with each post, and says first whether they apply. */
+/** Ultimate Member stores its settings with every post. This flag says that they are inactive. */
 const idle = /"_um_custom_access_settings";(?:b:0|i:0|s:1:"0")/
 
 /** @returns the first setting that restricts who may read */
@@ -28,7 +27,7 @@ export function restrictingSetting(meta: ReadonlyMap<string, string>): string | 
   return undefined
 }
 
-/** Names of shortcodes and blocks that show what they hold to some readers alone. */
+/** Names of shortcodes and blocks that show their content to some readers only. */
 const accessName =
   /restrict|paywall|premium-content|member(?:ship|s?$|press|_|-)|^rcp|^mepr|^pmpro|^s2(?:if|member)|^um_(?:loggedin|loggedout|show_content)|logged[-_]?in|private$|^protected?$|^ihc-|^groups_|^access$|^subscribers?[-_]only|content-control/i
 
@@ -45,6 +44,6 @@ export function restrictedPart(html: string): string | undefined {
     : undefined
 }
 
-/** Types of content that are rules for other content: which one they restrict is in no place that an export shows. */
+/** Content types that restrict other content. No export contains what they restrict. */
 const ruleTypes = new Set(['memberpressrule', 'wc_membership_plan', 'restriction', 'llms_membership', 'cc_restriction'])
 export const isAccessRule = (type: string): boolean => ruleTypes.has(type)

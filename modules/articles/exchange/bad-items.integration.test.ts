@@ -16,7 +16,7 @@ const read = async (uid: string) => (await app.call('GET', `/staff/articles/${ui
 const linesOf = (report: { skipped: { what: string; why: string }[] }) => report.skipped.map(({ why }) => why)
 
 describe('a bad item', () => {
-  test('null rows and values that are no text cost themselves alone', async () => {
+  test('null rows and invalid values do not stop the import of other items', async () => {
     const file = ghostPosts(
       'nuls',
       [null, { title: { a: 1 }, slug: 'nuls-titre' }, { title: 12, custom_excerpt: ['x'], html: '<p>Ici.</p>' }],
@@ -33,7 +33,7 @@ describe('a bad item', () => {
     expect(await read('nuls-2')).toMatchObject({ title: '12', excerpt: '', content: '<p>Ici.</p>' })
   })
 
-  test('control characters and half surrogates are left out', async () => {
+  test('control characters and lone surrogates are removed', async () => {
     const row = { title: 'A\u0000B\u0007', custom_excerpt: 'x\u0000\ud800y', html: '<p>T\u0000e\u001bxte</p>' }
     const report = await runImport(app, token, ghostPosts('controle', [row, {}]), { format: 'ghost' })
     expect([report.state, report.skipped]).toEqual(['done', []])
@@ -46,7 +46,7 @@ describe('a bad item', () => {
     expect(await read('controle-wxr')).toMatchObject({ title: 'AB', content: '<p>Texte</p>' })
   })
 
-  test('impossible dates are reported, and the next date is taken', async () => {
+  test('impossible dates are reported and replaced by the next valid date', async () => {
     const rows = [
       { published_at: '0000-00-00 00:00:00', created_at: '2020-02-01T10:00:00.000Z' },
       { published_at: 1e17, created_at: null },
@@ -80,7 +80,7 @@ describe('a bad item', () => {
     ])
   })
 
-  test('an unknown state is a draft', async () => {
+  test('an article in an unknown state is imported as a draft', async () => {
     const report = await runImport(app, token, ghostPosts('etat', [{ status: 'constructor' }]), { format: 'ghost' })
     expect([report.state, linesOf(report)]).toEqual([
       'done',
@@ -97,7 +97,7 @@ describe('two Ghost sites', () => {
     expect([(await read('site-a-0')).title, (await read('site-b-0')).title]).toEqual(['De A', 'De B'])
   })
 
-  test('files without a site’s hash are separated by title and author', async () => {
+  test('exports without a site hash are told apart by their site title', async () => {
     const file = (title: string) =>
       ghostPosts('sans-hash', [{ title, slug: `sans-hash-${title}` }], { settings: [{ key: 'title', value: title }] })
     await runImport(app, token, file('a'), { format: 'ghost' })
@@ -106,7 +106,7 @@ describe('two Ghost sites', () => {
   })
 })
 
-test('WordPress items without a number or a term’s domain are imported each', async () => {
+test('WordPress items without a post id or a term domain are all imported', async () => {
   const more = '<category>Sommeil profond</category>'
   const file = wxrPosts('sans-numero.example', [
     { name: 'sans-a', more },

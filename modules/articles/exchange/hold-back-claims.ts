@@ -7,7 +7,7 @@ import { quoted } from './conversion/source.ts'
 type Text = Parameters<typeof unsignedClaims>[2] & { state: ArticleState }
 
 /**
- * An import publishes no health claim: in the back office, a second person has to sign it first.
+ * Prevents an import from publishing health claims, which a second person must sign in the back office.
  * @returns undefined when the text may keep its state, else the line of the report
  */
 export async function holdBackClaims(

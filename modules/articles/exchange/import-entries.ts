@@ -40,13 +40,13 @@ async function change(run: ImportRun, db: Database, kind: Kind, uid: string, ver
   else await tags.change(context, uid, { name, version })
 }
 
-/** Its own slug where that is free; else one made from the name. */
+/** The slug if it is free; otherwise undefined, and the entry's name supplies the slug. */
 async function freeUid(db: Database, kind: Kind, uid: string): Promise<string | undefined> {
   const taken = await takenUids(db, kinds[kind].table, [uid])
   return taken.has(uid) ? undefined : uid
 }
 
-/** @returns its uid here */
+/** @returns the uid on this site */
 async function importEntry(run: ImportRun, kind: Kind, entry: SourceEntry): Promise<string> {
   const { fallback, label, textMax } = kinds[kind]
   const wanted = slugOf(entry.slug || entry.name, fallback)
@@ -65,7 +65,10 @@ async function importEntry(run: ImportRun, kind: Kind, entry: SourceEntry): Prom
   return uid ?? wanted
 }
 
-/** Authors, categories or tags. One of this site with the same slug and name is the same one. @returns uids here, by their id there */
+/**
+ * Imports authors, categories or tags. An entry of this site with the same slug and name is reused.
+ * @returns uids on this site, by the other site's id
+ */
 export async function importEntries(
   run: ImportRun,
   kind: Kind,

@@ -11,7 +11,7 @@ import { addOutcome, deleteSkipped, findImport, type ImportRow, updateImport } f
 
 export const importFolder = 'imports'
 
-/** Key of an upload that waits for its job: any process may run it. */
+/** Storage key of an upload that waits for its job: the job may run in any process. */
 export const importKey = (uid: string): string => `${importFolder}/${uid}`
 
 async function withFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {

@@ -20,7 +20,7 @@ import { type Addresses, linkHere } from './site-links.ts'
 const keyOf = ({ kind, id }: Pick<SourcePost, 'kind' | 'id'>): string => `${kind} ${id}`
 const addressHere = (uid: string): string => `/article/${uid}`
 
-/** Slugs that are chosen; of each one that many posts want, the number to try next. */
+/** Slugs already chosen, and the next number to try for each slug that several posts want. */
 interface Chosen {
   slugs: Set<string>
   next: Map<string, number>
@@ -38,7 +38,7 @@ async function freeSlug(db: Database, kind: SourcePost['kind'], slug: string, { 
   }
 }
 
-/** Decided before anything is written: the posts link to one another. */
+/** Chooses all addresses before anything is written, because posts link to each other. */
 export async function planAddresses(run: ImportRun, addresses: readonly SourceAddress[]): Promise<Addresses> {
   const items = await listItems(run.db, run.origin)
   const before = new Map(items.map((item) => [`${item.kind} ${item.foreignId}`, item.uid]))
@@ -60,18 +60,18 @@ export async function planAddresses(run: ImportRun, addresses: readonly SourceAd
 
 export interface PostImporter {
   run: ImportRun
-  /** addresses of the other site */
+  /** origins of the other site; for Ghost also the placeholder `__GHOST_URL__` */
   hosts: readonly string[]
   addresses: Addresses
   pictures: ReturnType<typeof createPictures>
   uids: Record<'authors' | 'categories' | 'tags', ReadonlyMap<string, string>>
-  /** uid of what a post has that names none */
+  /** uid of the default author or category, for posts without one */
   fallback(kind: 'author' | 'category'): Promise<string>
 }
 
 interface Mapped {
   content: string
-  /** the text could not be read: a draft at most */
+  /** the text could not be read: the post becomes at most a draft */
   isUnread: boolean
   image: string | null
   lost: SkippedRow[]
@@ -208,7 +208,7 @@ async function importPage(
   })
 }
 
-/** Name of a post in the report. */
+/** Name of the post in the report. */
 export const titleOf = ({ kind, title, slug }: SourcePost): string =>
   `${kind === 'page' ? 'Page' : 'Article'} ${quoted(title || slug)}`
 

@@ -27,7 +27,7 @@ export interface ImportRun {
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** @returns what was brought before; undefined also where its record was deleted here */
+/** @returns the item as imported earlier; undefined if it is new, or its record was deleted on this site */
 export async function lookUp(
   run: ImportRun,
   db: Database,
@@ -51,12 +51,12 @@ export interface ItemToImport {
   digest: string
   /** for the report: `Article « … »` */
   what: string
-  /** a record of this site that takes its place: the same already, one that may be replaced, or another that is kept */
+  /** finds an existing record of this site: the same, a replaceable one, or one that is kept in place of the item */
   adopt?(db: Database): Promise<{ uid: string; as: 'same' | 'replaceable' | 'other' } | undefined>
   /** @returns its uid */
   create(db: Database): Promise<string>
   change(db: Database, uid: string, version: number): Promise<void>
-  /** other parts that could not be imported */
+  /** parts of the item that could not be imported */
   lost: readonly SkippedRow[]
 }
 
@@ -91,7 +91,7 @@ async function decide(run: ImportRun, db: Database, item: ItemToImport): Promise
 }
 
 /**
- * Creates or changes one record, and counts it, in one transaction: an interrupted run resumes after it.
+ * Creates or changes one record and counts it, in one transaction: an interrupted run can continue with the next item.
  * @returns its uid; undefined in a dry run that would create it
  */
 export function importItem(run: ImportRun, item: ItemToImport): Promise<string | undefined> {

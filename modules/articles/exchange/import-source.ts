@@ -15,7 +15,7 @@ const stand: Readonly<Record<'author' | 'category', SourceEntry>> = {
   category: { id: '', slug: 'sans-rubrique', name: 'Sans rubrique', text: '' },
 }
 
-/** For posts that name no author or no category: one for all of them, made when it is needed. */
+/** Creates one default author and one default category, when the first post needs them. */
 function standIns(run: ImportRun): PostImporter['fallback'] {
   const made = new Map<string, Promise<string>>()
   return (kind) => {

@@ -7,14 +7,14 @@ import { restoreExport } from './export/restore-export.ts'
 import { importSource } from './import-source.ts'
 import type { ImportRow } from './queries-imports.ts'
 
-/* Storing of imported files: HTML, pictures. The first import loads it, not the server’s start. */
+/* Import of files, HTML and pictures. Loaded by the first import, not when the server starts. */
 
 export { checkFile } from './conversion/converted-file.ts'
 
-/** @throws 400 where the file is not of the format that the import names */
+/** @throws 400 if the file does not have the format that the import row names */
 export async function bringFile(platform: OpenedPlatform, row: ImportRow, file: string): Promise<void> {
   const { format } = row
-  // For the pictures beside the documents.
+  // The archive also contains the pictures.
   const archive = await openArchive(file)
   try {
     if (format === 'export') {

@@ -5,12 +5,12 @@ import { picture, runImport, sendImport, zipOf } from './fixtures/exchange-app.t
 import { ghostFile } from './fixtures/ghost-file.ts'
 import { wxrFile } from './fixtures/wxr-file.ts'
 
-/** The full size is EXCHANGE_POSTS=200. */
+/** Use EXCHANGE_POSTS=200 for the full size. */
 const posts = Number(process.env.EXCHANGE_POSTS ?? 24)
 const pages = Math.floor(posts / 50)
-/** with two authors, two categories and two tags */
+/** plus two authors, two categories and two tags */
 const allOfGhost = posts + 6
-/** with an author, two categories and two tags; each twentieth was in the bin */
+/** plus an author, two categories and two tags; every twentieth post is in the trash */
 const allOfWxr = posts - Math.floor(posts / 20) + 5
 
 let app: TestApp
@@ -31,7 +31,7 @@ const ghostZip = (options: Parameters<typeof ghostFile>[0]) =>
 const wxrZip = (posts: number) => zipOf({ 'blog.xml': wxrFile({ posts }), 'wp-content/uploads/2024/01/rose.jpg': rose })
 
 describe('a Ghost export', () => {
-  test('a dry run counts and writes nothing; a run brings all; a second brings nothing', async () => {
+  test('a dry run writes nothing, a run imports all, and a second run imports nothing', async () => {
     const file = ghostZip({ posts })
     const before = (await app.call('GET', '/staff/articles', { token })).body.page.total
     const rehearsed = await runImport(app, token, file, { format: 'ghost', dryRun: 'true' })
@@ -45,7 +45,7 @@ describe('a Ghost export', () => {
     expect([again.state, ...countsOf(again)]).toEqual(['done', 0, 0, allOfGhost])
   })
 
-  test('cards become supported elements; links and pictures lead here', async () => {
+  test('cards become supported elements; links and pictures point to this site', async () => {
     expect((await read('article-0')).content).toContain('<a href="/article/article-0#suite">')
     const { uid } = (await app.call('GET', '/staff/media', { token })).body.payload[0]
     const url = `/media/${uid}/original.jpg`
@@ -72,7 +72,7 @@ describe('a Ghost export', () => {
     expect(body.payload.target).toBe('/article/article-0')
   })
 
-  test('a changed text is brought again, unless it was changed here too', async () => {
+  test('a changed text is imported again, unless it was also edited on this site', async () => {
     const changed = await runImport(app, token, ghostZip({ posts, edition: 2 }), { format: 'ghost' })
     expect(countsOf(changed)).toEqual([0, 1, allOfGhost - 1])
     const { version } = await read('article-0')
@@ -91,7 +91,7 @@ describe('a Ghost export', () => {
 })
 
 describe('a WXR file', () => {
-  test('a dry run counts; a run brings all; a second brings nothing', async () => {
+  test('a dry run only counts, a run imports all, and a second run imports nothing', async () => {
     const rehearsed = await runImport(app, token, wxrZip(posts), { format: 'wxr', dryRun: 'true' })
     const first = await runImport(app, token, wxrZip(posts), { format: 'wxr' })
     expect([countsOf(first), first.skipped]).toEqual([countsOf(rehearsed), rehearsed.skipped])
@@ -114,7 +114,7 @@ describe('a WXR file', () => {
     expect((await read('article-7-2')).content).toContain('<p>Fin ]] &amp; suite</p>')
   })
 
-  test('clocks of Paris are understood where a draft has no other date', async () => {
+  test('a draft without a UTC date keeps its local date, read as Paris time', async () => {
     const { body } = await app.call('GET', `/staff/articles?q=${encodeURIComponent('Article n°17')}&perPage=100`, {
       token,
     })
@@ -124,14 +124,14 @@ describe('a WXR file', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('an invalid import', () => {
   const bomb =
     '<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><rss><channel><title>&b;</title></channel></rss>'
   const file =
     '<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss><channel><title>&x;</title></channel></rss>'
   const bombs = { 'manifest.json': ' '.repeat(17 * 1024 * 1024) }
   const lying = zipOf({ 'manifest.json': ' '.repeat(1000) })
-  // The size unpacked, in the directory at the end.
+  // The declared unpacked size in the directory at the end of the zip.
   lying.writeUInt32LE(10, lying.indexOf('PK\u0001\u0002') + 24)
   const climbing = zipOf({ '../../etc/cron.d/x': 'x', 'manifest.json': '{}' })
 
@@ -154,11 +154,11 @@ describe('what is refused', () => {
     ['a zip whose file unpacks to more than it says', 'export', lying],
     ['a WXR file of too many items', 'wxr', `<rss><channel>${'<a/>'.repeat(200_001)}`],
     ['half a zip', 'export', zipOf({ 'manifest.json': 'x'.repeat(1000) }).subarray(0, 60)],
-  ])('%s is a 400 about the file', async (_title, format, content) => {
+  ])('returns 400 with a violation of the file for %s', async (_title, format, content) => {
     expect(violationsOf(await sendImport(app, token, content, { format }))).toEqual([400, ['file/invalid']])
   })
 
-  test('a form that is not the contract’s is a 400', async () => {
+  test('returns 400 for a form that does not match the contract', async () => {
     expect(violationsOf(await sendImport(app, token, undefined, { format: 'ghost' }))).toEqual([400, ['file/missing']])
     expect(violationsOf(await sendImport(app, token, 'x', {}))).toEqual([400, ['format/missing']])
     expect(violationsOf(await sendImport(app, token, 'x', { format: 'x' }))).toEqual([400, ['format/invalid']])

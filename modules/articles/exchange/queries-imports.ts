@@ -41,7 +41,7 @@ export async function deleteSkipped(db: Database, uid: string): Promise<void> {
   await db.delete(importLines).where(eq(importLines.import, uid))
 }
 
-/** Lines of one statement: PostgreSQL takes 65,535 parameters. */
+/** Number of lines in one statement: PostgreSQL accepts at most 65,535 parameters. */
 const linesAtOnce = 1000
 
 async function addSkipped(db: Database, uid: string, skipped: readonly SkippedRow[]): Promise<void> {
@@ -61,7 +61,7 @@ async function addSkipped(db: Database, uid: string, skipped: readonly SkippedRo
   }
 }
 
-/** Adds to the run's results so far; a resumed run may report the same again. */
+/** Adds to the run's results; a line that a resumed run repeats is stored once. */
 export async function addOutcome(
   db: Database,
   uid: string,
@@ -76,7 +76,7 @@ export async function addOutcome(
     .where(eq(imports.uid, uid))
 }
 
-/** Two imports of one site at once take turns, item by item. */
+/** Lets concurrent imports take turns, item by item. */
 export async function holdItems(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('articles.imports'))`)
 }
@@ -112,7 +112,7 @@ export async function upsertItem(db: Database, row: ImportedItem): Promise<void>
 
 const tables = { article: articles, page: pages, author: authors, category: categories, tag: tags, media }
 
-/** Current version of the record; undefined: it was deleted. */
+/** Current version of the record; undefined if it was deleted. */
 export async function versionOf(db: Database, kind: ImportedKind, uid: string): Promise<number | undefined> {
   const table = tables[kind]
   const [row] = await db.select({ version: table.version }).from(table).where(sql`${table.uid}::text = ${uid}`)

@@ -3,13 +3,13 @@ import { defineSweep } from '../../../platform/jobs/index.ts'
 import { importFolder } from './import-job.ts'
 import { findImport } from './queries-imports.ts'
 
-/** Longer than an upload is checked before its row is written. */
+/** Minimum age of a removed upload: its file is stored some time before its row is written. */
 const leastAgeMilliseconds = 3_600_000
 
-/** A UUID of version 7 begins with its moment. */
+/** A version 7 UUID begins with its time of creation. */
 const madeAt = (uid: string): number => Number.parseInt(uid.replace('-', '').slice(0, 12), 16)
 
-/** Removes uploads that no import will read: a process ended between storing the file and writing the row. */
+/** Removes uploads that no import will read: the process stopped after storing the file and before writing the row. */
 export const removeUploadsSweep = defineSweep({
   name: 'articles.remove-uploads',
   everySeconds: 3600,

@@ -3,13 +3,13 @@ import { AppError } from '../../../platform/errors/index.ts'
 import type { ImportRun } from './import-run.ts'
 import { addOutcome } from './queries-imports.ts'
 
-/** Is it the platform that fails, rather than what is imported? The job then begins again. */
+/** Whether the platform failed, not the imported item. The job is then retried. */
 const isOurs = (error: unknown): boolean =>
   isConnectionFailure(error) || isDiskFull(error) || (error instanceof AppError && error.status >= 500)
 
 /**
- * A bad item becomes a line of the report, and never ends a run.
- * @returns undefined if it failed
+ * Turns a failed item into a line of the report, so that the run continues.
+ * @returns undefined if the item failed
  */
 export async function reportFailure<Result>(
   { platform, db, uid }: ImportRun,

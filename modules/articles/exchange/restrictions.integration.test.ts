@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const stateOf = async (uid: string): Promise<string> =>
   (await app.call('GET', `/staff/articles/${uid}`, { token })).body.payload.state
 
-/** Imports one post a row. @returns the state of each, and what the report says of access */
+/** Imports one post per row. @returns the state of each post, and the report's lines about access */
 async function statesOf(file: string, format: string, uids: readonly string[]) {
   const report = await runImport(app, token, file, { format })
   const states: string[] = []
@@ -24,8 +24,8 @@ async function statesOf(file: string, format: string, uids: readonly string[]) {
   return { states, reported: lines.filter(({ why }) => why.startsWith('Lecture réservée')).map(({ what }) => what) }
 }
 
-describe('texts that not everybody could read', () => {
-  test('Ghost’s paid, members’ and tiers’ posts become drafts', async () => {
+describe('texts with restricted access on their former site', () => {
+  test('Ghost posts for members, paying members or tiers become drafts', async () => {
     const file = ghostPosts('acces', [
       { visibility: 'public' },
       { visibility: 'members' },
@@ -75,7 +75,7 @@ describe('texts that not everybody could read', () => {
     { name: 'libre-membres', meta: { _wc_memberships_force_public: 'yes', _wpmem_block: '0' } },
   ]
 
-  test('WordPress passwords, private posts and members’ plugins make drafts', async () => {
+  test('WordPress posts that are private, for members or with a password become drafts', async () => {
     const posts = [...restricted, ...free]
     const { states, reported } = await statesOf(
       wxrPosts('acces.example', posts),
@@ -86,7 +86,7 @@ describe('texts that not everybody could read', () => {
     expect(reported).toEqual(restricted.map(({ name }) => `Article «\u00a0${name}\u00a0»`))
   })
 
-  test('rules that name no article make drafts of all articles', async () => {
+  test('a membership rule that names no article turns all articles into drafts', async () => {
     const posts = [{ name: 'sous-regle' }, { name: 'regle', type: 'memberpressrule' }]
     expect((await statesOf(wxrPosts('regles.example', posts), 'wxr', ['sous-regle'])).states).toEqual(['draft'])
   })

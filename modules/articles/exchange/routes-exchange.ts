@@ -31,7 +31,7 @@ function violationsOf(fields: Record<string, unknown>): Violation[] {
   )
 }
 
-/** The file goes to the disk as it arrives. @throws 400, 413, 415 */
+/** Writes the file to disk as it arrives. @throws 400, 413, 415 */
 async function readParts(request: FastifyRequest, folder: string): Promise<ImportRequest> {
   const limits = { fileSize: calls.importMaxBytes, files: 1, fields: 5, fieldSize: 300 }
   const file = path.join(folder, 'file')
@@ -67,7 +67,7 @@ async function digestOfFile(file: string): Promise<string> {
   return hash.digest('base64url')
 }
 
-/** Where each request's file is, from before the handler until its answer was sent. */
+/** Keeps each request's file from before the handler runs until the answer is sent. */
 async function acceptImports(scope: FastifyInstance): Promise<(request: FastifyRequest) => ImportRequest> {
   await scope.register(multipart)
   const folders = new WeakMap<FastifyRequest, string>()
@@ -110,7 +110,7 @@ export async function routeExchange(app: FastifyInstance, platform: OpenedPlatfo
     app,
     calls.getExport,
     async ({ reply, request }) => {
-      // It takes a DOM for Markdown and a writer of zip files along.
+      // Imported here because it loads a DOM for Markdown and a zip writer.
       const { exportContent } = await import('./export/export-content.ts')
       const zip = await exportContent(platform, requireViewer(request))
       const day = platform.clock.now().toISOString().slice(0, 10)

@@ -1,25 +1,25 @@
 import { sourceOf } from '../redirects/paths.ts'
 import type { Source } from './conversion/source.ts'
 
-/** Addresses here of what the other site had. */
+/** Addresses on this site of the other site's content. */
 export interface Addresses {
-  /** uid here, by kind and id there */
+  /** uid on this site, by kind and the other site's id */
   uids: ReadonlyMap<string, string>
-  /** address here, by path there as `sourceOf` writes it */
+  /** address on this site, by the other site's path in the form of `sourceOf` */
   paths: ReadonlyMap<string, string>
-  /** address here, by id there */
+  /** address on this site, by the other site's id */
   ids: ReadonlyMap<string, string>
 }
 
 type Site = Pick<Source, 'hosts'>
 
-/** Ghost writes this in exports in place of the site's address. */
+/** Placeholder that Ghost writes in exports for the site's address. */
 const ghostUrl = '__GHOST_URL__'
 const nowhere = 'https://nowhere.invalid'
 
 const nameOf = (hostname: string): string => hostname.replace(/^www\./, '')
 
-/** A link as an address; undefined where it is none. Paths and `__GHOST_URL__` are on the other site. */
+/** Parses a link; undefined if it is invalid. Paths and `__GHOST_URL__` are resolved on the other site. */
 function addressOf(href: string, { hosts }: Site): URL | undefined {
   const own = hosts.find((host) => host !== ghostUrl) ?? nowhere
   const path = href.startsWith(ghostUrl) ? href.slice(ghostUrl.length) || '/' : href
@@ -30,7 +30,7 @@ const isOwn = ({ hostname }: URL, { hosts }: Site): boolean =>
   hostname === new URL(nowhere).hostname ||
   hosts.some((host) => URL.canParse(host) && nameOf(new URL(host).hostname) === nameOf(hostname))
 
-/** WordPress's addresses by number: `?p=12`, `?page_id=12`. */
+/** Resolves WordPress's numeric addresses: `?p=12`, `?page_id=12`. */
 function byNumber({ searchParams }: URL, { ids }: Addresses): string | undefined {
   const id = searchParams.get('p') ?? searchParams.get('page_id')
   return id === null ? undefined : ids.get(id)
@@ -42,8 +42,8 @@ const isFile = ({ pathname }: URL): boolean =>
   )
 
 /**
- * Links within the other site lead to what they name here, whatever way they are written. Others stay; those that lead
- * nowhere are reported, and go where no address of the other site is known.
+ * Resolves links to the other site, in any spelling, to their addresses on this site. External links stay unchanged. A link without a
+ * target here is reported; it is removed if the other site's address is unknown.
  */
 export function linkHere(
   href: string,

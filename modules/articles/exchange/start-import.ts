@@ -9,7 +9,7 @@ import { importJob, importKey } from './import-job.ts'
 import { findImport, type ImportRow, insertImport, listImportRows, listSkipped } from './queries-imports.ts'
 
 export interface ImportRequest {
-  /** on the disk of this process */
+  /** path on the disk of this process */
   file: string
   format: ImportFormat
   dryRun: boolean
@@ -17,9 +17,9 @@ export interface ImportRequest {
 }
 
 /**
- * Checks the file and puts it where the job finds it.
- * @returns what writes the row
- * @throws 400 where the file is not of that format
+ * Checks the file and stores it for the job.
+ * @returns a function that writes the row
+ * @throws 400 if the file is not of that format
  */
 export async function prepareImport(
   { clock, jobs, storage }: Pick<Platform, 'clock' | 'jobs' | 'storage'>,

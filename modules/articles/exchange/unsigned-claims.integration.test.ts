@@ -66,7 +66,7 @@ test('Importing a claim again does not touch the draft', async () => {
   expect(await stateOf('encore-0')).toBe('draft')
 })
 
-test('A claim signed here is published by the next import', async () => {
+test('An article whose health claim was signed here is published by the next import', async () => {
   const signed = await signIn(app, 'editor')
   await runImport(app, token, exported('signe', claim), { format: 'export' })
   const { version } = (await app.call('GET', '/staff/articles/signe', { token })).body.payload

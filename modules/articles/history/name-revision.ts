@@ -7,7 +7,7 @@ import { requireArticle } from '../drafts/require-article.ts'
 import { renameRevision } from './queries-revisions.ts'
 import { presentEntry, unknownRevision } from './read-revision.ts'
 
-/** @param name null or empty: it has none any more @throws 403, 404 */
+/** @param name null or empty removes the name @throws 403, 404 */
 export function nameRevision(
   { ports, db, actor }: StaffContext<Pick<Platform, 'clock'>, Viewer>,
   uid: string,

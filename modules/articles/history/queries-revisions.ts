@@ -16,7 +16,7 @@ interface Paging {
 
 const one = (article: string, n: number) => and(eq(revisions.article, article), eq(revisions.n, n))
 
-/** Newest first. */
+/** Lists revisions without their texts, newest first. */
 export async function listHistory(db: Database, article: string, { page, perPage }: Paging) {
   const rows = await db
     .select(entry)
@@ -28,7 +28,7 @@ export async function listHistory(db: Database, article: string, { page, perPage
   return { rows, total: await db.$count(revisions, eq(revisions.article, article)) }
 }
 
-/** The same with the texts. */
+/** Lists revisions with their texts, newest first. */
 export async function listRevisions(db: Database, article: string, { page, perPage }: Paging) {
   const rows = await db
     .select({ ...entry, content: revisions.content })

@@ -23,7 +23,7 @@ export const presentEntry = ({
   ...{ n, date: date.toISOString(), by, title, name },
 })
 
-/** Uids that a revision names and that do not exist any more. */
+/** Uids in a revision's settings whose rows no longer exist. */
 async function goneFrom(db: Database, { image, author, category, tags, related }: RevisionSettings) {
   const media = new Set((await findMedia(db, image === null ? [] : [image])).map(({ uid }) => uid))
   const known = [

@@ -10,7 +10,7 @@ interface MentionedProps {
   href: string
 }
 
-/** For a colleague whom a remark on a text names. */
+/** Mail to a colleague who was mentioned in a comment on a text. */
 function Mentioned({ by, title, content, href }: MentionedProps) {
   return (
     <MailLayout preview={`${by} vous mentionne dans une remarque.`} title="Une remarque vous mentionne">

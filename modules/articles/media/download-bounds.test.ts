@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mediaMaxBytes } from '../../../contracts/articles/staff-media.ts'
 import { downloadPicture } from './download-picture.ts'
 
-/* A site that answers badly: plain HTTP of this machine stands for it, in place of the encrypted connection. */
+/* A site that answers badly. It uses plain HTTP on this machine in place of HTTPS. */
 
 const closed: string[] = []
 const send: Record<string, (response: ServerResponse) => void> = {
@@ -31,18 +31,18 @@ vi.mock('node:https', () => ({
 beforeAll(() => new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened)))
 afterAll(() => server.close())
 
-test('A whole picture is taken', async () => {
+test('A complete picture is downloaded', async () => {
   expect(String(await downloadPicture('https://exemple.fr/whole.jpg'))).toBe('picture')
 })
 
-test('A file without an end is refused at the size of an upload', async () => {
+test('An endless file is refused once it exceeds the upload size limit', async () => {
   expect(mediaMaxBytes).toBeLessThan(64 * 1024 * 1024)
   expect(await downloadPicture('https://exemple.fr/endless.jpg')).toBe('Cette image est trop lourde.')
   await vi.waitFor(() => expect(closed).toContain('/endless.jpg'))
 })
 
 const slow = ['/slow.jpg', '/silent.jpg']
-test.each(slow)('a download of %s ends in time, and its connection with it', async (path) => {
+test.each(slow)('a download of %s times out and closes its connection', async (path) => {
   const got = await downloadPicture(`https://exemple.fr${path}`, { milliseconds: 200 })
   expect(got).toBe('Le site de cette image met trop de temps à répondre.')
   await vi.waitFor(() => expect(closed).toContain(path))

@@ -10,7 +10,7 @@ const answering = (...answers: Partial<Downloaded>[]) => {
   return get
 }
 
-describe('a picture of the site that was named', () => {
+describe('a picture of the named site', () => {
   test.each([
     ['is downloaded', [{}], Buffer.from('image')],
     [
@@ -40,13 +40,13 @@ describe('a picture of the site that was named', () => {
     expect(get).not.toHaveBeenCalled()
   })
 
-  test('is not downloaded from the own network, whatever its name resolves to', async () => {
+  test('is not downloaded from a private address, whatever the host name', async () => {
     const resolve = async () => [{ address: '169.254.169.254', family: 4 }]
     expect(await downloadPicture(`${from}/a.jpg`, { from, resolve })).toMatch(/site public/)
     expect(await downloadPicture('https://127.0.0.1/a.jpg', { from: 'https://127.0.0.1' })).toMatch(/site public/)
   })
 
-  test('that does not answer is reported', async () => {
+  test('is reported when the site does not answer', async () => {
     const get = vi.fn<Get>().mockRejectedValue(new Error('ECONNRESET'))
     expect(await downloadPicture(`${from}/a.jpg`, { from, get })).toMatch(/pas pu être téléchargée/)
   })

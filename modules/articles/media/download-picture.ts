@@ -9,14 +9,14 @@ import {
   resolveAll,
 } from '../../../platform/public-hosts/index.ts'
 
-/** Bounds a whole download with its redirects: shorter than a browser waits for the answer. */
+/** Time limit of a whole download with its redirects: shorter than the 20 s after which `relay/call.ts` aborts the request. */
 const timeoutMilliseconds = 15_000
 const mostRedirects = 3
 
 export interface Downloaded {
   status: number
   location: string | undefined
-  /** null: more than a picture may have */
+  /** null if the file is larger than a picture may be */
   bytes: Buffer | null
 }
 export type Get = (url: URL, resolve: Resolve, signal: AbortSignal) => Promise<Downloaded>
@@ -47,7 +47,7 @@ const getHttps: Get = (url, resolve, signal) =>
   })
 
 export interface DownloadOptions {
-  /** the only site that pictures are taken from; default: any public one */
+  /** the only site that may serve the picture; default: any public site */
   from?: string | undefined
   get?: Get
   resolve?: Resolve
@@ -72,8 +72,8 @@ async function follow(url: URL, following: Following, redirects: number): Promis
 }
 
 /**
- * Sends no cookie, and reaches public sites only.
- * @returns the bytes, or why there are none
+ * Sends no cookie, and connects to public sites only.
+ * @returns the bytes, or the reason for a failure
  */
 export async function downloadPicture(
   address: string,

@@ -27,7 +27,7 @@ const take = (url: string, more: object = {}, token = editor) =>
   app.call('POST', '/staff/media/fetch', { token, body: { url, ...more } })
 const count = async () => (await app.call('GET', '/staff/media', { token: editor })).body.page.total
 
-test('A picture of another site enters the library like an upload', async () => {
+test('A picture fetched from another site is stored like an upload', async () => {
   answer({ bytes: await picture() })
   const taken = await take('https://blog.exemple.fr/photos/rose%20rouge.jpg?w=800', { alt: 'Une rose' })
   expect(taken.status).toBe(201)
@@ -46,13 +46,13 @@ test('A picture of another site enters the library like an upload', async () => 
   expect((await app.call('GET', `/staff/media/${uid}`, { token: editor })).body.payload.sources).not.toEqual([])
 })
 
-test('An address by http is asked by https', async () => {
+test('An http address is fetched over https', async () => {
   answer({ bytes: await picture() })
   expect((await take('http://blog.exemple.fr/')).body.payload.name).toBe('blog.exemple.fr')
   expect(get.mock.calls[0]?.[0].href).toBe('https://blog.exemple.fr/')
 })
 
-test('A repeated call with its key fetches once', async () => {
+test('Two calls with the same idempotency key fetch the picture once', async () => {
   answer({ bytes: await picture() })
   const headers = { 'idempotency-key': 'e0c1b8de-7d0e-4f39-9f0a-6d4f4c2f5a11' }
   const body = { url: 'https://blog.exemple.fr/rose.jpg' }
@@ -96,13 +96,13 @@ test.each([
   'file:///etc/passwd',
   'data:image/png;base64,AAAA',
   'rien',
-])('%s is never asked for', async (url) => {
+])('%s is never requested', async (url) => {
   expect(violationsOf(await take(url))).toEqual([400, ['url/invalid']])
   expect(get).not.toHaveBeenCalled()
 })
 
 test.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1', '::ffff:10.0.0.1'])(
-  'A name that resolves to %s is not connected to',
+  'A host name that resolves to %s is refused',
   async (address) => {
     const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }]
     app.platform.services.replace(pictureNetwork, { resolve })

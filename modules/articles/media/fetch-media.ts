@@ -7,7 +7,7 @@ import { mayWrite } from '../policy.ts'
 import { type DownloadOptions, downloadPicture } from './download-picture.ts'
 import { prepareMedia } from './import-media.ts'
 
-/** How pictures of other sites are reached; tests replace it. */
+/** Network access to pictures of other sites; tests replace it. */
 export const pictureNetwork: PlatformService<Pick<DownloadOptions, 'get' | 'resolve'>> = {
   name: 'articles.picture-network',
   open: () => ({}),
@@ -15,7 +15,7 @@ export const pictureNetwork: PlatformService<Pick<DownloadOptions, 'get' | 'reso
 
 const longestName = 200
 
-/** The last part of the address, as the name of a file. */
+/** The last segment of the address, as a file name. */
 function nameOf({ pathname, hostname }: URL): string {
   const last = pathname.split('/').at(-1) ?? ''
   try {
@@ -26,7 +26,7 @@ function nameOf({ pathname, hostname }: URL): string {
 }
 
 /**
- * Takes a picture of another site into the library, with the checks of an upload.
+ * Imports a picture from another site into the library, with the checks of an upload.
  * @returns a function that inserts the row and returns its uid
  * @throws 400 with the reason, 415 for a damaged picture
  */
@@ -37,7 +37,7 @@ export async function prepareFetched(
 ): Promise<(db: Database) => Promise<string>> {
   authorise(actor, mayWrite)
   const refused = (reason: string) => invalid([violation('url', reason)], reason)
-  // A page of former times names its pictures by http: nearly every site serves them by https too.
+  // Old pages link to their pictures by http: nearly every site also serves them by https.
   const address = URL.parse(url.replace(/^http:/i, 'https:'))
   if (!address) throw refused('L’adresse de cette image n’est pas complète.')
   const bytes = await downloadPicture(address.href, platform.services.of(pictureNetwork))

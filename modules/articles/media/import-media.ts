@@ -20,7 +20,7 @@ export interface NewMedia {
   author?: string | null
 }
 
-/** The file as it is stored: a picture is re-encoded, any other file is unchanged. */
+/** Prepares a file for storage: a picture is re-encoded, any other file is unchanged. */
 export async function prepareFile(bytes: Uint8Array) {
   const mimeType = sniff(bytes)
   if (mimeType === undefined) throw unsupportedType()

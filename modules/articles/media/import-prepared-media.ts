@@ -31,8 +31,8 @@ function toVariant(file: string): Variant[] {
 }
 
 /**
- * Imports a picture whose files were made beforehand: `<folder>/original.jpg`, `480.avif`, …, described under the
- * folder's name in the `manifest.json` beside the folder.
+ * Imports a picture whose files were made beforehand: `<folder>/original.jpg`, `480.avif`, …. The `manifest.json` beside the folder
+ * describes them under the folder's name.
  * @returns its uid
  */
 export async function importPreparedMedia(

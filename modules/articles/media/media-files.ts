@@ -12,13 +12,13 @@ export const typeOfFile = (file: string): string | undefined => types[file.split
 const endingOf = (type: string): string =>
   Object.entries(types).find(([, candidate]) => candidate === type)?.[0] ?? 'bin'
 
-/** @param mark tells a file that replaces another from it: browsers keep each for ever */
+/** @param mark distinguishes a replacement from earlier files: browsers cache every file for a year */
 export const originalFile = (type: string, mark = ''): string => `original${mark}.${endingOf(type)}`
 
-/** '' of a medium's first file */
+/** Mark of a file; '' for a medium's first file. */
 export const markOf = (original: string): string => original.slice('original'.length, original.indexOf('.'))
 
-/** Beside the original with the same mark. */
+/** Name of a variant, with its original's mark. */
 export function variantFile(original: string, width: number, type: string): string {
   const mark = markOf(original)
   return `${width}${mark === '' ? '' : `x${mark}`}.${endingOf(type)}`

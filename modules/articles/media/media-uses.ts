@@ -6,7 +6,7 @@ import { countUsesOf, listUsesOf } from './queries-media.ts'
 
 type Ports = Pick<Platform, 'extensions'>
 
-/** Uses of a medium in what other modules own. */
+/** Lets other modules report where they use a medium. */
 export const mediaUsers = extensionPoint<(db: Database, uid: string) => Promise<MediaUse[]>>('articles.media-users')
 
 async function usesElsewhere({ extensions }: Ports, db: Database, uid: string): Promise<MediaUse[]> {
@@ -15,7 +15,7 @@ async function usesElsewhere({ extensions }: Ports, db: Database, uid: string): 
   return found
 }
 
-/** Lists what shows a medium, at most a hundred places of the magazine. */
+/** Lists where a medium is used: at most a hundred places in the magazine, plus other modules' places. */
 export const listAllUses = async (ports: Ports, db: Database, uid: string): Promise<MediaUse[]> => [
   ...(await usesElsewhere(ports, db, uid)),
   ...(await listUsesOf(db, uid)),

@@ -23,7 +23,7 @@ export interface MadeVariant {
   bytes: Buffer
 }
 
-/** Every format in every width up to the picture's own. */
+/** Creates every format in every width up to the picture's own. */
 export async function makeVariants(bytes: Uint8Array, width: number): Promise<MadeVariant[]> {
   const sharp = await files.loadSharp()
   const made: MadeVariant[] = []

@@ -7,7 +7,7 @@ export async function insertMedia(db: Database, row: typeof media.$inferInsert):
   await db.insert(media).values(row)
 }
 
-/** Stores variants of that file only: it may have been replaced meanwhile. */
+/** Stores variants only if the medium still has that file: it may have been replaced meanwhile. */
 export async function setVariants(db: Database, uid: string, file: string, variants: Variant[]): Promise<void> {
   await db
     .update(media)
@@ -20,7 +20,7 @@ export async function findFile(db: Database, uid: string): Promise<string | unde
   return row?.file
 }
 
-/** How often it is used as an image or within a text. */
+/** Counts uses of a medium as an image or within a text. */
 export async function countUsesOf(db: Database, uid: string): Promise<number> {
   const address = `%/media/${uid}/%`
   const [row] = await rowsOf<{ total: number }>(
@@ -37,7 +37,7 @@ export async function countUsesOf(db: Database, uid: string): Promise<number> {
 
 const mostUses = 100
 
-/** Where it is shown, at most a hundred places. */
+/** Lists at most a hundred places that use the medium. */
 export async function listUsesOf(db: Database, uid: string): Promise<MediaUse[]> {
   const address = `%/media/${uid}/%`
   return rowsOf<MediaUse>(
@@ -57,7 +57,7 @@ export async function listUsesOf(db: Database, uid: string): Promise<MediaUse[]>
   )
 }
 
-/** In texts: the address of a file that was replaced becomes the new one's, for browsers keep the old file for a year. */
+/** Updates texts after a file was replaced: browsers cache the file at the old address for a year. */
 export async function moveFileAddress(db: Database, from: string, to: string): Promise<void> {
   const within = `%${from}%`
   await db.execute(sql`

@@ -23,10 +23,10 @@ interface Replacement {
 const markBytes = 4
 
 /**
- * Replaces the file of a medium that keeps its uid: every use shows the new file, and the old address redirects.
- * The file is written before the row names it.
- * @returns a function that changes the row; a job makes the variants, another removes the old files
- * @throws 415 another type; 400 a picture would become something else; 404; 409
+ * Replaces the file of a medium and keeps its uid: every use shows the new file, and the old address redirects. Stores the file before the
+ * row refers to it.
+ * @returns a function that changes the row; one job makes the variants, another removes the old files
+ * @throws 415 another type; 400 a picture would become another kind of file; 404; 409
  */
 export async function prepareReplacement(
   platform: Ports,

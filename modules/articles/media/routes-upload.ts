@@ -32,7 +32,7 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   return { bytes, name, alt: alt.data }
 }
 
-/** Uploads or fetches a medium, or takes another file for one: the file is re-encoded before the transaction begins. */
+/** Routes that upload, fetch or replace a medium. The file is re-encoded before the transaction begins. */
 export async function routeUpload(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   mount(
     app,

@@ -10,13 +10,13 @@ import { findFile } from './queries-media.ts'
 const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const filePattern = /^[a-z0-9]+\.[a-z0-9]+$/
 
-/** A file never changes under its URL: one that replaces it has another name. */
+/** A file never changes under its URL: a replacement gets another name. */
 const forever = 'public, max-age=31536000, immutable'
 
-/** It may be replaced again. */
+/** For redirects: the file may be replaced again. */
 const passing = 'public, max-age=60'
 
-/** A file that was replaced leads to the one that stands there now. @throws 404 */
+/** Redirects the address of a replaced file to the current one. @throws 404 */
 async function currentAddress(db: Database, uid: string, file: string): Promise<string> {
   const current = await findFile(db, uid)
   if (!current || current === file || markOf(current) === '') throw notFound()

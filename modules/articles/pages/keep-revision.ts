@@ -6,7 +6,7 @@ import { viewerName } from '../writing/record-change.ts'
 import { insertPageRevision } from './queries-page-revisions.ts'
 import { workingText } from './working-copy.ts'
 
-/** Keeps the text that staff made public. Call it in the transaction that publishes it. */
+/** Stores the published text as a revision. Call it in the transaction that publishes the page. */
 export async function keepPageRevision(
   { ports, db, actor }: StaffContext<Pick<Platform, 'clock'>, Actor>,
   uid: string,

@@ -8,7 +8,7 @@ import { findPageRevision, listPageRevisions } from './queries-page-revisions.ts
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>, Viewer>
 
-/** Shows the working copy to visitors, and keeps it as a revision: a change of nothing that is no draft. @throws 404, 409 */
+/** Publishes the working copy and stores a revision, by saving the page with no changed fields and without `draft`. @throws 404, 409 */
 export async function publishPage(context: Context, uid: string, version: number): Promise<StaffPage> {
   await pages.change(context, uid, { version }, 'publish')
   return pages.read(context, uid)
@@ -29,7 +29,7 @@ export async function readPageRevisions({ db }: Context, uid: string, paging: { 
   }
 }
 
-/** Makes a published state the working copy. @throws 404, 409 */
+/** Copies a published revision to the working copy. @throws 404, 409 */
 export function restorePage(context: Context, uid: string, n: number, asked: number | undefined): Promise<StaffPage> {
   return context.db.transaction(async (db) => {
     const inside = { ...context, db }

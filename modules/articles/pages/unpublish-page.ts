@@ -12,7 +12,10 @@ type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>, Viewe
 
 const wrongState = (sentence: string) => conflict([violation('state', sentence)])
 
-/** Hides a page from visitors; what staff were writing becomes its draft. @throws 404, 409 another version, a page that the site needs, or no public one */
+/**
+ * Hides a page from visitors; its working copy becomes its draft.
+ * @throws 404, 409 another version, a page that the site needs, or an unpublished page
+ */
 export function unpublishPage(context: Context, uid: string, version: number): Promise<StaffPage> {
   return context.db.transaction(async (db) => {
     const inside = { ...context, db }

@@ -4,15 +4,15 @@ import type { PageText, pages } from '../tables.ts'
 
 export type PageRow = typeof pages.$inferSelect
 
-/** Text that visitors read, or would read. */
+/** Text that visitors read, or will read once the page is published. */
 const liveText = ({ title, content, description }: PageText): PageText => ({ title, content, description })
 
-/** Text that staff write. */
+/** Text that staff edit. */
 export const workingText = (row: PageRow): PageText => row.draft ?? liveText(row)
 
 type Columns = { [Column in keyof PageRow]?: PageRow[Column] | undefined }
 
-/** Columns of a page whose text visitors read from now on. */
+/** Columns of a page that becomes public with this text. */
 export const publicColumns = ({ title, content, description }: PageText, now: Date) => ({
   title,
   content,
@@ -23,15 +23,15 @@ export const publicColumns = ({ title, content, description }: PageText, now: Da
   draft: null,
 })
 
-/** Columns of a page that visitors read no longer: its text is the one that staff were writing. */
+/** Columns of a page that is hidden from visitors: the working copy becomes its text. */
 export function hiddenColumns(row: PageRow, now: Date) {
   const text = workingText(row)
   return { ...text, sortKey: sortKey(text.title), publishedAt: null, modified: now, draft: null }
 }
 
 /**
- * Columns that a change of the text writes: what visitors read, or of a draft the working copy, which of an unpublished page is the page
- * itself.
+ * Columns that a change of the text writes: the public text, or for `isDraft` the working copy. An unpublished page has no separate copy:
+ * its own columns change.
  */
 export function changedColumns(row: PageRow, values: Columns, isDraft: boolean, now: Date): Columns {
   const { title, content, description } = workingText(row)

@@ -10,7 +10,7 @@ let app: TestApp
 let reader: string
 let editor: string
 
-/** Requests as the site's page rendering does. */
+/** Requests an article as the site's page rendering does. */
 const askForPage = (token?: string, etag?: string) =>
   app.call('GET', address, {
     ...(token ? { token } : {}),
@@ -68,7 +68,7 @@ test('a change by an editor appears on the next pages', async () => {
   })
 })
 
-test('Callers who state no age get changes at once, and copies from memory', async () => {
+test('Calls without a cache header get changes at once and are served from memory', async () => {
   const read = async () => (await app.call('GET', address, { token: reader })).body.payload.title
   await read()
   for (const title of ['Dire non, un jour', 'Dire non, toujours']) {

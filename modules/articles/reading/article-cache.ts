@@ -5,12 +5,12 @@ import type { Platform } from '../../../platform/index.ts'
 
 const maxArticles = 500
 const maxBytes = 16 * 1024 * 1024
-/** Even if an event is lost, no older article is served. A caller who accepts this age is served from the cache. */
+/** Maximum age of a cached article, in case an event is lost. Callers who accept this age get cached answers. */
 export const maxAgeSeconds = 60
 
 export interface CachedArticle {
   article: Article
-  /** tag of this copy: it differs between processes and between two reads */
+  /** tag of this copy: differs between processes, and changes whenever the article is read again */
   etag: string
 }
 
@@ -20,8 +20,8 @@ export interface ArticleCache {
 }
 
 /**
- * Caches published articles with their content, for callers who accept a cached answer as readers' pages do, until content changes. Access rights are not
- * cached: they are checked before each use.
+ * Caches published articles with their content until content changes, for callers who accept a cached answer as readers' pages do. Access
+ * rights are not cached: they are checked before each use.
  */
 export function createArticleCache({ events }: Pick<Platform, 'events'>): ArticleCache {
   const articles = new Cache<CachedArticle>({

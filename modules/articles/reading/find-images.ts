@@ -4,8 +4,8 @@ import { toImage } from './present.ts'
 import { findMedia } from './queries-catalogue.ts'
 
 /**
- * Pictures of other modules' pages.
- * @returns the picture of a medium; null where none was chosen, or it was deleted
+ * Finds pictures for other modules' pages.
+ * @returns the picture of a medium; null if none was chosen, or it was deleted
  */
 export async function findImages(
   db: Database,

@@ -6,7 +6,7 @@ const marked = (text: string, found: string) =>
     .map((segment) => (segment.marked ? `[${segment.text}]` : segment.text))
     .join('')
 
-test('a short excerpt is whole', () => expect(marked('L’art de dire non.', 'dire')).toBe('L’art de [dire] non.'))
+test('a short excerpt is not cut', () => expect(marked('L’art de dire non.', 'dire')).toBe('L’art de [dire] non.'))
 
 test('a long excerpt is cut at words with « … », around the match', () => {
   const long = `${'Une phrase, douce. '.repeat(12)}Respirer enfin. ${'Et une autre, longue. '.repeat(12)}`

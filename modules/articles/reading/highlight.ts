@@ -6,8 +6,8 @@ export const open = '\ue000'
 export const close = '\ue001'
 
 /**
- * Splits the text where its marked copy has marks. The copy has spaces in place of punctuation and the same length
- * otherwise. If the lengths differ, nothing is marked.
+ * Splits the text at the marks of its marked copy, which has spaces in place of punctuation and otherwise the same length. If the lengths
+ * differ, nothing is marked.
  */
 export function segmentsOf(text: string, marked: string): Segment[] {
   const segments: Segment[] = []
@@ -20,13 +20,13 @@ export function segmentsOf(text: string, marked: string): Segment[] {
   return place === text.length ? segments : [{ text, marked: false }]
 }
 
-/** Three lines of a card, with some words before what was found. */
+/** Characters of an excerpt: three lines of a card, with some words before the match. */
 const shown = { before: 40, longest: 140 }
 
 const ellipsis = (there: boolean): Segment[] => (there ? [{ text: '…', marked: false }] : [])
 
 interface Whole {
-  /** The segments are themselves a part of a text: it has words before them. */
+  /** The segments are an extract: text precedes them. */
   cutBefore?: boolean
   cutAfter?: boolean
 }

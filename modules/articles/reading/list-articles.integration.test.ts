@@ -156,7 +156,7 @@ const filters: [name: string, query: () => string, keeps: (article: Model) => bo
 describe.each(orders.map((order) => [order.map((part) => part.join(' ')).join(', '), order] as const))(
   'ordered by %s',
   (_name, order) => {
-    test.each(filters)('filtered by %s: every match once, in order', async (_filter, query, keeps) => {
+    test.each(filters)('filtered by %s, returns every match once, in order', async (_filter, query, keeps) => {
       const asked = order.map(([key, way]) => `order[${key}]=${way}`).join('&')
       const { items, pages } = await walk(app, `/content/articles?${asked}&${query()}`, 7)
       const expected = sorted(model.filter(keeps), order)
@@ -166,7 +166,7 @@ describe.each(orders.map((order) => [order.map((part) => part.join(' ')).join(',
   },
 )
 
-test('newest first and ten per page by default', async () => {
+test('articles are listed newest first and ten per page by default', async () => {
   const { body } = await app.call('GET', '/content/articles')
   expect(body.payload.map((item: { uid: string }) => item.uid)).toEqual(sorted(model, [['date', 'desc']]).slice(0, 10))
   expect(body.page).toEqual({ hasNextPage: true, endCursor: expect.any(String) })
@@ -201,7 +201,7 @@ describe('a cursor not issued for this list is a 400', () => {
     },
   )
 
-  test('of another order, of another list, changed', async () => {
+  test('a changed cursor, and one of another order or another list', async () => {
     const { endCursor } = (await app.call('GET', '/content/articles?length=2')).body.page
     const changed = `${endCursor[0] === 'W' ? 'X' : 'W'}${endCursor.slice(1)}`
     for (const path of [

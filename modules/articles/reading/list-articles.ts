@@ -34,7 +34,7 @@ function toOrder({ relevance: _, ...order }: ArticlesQuery['order']): KeysetColu
 const isOneOf = (column: SQL, values: readonly string[] | undefined): SQL | undefined =>
   values && sql`${column} in ${values}`
 
-/** Different filters combine with and; the values of `tags` combine with or. */
+/** Different filters are combined with `and`, the values of `tags` with `or`. */
 function toConditions(query: ArticlesQuery, now: Date): SQL {
   const conditions = [
     readableAt(now),
@@ -53,7 +53,7 @@ function toConditions(query: ArticlesQuery, now: Date): SQL {
 
 type Ports = Pick<Platform, 'clock' | 'cursors'>
 
-/** Rows found by the first query are not searched again: reading the words of each row is the most expensive part. */
+/** If the first query already found the rows, their words are not searched again: reading them is the most expensive part. */
 async function sourceFor(db: Database, conditions: SQL, sought: Sought): Promise<Source> {
   const from = await foundFirst(db, sought)
   return from ? { from, where: conditions } : { where: sql`${conditions} and ${sought.condition}` }
@@ -77,7 +77,7 @@ async function findPage(
   return listParts(cursors, db, { ...list, parts, sourceOf })
 }
 
-/** Runs a count only when the page does not already give the total. */
+/** Counts only when the page itself does not give the total. */
 async function withTotal(db: Database, query: ArticlesQuery, where: SQL, shown: number, page: Page) {
   if (!query.total) return page
   const whole = query.cursor === undefined && !page.hasNextPage
@@ -86,8 +86,8 @@ async function withTotal(db: Database, query: ArticlesQuery, where: SQL, shown: 
 }
 
 /**
- * Two queries per page whatever its depth. With a search: one to parse it, one to see how many articles match, one to
- * mark the matches, and one or two for each part; one more where a word was replaced.
+ * Two queries per page, however deep. A search adds one to parse it, one to estimate its matches, one to mark them, one or two for each
+ * part, and one more if a word was replaced.
  */
 export async function listArticles(
   ports: Ports,

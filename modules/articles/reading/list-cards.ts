@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { toImage } from './present.ts'
 import { findCards } from './queries-articles.ts'
 
-/** Published ones of these articles, in no order. */
+/** The published articles among these, in no order. */
 export async function listCards(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

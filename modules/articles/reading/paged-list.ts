@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { type Cursors, type KeysetColumn, keysetKind, keysetPage, pageOf } from '../../../platform/paging/index.ts'
 
 export interface PagedList {
-  /** the table name, also part of the signature of its cursors */
+  /** the table's name, also part of the cursors' signature */
   table: string
   /** a subquery to read instead of the table */
   from?: SQL | undefined
@@ -39,12 +39,12 @@ export async function listPage(
 export type Source = Pick<PagedList, 'from' | 'where'>
 
 export interface PartedList<Part> extends Omit<PagedList, keyof Source> {
-  /** each row is in exactly one part; a part is listed whole before the next one */
+  /** each row is in exactly one part; parts are listed one after the other */
   parts: readonly Part[]
   sourceOf(part: Part): Promise<Source>
 }
 
-/** Like listPage, part after part: one query for each part that the page reaches. */
+/** Like `listPage`, for consecutive parts: one query for each part that the page reaches. */
 export async function listParts<Part>(
   cursors: Cursors,
   db: Database,

@@ -82,7 +82,7 @@ export function toSummary(row: ArticleRow, restricted: boolean): ArticleSummary 
   }
 }
 
-/** @param content null when the viewer may not read it: then it was not read from the database either */
+/** @param content null when the viewer may not read it; it was then not read from the database */
 export function toArticle(row: ArticleRow, content: string | null): Article {
   return { ...toSummary(row, content === null), content }
 }

@@ -30,12 +30,12 @@ const summaryColumns = {
   tags: tagsOfArticle,
 }
 
-/** Public at that moment: the indexes of the public lists are built for this condition. */
+/** Condition for articles that are public at that moment; indexes of the public lists are built for it. */
 export function readableAt(now: Date): SQL {
   return sql`articles.state in ('published', 'scheduled') and articles.date <= ${now.toISOString()}::timestamptz`
 }
 
-/** @param most counting stops there, so that the cost is bounded */
+/** @param most limit of counted rows, to bound the cost */
 export async function countArticles(db: Database, where: SQL, most: number): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(
     db,
@@ -44,7 +44,7 @@ export async function countArticles(db: Database, where: SQL, most: number): Pro
   return row?.total ?? 0
 }
 
-/** In the order of the uids. */
+/** Results are in the order of the uids. */
 export async function findSummaries(db: Database, uids: readonly string[]): Promise<ArticleRow[]> {
   if (uids.length === 0) return []
   const rows = await db
@@ -58,7 +58,7 @@ export async function findSummaries(db: Database, uids: readonly string[]): Prom
   return inOrderOf(uids, rows)
 }
 
-/** Articles that are public at that moment, in the order of the uids. */
+/** Titles of the articles that are public at that moment, in the order of the uids. */
 export async function findTitles(db: Database, now: Date, uids: readonly string[]) {
   if (uids.length === 0) return []
   const rows = await db
@@ -68,7 +68,7 @@ export async function findTitles(db: Database, now: Date, uids: readonly string[
   return inOrderOf(uids, rows)
 }
 
-/** Articles that are public at that moment, in no order. */
+/** Cards of the articles that are public at that moment, in no order. */
 export async function findCards(
   db: Database,
   uids: readonly string[],

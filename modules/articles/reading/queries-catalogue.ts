@@ -4,7 +4,7 @@ import { imageColumns } from '../media/queries-images.ts'
 import { authors, categories, media, pages, tags } from '../tables.ts'
 import { inOrderOf } from './paged-list.ts'
 
-/** Each in the order of the uids. */
+/** Results are in the order of the uids. */
 export async function findAuthors(db: Database, uids: readonly string[]) {
   if (uids.length === 0) return []
   const rows = await db
@@ -46,7 +46,7 @@ export async function findTags(db: Database, uids: readonly string[]) {
   return inOrderOf(uids, rows)
 }
 
-/** Those that visitors may read. */
+/** The published pages with these uids. */
 export async function findPages(db: Database, uids: readonly string[]) {
   if (uids.length === 0) return []
   const rows = await db
@@ -62,7 +62,7 @@ export async function findPages(db: Database, uids: readonly string[]) {
   return inOrderOf(uids, rows)
 }
 
-/** Those of these pages that visitors may read. */
+/** The published ones of these pages. */
 export async function findPublishedPages(db: Database, uids: readonly string[]): Promise<ReadonlySet<string>> {
   if (uids.length === 0) return new Set()
   const rows = await db

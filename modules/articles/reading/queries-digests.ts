@@ -5,7 +5,7 @@ import { articles, authors, categories, pages } from '../tables.ts'
 
 const digest = (column: AnyPgColumn): SQL<string> => sql`left(encode(sha256(convert_to(${column}, 'UTF8')), 'hex'), 16)`
 
-/** Names of what has a title, excerpt, biography or description whose SHA-256 begins with one of these 16 digits. */
+/** Names of articles, authors and categories with a text whose SHA-256 begins with one of these 16-digit prefixes. */
 export async function findByDigest(db: Database, digests: readonly string[]): Promise<string[]> {
   const isKnown = (column: AnyPgColumn) => inArray(digest(column), [...digests])
   const written = await db
@@ -17,7 +17,7 @@ export async function findByDigest(db: Database, digests: readonly string[]): Pr
   return [...written, ...writers, ...described].map(({ name }) => name)
 }
 
-/** All pages as staff wrote them, places unfilled. */
+/** Texts of all published pages, with unfilled placeholders. */
 export const listPageTexts = (db: Database) =>
   db.select({ title: pages.title, content: pages.content }).from(pages).where(isNotNull(pages.publishedAt))
 
@@ -26,7 +26,7 @@ export interface ReadUpTo {
   uid: string
 }
 
-/** Articles that were changed after that one, in the order of their changes. */
+/** Articles that were changed after that position, in the order of their changes. */
 export const listArticlesChangedAfter = (db: Database, { modified, uid }: ReadUpTo, limit: number) =>
   db
     .select({ uid: articles.uid, title: articles.title, content: articles.content, modified: articles.modified })

@@ -19,7 +19,7 @@ beforeAll(async () => {
     const article = { uid: `lavande-${n}`, title: 'La lavande', excerpt: '', content: '', date, author: 'anne' }
     await createArticle(platform, platform.db, { ...article, category: 'vie', state: 'published' })
   }
-  // Enough copies to count as many; only the searched columns are filled.
+  // More copies than `few`; only the searched columns are filled.
   await platform.db.execute(`
     insert into articles (uid, title, excerpt, content, words, keywords, state, date, modified, reading_time, author,
       author_key, category)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a search with few matches reads those; one with many reads in order', async () => {
+test('a search with few matches reads only those; one with many reads in list order', async () => {
   const { db } = app.platform
   async function sourceFor(q: string) {
     const search = await readSearch(db, q)
@@ -62,7 +62,7 @@ test('common words are not counted; rare and unknown words are never treated as 
   expect([await isCommon('lavande'), await isCommon('girandole'), await isCommon('le')]).toEqual([false, false, false])
 })
 
-test('a word in one article of a hundred is common among a million', async () => {
+test('a word in 1 % of the articles is common on a site of a million articles', async () => {
   const { db } = app.platform
   await addDrafts('verveine', 100)
   await db.execute('analyze articles')
@@ -72,7 +72,7 @@ test('a word in one article of a hundred is common among a million', async () =>
   await db.execute('analyze articles')
 })
 
-test.each(['lavande', 'menthe'])('pages follow each other without gaps in both cases: %s', async (q) => {
+test.each(['lavande', 'menthe'])('pages of rare and of common words follow each other without gaps: %s', async (q) => {
   const path = `/content/articles?q=${q}&length=5&order[relevance]=desc`
   const uidsOf = (answer: { body: { payload: { uid: string }[] } }) => answer.body.payload.map(({ uid }) => uid)
   const first = await app.call('GET', path)

@@ -6,9 +6,8 @@ import type { Sought } from './search.ts'
 const few = 3000
 
 /**
- * A search with few matches is read through the word index, one with many in list order until the page is full.
- * PostgreSQL estimates this correctly for common words. For words too rare for its statistics it does not, and would
- * scan all articles, so these are counted first.
+ * Reads a search with few matches through the word index; other searches scan the list in its order until the page is full. PostgreSQL
+ * estimates common words correctly. For words too rare for its statistics it would scan all articles, so their matches are counted first.
  * @returns a subquery to read instead of the articles, when there are few matches
  */
 export async function foundFirst(db: Database, { condition, common }: Sought): Promise<SQL | undefined> {

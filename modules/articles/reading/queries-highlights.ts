@@ -11,7 +11,7 @@ type Found = {
   excerptMarked: string
   piece: string | null
   pieceMarked: string | null
-  /** position of the piece in the content, from 1; and the content's length */
+  /** position of the piece in the content, from 1 */
   pieceStart: number | null
   contentLength: number
 }

@@ -20,7 +20,7 @@ export async function findChosenUids(db: Database, uid: string, now: Date): Prom
   return rows[0] && (rows[0].chosen ?? [])
 }
 
-/** Best first: a shared category weighs more than one shared tag and less than two; then the newest. */
+/** Best matches first: a shared category counts more than one shared tag and less than two. Then the newest. */
 export async function listRelatedUids(db: Database, uid: string, now: Date, limit: number): Promise<string[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const rows = await rowsOf<{ uid: string }>(

@@ -4,7 +4,7 @@ import { swapsOf } from './spelling.ts'
 
 const stemOf = (word: ReturnType<typeof sql>) => sql`(tsvector_to_array(to_tsvector('public.french_fold', ${word})))[1]`
 
-/** Stores words in sorted order, so that two articles saved at once do not deadlock. */
+/** Stores words in sorted order, so that concurrent saves do not deadlock. */
 export async function learnWords(db: Database, words: readonly string[]): Promise<void> {
   const list = JSON.stringify([...new Set(words)])
   await db.execute(sql`
@@ -16,8 +16,8 @@ export async function learnWords(db: Database, words: readonly string[]): Promis
 }
 
 /**
- * Returns the words that no text contains in any form, each with words of similar spelling. Two swapped letters make a
- * short word too different for the similarity index, so those spellings are looked up separately.
+ * Finds words that no text contains in any form, each with words of similar spelling. Swapped letters make a short word too different for
+ * the similarity index: those spellings are queried separately.
  */
 export function findUnknownWords(
   db: Database,
@@ -39,7 +39,7 @@ export function findUnknownWords(
   )
 }
 
-/** Everything of these articles that is searched. */
+/** Titles, excerpts, keywords and words of these articles. */
 export async function findSearchedTexts(db: Database, uids: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ text: string }>(
     db,

@@ -135,7 +135,7 @@ test('related articles share the category or tags, best first, at most six', asy
     'tout',
     'trois-themes',
     'rubrique-et-theme',
-    // Ranks equal to the next one, and is newer.
+    // Has the same rank as the next article, and is newer.
     'dire-non-l-art',
     'deux-themes',
     'rubrique-seule',

@@ -18,7 +18,7 @@ export const articlePreviews = previewLinks('articles.preview')
 const unknownArticle = () => notFound('Cet article n’existe pas, ou n’est plus publié.')
 
 /**
- * @param preview the token of a preview link: with it the article is shown in full, as its working copy says
+ * @param preview token of a preview link, which gives the whole article with its working copy
  * @throws 404
  */
 export async function readArticle(

@@ -24,7 +24,7 @@ test.each(['authors', 'categories', 'tags'])('%s are listed in French order, pag
   expect(pages).toBe(3)
 })
 
-test('each has its fields, and a slug made from its name', async () => {
+test('each entry has its fields, and a slug made from its name', async () => {
   expect((await app.call('GET', '/content/authors/zoe-aubry')).body.payload).toEqual({
     uid: 'zoe-aubry',
     name: 'Zoé Aubry',
@@ -43,7 +43,7 @@ test('each has its fields, and a slug made from its name', async () => {
   expect(elise.body.payload).toEqual({ uid: 'elise-aubry-2', name: 'elise aubry' })
 })
 
-test.each(['authors', 'categories', 'tags', 'pages', 'media'])('an unknown one of %s is a 404', async (kind) => {
+test.each(['authors', 'categories', 'tags', 'pages', 'media'])('an unknown uid of %s is a 404', async (kind) => {
   for (const uid of ['inconnue', '0198c0de-0000-7000-8000-000000000000', 'É', '..']) {
     const path = `/content/${kind}/${encodeURIComponent(uid)}`
     expect([path, (await app.call('GET', path)).status]).toEqual([path, 404])

@@ -24,7 +24,7 @@ const alphabetical: readonly KeysetColumn[] = [
   { column: 'uid', type: 'text', direction: 'asc' },
 ]
 
-/** All entries of one kind in alphabetical order, or one of them. */
+/** Lists the entries of one kind in alphabetical order, or finds one entry. */
 function catalogueOf<Row, Entity>(
   table: string,
   find: (db: Database, uids: readonly string[]) => Promise<Row[]>,

@@ -17,7 +17,7 @@ export const termsPage = 'terms-of-service'
 
 const later = (one: string, other: Date): string => (new Date(one) < other ? other.toISOString() : one)
 
-/** Puts the owner's facts into the texts that name them. */
+/** Replaces placeholders in the texts by the owner's facts. */
 export async function fillPages(ports: Ports, db: Database, pages: SitePage[]): Promise<SitePage[]> {
   if (!pages.some(({ content }) => hasPlaces(content))) return pages
   const { facts, modifiedAt } = await readPageFacts(ports, db)
@@ -28,7 +28,7 @@ export async function fillPages(ports: Ports, db: Database, pages: SitePage[]): 
   )
 }
 
-/** A page as visitors read it, or its working copy if given; the terms say which version they are. @throws 404 */
+/** A page as visitors read it, or the given working copy. The terms state their version. @throws 404 */
 export async function readPage(
   ports: Ports & Pick<Platform, 'clock'>,
   db: Database,
@@ -43,7 +43,7 @@ export async function readPage(
   return { ...page, content: `${page.content}\n${line}` }
 }
 
-/** The working copy, with its preview link; otherwise the published page. @throws 404 */
+/** The working copy if the preview link is valid; otherwise the published page. @throws 404 */
 export async function readPreview(
   ports: Ports & Pick<Platform, 'clock' | 'cursors'>,
   db: Database,

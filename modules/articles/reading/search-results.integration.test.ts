@@ -50,7 +50,7 @@ describe('order[relevance]=desc', () => {
     ])
   })
 
-  test('puts titles with all words first, then some, then none', async () => {
+  test('lists titles with all words first, then with some, then with none', async () => {
     expect(uidsOf(await find('q=respirer hiver&order[relevance]=desc'))).toEqual(['titre'])
     expect(uidsOf(await find('q=respirer calme&order[relevance]=desc'))).toEqual(['corps'])
     expect(uidsOf(await find('q=respirer chapeau&order[relevance]=desc'))).toEqual(['titre-encore', 'titre', 'corps'])
@@ -61,7 +61,7 @@ describe('order[relevance]=desc', () => {
     expect(items.map(({ uid }) => uid)).toEqual(['titre-encore', 'titre', 'corps', 'chapeau'])
   })
 
-  test('may follow another order', async () => {
+  test('can be combined with a second order', async () => {
     const body = await find('q=respirer&order[relevance]=desc&order[date]=asc')
     expect(uidsOf(body)).toEqual(['titre', 'titre-encore', 'chapeau', 'corps'])
   })
@@ -119,11 +119,11 @@ describe('total=1', () => {
     ['&q=respirer&length=1', 4],
     ['&q=xylophone', 0],
     ['&category=vie&length=1', 5],
-  ])('counts all that matches: %s', async (query, total) => {
+  ])('counts all matches: %s', async (query, total) => {
     expect((await find(`total=1${query}`)).page).toMatchObject({ total, totalIsExact: true })
   })
 
-  test('is the same on a later page', async () => {
+  test('returns the same total on a later page', async () => {
     const { page } = await find('length=2')
     expect((await find(`length=2&total=1&cursor=${page.endCursor}`)).page.total).toBe(5)
   })

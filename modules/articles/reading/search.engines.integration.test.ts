@@ -102,12 +102,12 @@ test.each([
   ['retrover nuits', [{ word: 'retrover', by: ['retrouver'] }]],
   ['anxiété', undefined],
   ['xylophone', undefined],
-])('the page says which words were searched instead, with their accents: %s', async (q, replaced) => {
+])('the response names the words searched instead, with their accents: %s', async (q, replaced) => {
   const { body } = await app.call('GET', `/content/articles?q=${encodeURIComponent(q)}`)
   expect(body.page.replaced).toEqual(replaced)
 })
 
-test('q and other filters combine with and', async () => {
+test('q and other filters are combined with AND', async () => {
   const { body } = await app.call('GET', '/content/articles?q=sommeil&category=perinatalite')
   expect(body.payload).toEqual([])
 })

@@ -14,10 +14,10 @@ export const fold = (text: string): string =>
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words without accents, in lower case. */
+/** Unique words, without accents and in lower case. */
 export const foldedWords = (text: string): string[] => [...new Set(wordsIn(fold(text)))]
 
-/** How each of these folded words is written in a text; the first spelling counts. */
+/** Maps each folded word to its spelling in the text; the first spelling counts. */
 export function spellingsIn(text: string, folded: ReadonlySet<string>): Map<string, string> {
   const spellings = new Map<string, string>()
   for (const word of wordsIn(text.normalize('NFC').toLowerCase())) {
@@ -36,21 +36,21 @@ const queryOf = (word: string): SQL => sql`plainto_tsquery('public.french_fold',
 /** A condition that selects matching articles. */
 export interface Sought {
   condition: SQL
-  /** whether PostgreSQL estimates that there are many */
+  /** whether PostgreSQL estimates many matches */
   common: SQL
 }
 
-/** @param title the condition for the rows of this part, among those already found */
+/** @param title the condition for this part's rows, among rows already found */
 export type SearchPart = Sought & { title: SQL }
 
 export interface Search {
   /** articles that contain every word, in title, excerpt, names or content */
   whole: Sought
-  /** the same articles in parts, those with matches in the title first; each article is in one part */
+  /** the same articles in disjoint parts, title matches first */
   byTitle: readonly SearchPart[]
   /** any of the words, for highlighting */
   query: SQL
-  /** words that no article contains, as they were typed, and the folded words searched instead */
+  /** words that no article contains, as typed, with the folded words searched instead */
   replaced: readonly ReplacedWord[]
 }
 
@@ -64,7 +64,7 @@ function searchFor(words: readonly SQL[], replaced: readonly ReplacedWord[]): Se
   const common = (asked: SQL | null, has: SQL | null, lacks: SQL | null) =>
     sql`is_common_search(${asked}, ${has}, ${lacks})`
   const has = (query: SQL) => sql`${title} @@ ${query}`
-  // A title with every word implies an article with every word: checking that too would cost more than all else.
+  // A match of every word in the title implies a match in the article: checking that too would cost the most.
   const inTitle = { condition: has(all), common: common(null, all, null), title: has(all) }
   const part = (where: SQL, which: SQL): SearchPart => ({
     condition: sql`${found} and ${where}`,
@@ -108,13 +108,13 @@ export async function readSearch(db: Database, q: string | undefined): Promise<S
   )
 }
 
-/** Does the title contain the text, ignoring accents and case? */
+/** Whether the title contains the text, ignoring accents and case. */
 function titleHolds(q: string): SQL {
   const pattern = `%${q.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`
   return sql`public.fold(articles.title) like public.fold(${pattern})`
 }
 
-/** For search while typing: every word is a prefix of one of the article's words, or the title contains the text. */
+/** For search while typing: every word starts a word of the article, or the title contains the text. */
 export function staffSearch(q: string | undefined): SQL | undefined {
   if (q === undefined || q.trim() === '') return undefined
   const words = foldedWords(q).slice(0, maxWords)

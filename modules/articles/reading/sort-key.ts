@@ -1,18 +1,18 @@
-/** In the order of the Unicode collation for French: space, punctuation, digits, letters. */
+/** Characters in the order of the French Unicode collation: space, punctuation, digits, letters. */
 const alphabet = ' _-,;:!?.…·\'"«»()[]{}@*/\\&#%+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz'
 const ranks = new Map([...alphabet].map((sign, rank) => [sign, String.fromCharCode(0x22 + rank)]))
 
 /** Acute, grave, breve, circumflex, caron, ring, diaeresis, double acute, tilde, dot, cedilla, ogonek, macron. */
 const marks = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u0327\u0328\u0304'
 
-/** Lower than every character of a level, so that a prefix sorts before longer texts. */
+/** Sorts before every character of a level, so that a prefix precedes longer texts. */
 const levelEnd = '!'
 const plain = '"'
 const marked = '#'
 /** Longer texts compare as equal; a cursor that contains a key must stay short. */
 const maxLength = 160
 
-/** Curly quotes differ from straight ones at the same level as accents. */
+/** Curly quotes differ from straight ones only at the level of accents. */
 const straight: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"' }
 const spelt: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss' }
 

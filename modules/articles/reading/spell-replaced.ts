@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/index.ts'
 import { findSearchedTexts } from './queries-words.ts'
 import { spellingsIn } from './search.ts'
 
-/** Enough to find how a word is written; more would only cost time. */
+/** Enough articles to find a word's spelling; more would only cost time. */
 const mostArticles = 3
 
 /**
- * Gives the replacing words their accents back, as the first articles found write them: the vocabulary has none. One
- * query, only when a word was replaced and articles were found.
+ * Restores the accents of replacing words from the first articles found, because the vocabulary has none. One query, only when a word was
+ * replaced and articles were found.
  */
 export async function spellReplaced(
   db: Database,

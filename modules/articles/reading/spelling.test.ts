@@ -11,18 +11,18 @@ test.each([
   ['somiel', 'sommeil', 2],
   ['', 'abc', 3],
   ['abc', '', 3],
-])('%s is %s with %i slips', (a, b, slips) => {
+])('%s differs from %s by %i spelling errors', (a, b, slips) => {
   expect(slipsBetween(a, b)).toBe(slips)
 })
 
-test('one error is accepted in four letters, two in eight, none in fewer', () => {
+test('one error is accepted from four letters on, two from eight on, none below four', () => {
   expect(meantBy('mer', ['mere'])).toEqual([])
   expect(meantBy('crps', ['corps'])).toEqual(['corps'])
   expect(meantBy('somiel', ['sommeil'])).toEqual([])
   expect(meantBy('meditasoin', ['meditation', 'sommeil'])).toEqual(['meditation'])
 })
 
-test('two errors leave the first letter, and the length apart from doubled letters', () => {
+test('two errors must keep the first letter and, doubled letters aside, the length', () => {
   expect(meantBy('emotions', ['etions', 'lotions', 'cautions'])).toEqual([])
   expect(meantBy('emotions', ['motions'])).toEqual(['motions'])
   expect(meantBy('acomodation', ['accommodation'])).toEqual(['accommodation'])

@@ -2,7 +2,7 @@
 const minMisspelt = 4
 const longWord = 8
 
-/** How many errors are accepted in a word of that length. */
+/** Number of errors accepted in a word of that length. */
 function slipsForgiven(word: string): number {
   if (word.length < minMisspelt) return 0
   return word.length < longWord ? 1 : 2
@@ -46,15 +46,15 @@ export function swapsOf(word: string): string[] {
 const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1')
 
 /**
- * Two errors at once leave what a writer gets right: the first letter, and the length, apart from doubled letters. Otherwise
- * another word would be found: « étions » for « émotions ».
+ * With two errors, a word must also keep what writers rarely get wrong: its first letter, and nearly its length without doubled letters.
+ * Otherwise « étions » would match « émotions ».
  */
 function isSameWord(word: string, candidate: string): boolean {
   const difference = withoutDoubles(word).length - withoutDoubles(candidate).length
   return word[0] === candidate[0] && Math.abs(difference) <= 1
 }
 
-/** The nearest words only, and none when all are too different. */
+/** The nearest words; none if all are too different. */
 export function meantBy(word: string, candidates: readonly string[]): string[] {
   const forgiven = slipsForgiven(word)
   const near = candidates

@@ -13,7 +13,7 @@ interface Read {
   userAgent: string | undefined
 }
 
-/** A count by month: neither who read nor from where is stored with it. @throws 404, 429 */
+/** Counts a read by month, without storing who read it or from where. @throws 404, 429 */
 export async function countRead(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

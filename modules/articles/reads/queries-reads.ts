@@ -5,12 +5,12 @@ import { articles } from '../tables.ts'
 import { articleReads } from '../tables-reads.ts'
 
 export interface MonthSpan {
-  /** `2026-03`, both included */
+  /** `2026-03`; both months are included */
   from: string
   to: string
 }
 
-/** @returns whether there is such an article for visitors */
+/** @returns false if visitors cannot read that article */
 export async function addRead(db: Database, uid: string, month: string, now: Date): Promise<boolean> {
   const readable = db
     .select({

@@ -43,7 +43,7 @@ test('reads of an article are counted by month in Paris, and hidden below ten', 
     ['deux', 11, 0],
     ['un', null, 0],
   ])
-  // Midnight in Paris.
+  // Passes midnight in Paris.
   app.clock.advance(31 * 60_000)
   expect(await read('deux')).toBe(204)
   expect(await figures('?from=2026-06-15&to=2026-06-15')).toEqual([
@@ -61,7 +61,7 @@ test('reads by robots, of drafts and of unknown articles are not counted', async
   expect((await figures()).map(([uid]: readonly [string]) => uid)).not.toContain('trois')
 })
 
-test('a begun subscription counts for its article, which is then forgotten', async () => {
+test('a started subscription counts for its article and then drops the reference', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => createSubscriber(app)))
   for (const member of members) {
     expect((await member.subscribe(undefined, { body: { fromArticle: 'quatre' } })).status).toBe(200)
@@ -70,7 +70,7 @@ test('a begun subscription counts for its article, which is then forgotten', asy
   expect(await figures()).toContainEqual(['quatre', 0, 10])
 })
 
-test('a waiting order keeps its article; a refused one counts for none', async () => {
+test('a pending order keeps its article uncounted; a refused order counts for none', async () => {
   const waiting = await createSubscriber(app)
   await waiting.subscribe(cards.pending, { body: { fromArticle: 'trois' } })
   expect(await fromArticleOf(waiting.uid)).toBe('trois')
@@ -81,7 +81,7 @@ test('a waiting order keeps its article; a refused one counts for none', async (
   expect((await figures()).map(([uid]: readonly [string]) => uid)).not.toContain('trois')
 })
 
-test('hidden numbers do not show in the order of the articles', async () => {
+test('the order of the articles does not reveal hidden numbers', async () => {
   await Promise.all(Array.from({ length: 3 }, () => read('trois')))
   const hidden = (await figures()).filter(([, reads]: readonly [string, number | null]) => reads === null)
   expect(hidden.map(([uid]: readonly [string]) => uid)).toEqual(['trois', 'un'])

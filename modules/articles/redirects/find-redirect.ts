@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/errors/index.ts'
 import { sourceOf } from './paths.ts'
 import { findTarget } from './queries-redirects.ts'
 
-/** @throws 404 where the address leads nowhere */
+/** @throws 404 if the address has no redirect */
 export async function findRedirect(db: Database, path: string): Promise<{ target: string }> {
   const target = await findTarget(db, sourceOf(path))
   if (target === undefined) throw notFound()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceOf, targetOf } from './paths.ts'
 
 test.each(['/2024/été', '/2024/%c3%a9t%c3%a9/', '/2024/%C3%A9t%C3%A9', '/2024/e%CC%81te%CC%81/'])(
-  '%s is one address in any spelling',
+  '%s is normalised to the same address',
   (path) => {
     expect(sourceOf(path)).toBe('/2024/%C3%A9t%C3%A9')
   },
@@ -15,7 +15,7 @@ test.each([
   ['/%ff', '/%25ff'],
   ['//', '/'],
   ['/.//autre.example', '/autre.example'],
-])('%s keeps what would end a path: %s', (path, source) => {
+])('%s is normalised to %s, and stays so when normalised again', (path, source) => {
   expect(sourceOf(path)).toBe(source)
   expect(sourceOf(source)).toBe(source)
 })

@@ -7,27 +7,27 @@ function decoded(segment: string): string {
 }
 
 /**
- * In one spelling, without the slash at its end: `/tags/corps`. Other sites write `%c3%a9`, browsers send `%C3%A9` or `é`,
- * files may hold an `e` with its accent apart; a dash may be `%2D`.
+ * Normalises a path and removes its trailing slash: `/tags/corps`. Other sites write `%c3%a9`, browsers send `%C3%A9` or `é`, and files may
+ * contain a decomposed `é`; a dash may be `%2D`.
  */
 export function sourceOf(path: string): string {
   const pathname = URL.parse(path, 'https://site.invalid')?.pathname ?? '/'
-  // Characters that would end the path or a segment stay escaped, and so does invalid UTF-8.
+  // Characters that would end the path or a segment stay escaped, as does invalid UTF-8.
   const segments = pathname.split('/').map((segment) =>
     decoded(segment)
       .normalize('NFC')
       .replace(/[%?#/\\]/g, encodeURIComponent),
   )
   const canonical = new URL(`https://site.invalid${segments.join('/')}`).pathname
-  // Two slashes at its beginning would name another site.
+  // Two leading slashes would name another host.
   const first = canonical.search(/[^/]/)
   let end = canonical.length
-  // A pattern for slashes at the end takes time that grows with the square of their number.
+  // A loop: a pattern for trailing slashes takes quadratic time.
   while (canonical[end - 1] === '/') end -= 1
   return first < 0 ? '/' : `/${canonical.slice(first, end)}`
 }
 
-/** A target keeps its query and its fragment. */
+/** Normalises a target's path, and keeps its query and fragment. */
 export function targetOf(path: string): string {
   const { search, hash } = new URL(path, 'https://site.invalid')
   return `${sourceOf(path)}${search}${hash}`

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { redirects } from '../tables-redirects.ts'
 
-/** Locks redirects until the transaction ends: two valid writes could form a loop together. */
+/** Locks all redirects until the transaction ends: two writes that are valid alone could form a loop. */
 export async function holdRedirects(db: Database): Promise<void> {
   await db.execute(sql`lock table ${redirects} in share row exclusive mode`)
 }
@@ -12,7 +12,7 @@ export async function findTarget(db: Database, source: string): Promise<string |
   return row?.target
 }
 
-/** Redirects that lead to `from`, with any query, lead to `to`. */
+/** Redirects to `from`, with any query, become redirects to `to`. */
 export async function moveTargets(db: Database, from: string, to: string): Promise<void> {
   await db
     .update(redirects)
@@ -20,7 +20,7 @@ export async function moveTargets(db: Database, from: string, to: string): Promi
     .where(sql`regexp_replace(${redirects.target}, '[?#].*$', '') = ${from}`)
 }
 
-/** Inserts a redirect, or replaces the existing one of that address. */
+/** Inserts a redirect, or replaces the one with the same source. */
 export async function upsertRedirect(db: Database, row: typeof redirects.$inferInsert): Promise<void> {
   const { target, origin, date } = row
   await db

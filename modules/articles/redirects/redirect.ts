@@ -7,9 +7,9 @@ import { sourceOf, targetOf } from './paths.ts'
 import { findTarget, holdRedirects, moveTargets, removeSource, upsertRedirect } from './queries-redirects.ts'
 
 /**
- * The target with which a redirect is stored: never itself a source, so that a reader is sent on once. Redirects that led
- * to the source lead to its target.
- * @throws 409 where the address would lead back to itself
+ * Resolves the target that is stored with a redirect, so that no target is itself a source: readers follow one redirect. Existing redirects
+ * to the source get the new target.
+ * @throws 409 if the address would redirect to itself
  */
 export async function settleTarget(
   db: Database,
@@ -25,7 +25,7 @@ export async function settleTarget(
   return { source, target: settled }
 }
 
-/** For an address that the site itself moves: deletes a redirect of the new address, which is a page now. */
+/** Redirects an address that the site itself changed. Deletes any redirect of the new address, which is now a page. */
 export async function redirectAddress(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

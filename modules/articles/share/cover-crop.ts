@@ -2,7 +2,7 @@ import { loadSharp } from '../../../platform/files/index.ts'
 
 export interface Framed {
   bytes: Uint8Array
-  /** point to keep in sight: shares of width and height */
+  /** point to keep in sight: fractions of width and height */
   focus: { x: number; y: number }
 }
 

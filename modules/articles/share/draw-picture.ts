@@ -4,7 +4,7 @@ import { loadSharp } from '../../../platform/files/index.ts'
 import { cropToCover, type Framed } from './cover-crop.ts'
 import { drawText } from './draw-text.ts'
 
-/** The size that other sites show large: 1.91 to 1. */
+/** The size that other sites display large: 1.91 to 1. */
 export const shareSize = { width: 1200, height: 630 }
 const pictureWidth = 560
 const margin = 64
@@ -34,7 +34,7 @@ async function writeTitle(
 }
 
 export interface ShareContent {
-  /** the site's name, above the title; none on the picture of the site itself, whose title it is */
+  /** the site's name, above the title; omitted if the title is the site's name */
   siteName?: string
   title: string
   /** author of the article */

@@ -13,7 +13,7 @@ export interface TextStyle {
   width: number
 }
 
-/** Draws a text in the site's typeface on a transparent ground, as a PNG of its own size. */
+/** Draws a text in the site's typeface on a transparent background. The PNG has the size of the text. */
 export async function drawText(text: string, { size, colour, width }: TextStyle) {
   const sharp = await loadSharp()
   return sharp({

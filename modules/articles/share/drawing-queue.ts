@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors/index.ts'
 
-/** Most pictures that wait; one is drawn at a time. */
+/** Maximum number of waiting pictures; one is drawn at a time. */
 const mostWaiting = 20
 
 const busy = (): AppError =>
@@ -8,7 +8,7 @@ const busy = (): AppError =>
     headers: { 'retry-after': '10' },
   })
 
-/** Does one work at a time, in the order of requests. @throws 503 beyond those that may wait */
+/** Runs one task at a time, in the order of requests. @throws 503 if too many tasks wait */
 export function createDrawingQueue(): <Made>(work: () => Promise<Made>) => Promise<Made> {
   let last: Promise<unknown> = Promise.resolve()
   let unfinished = 0

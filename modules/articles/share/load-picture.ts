@@ -5,7 +5,7 @@ import { storageKey } from '../media/media-files.ts'
 import { findMedia } from '../reading/queries-catalogue.ts'
 import type { Framed } from './cover-crop.ts'
 
-/** The original of a picture of the library; undefined where there is none any more. */
+/** The original of a library picture; undefined if it no longer exists. */
 export async function loadPicture(
   { storage }: Pick<Platform, 'storage'>,
   db: Database,

@@ -11,12 +11,12 @@ import { findArticle, readableAt } from '../reading/queries-articles.ts'
 import { drawSharePicture, type ShareContent } from './draw-picture.ts'
 import { createDrawingQueue } from './drawing-queue.ts'
 
-/** About 90 KB each. */
+/** Room for about 180 pictures of 90 KB. */
 const maxBytes = 16 * 1024 * 1024
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'storage'>
 
-/** The smallest file that is large enough; AVIF last, because it is the slowest to decode. */
+/** The smallest WebP file that is wide enough, or else the largest; the original if there is none. AVIF decodes slower. */
 function fileOf({ file, variants }: ImageRow): string {
   const webp = variants.filter(({ type }) => type === 'image/webp').toSorted((a, b) => a.width - b.width)
   return (webp.find(({ width }) => width >= 960) ?? webp.at(-1))?.file ?? file
@@ -30,7 +30,7 @@ async function illustrationOf({ storage }: Ports, image: ImageRow | null) {
 
 type Look = Required<Pick<ShareContent, 'siteName' | 'colours'>>
 
-/** Covers everything that is drawn: a change of the author's name or the site's colours changes it, even if the article's date does not. */
+/** Covers everything that is drawn: it changes with the author's name or the site's colours, although the article's date stays. */
 function digestOf({ title, author, image }: ArticleRow, { siteName, colours: { accent, ink } }: Look): string {
   const drawn = [
     title,
@@ -45,11 +45,11 @@ function digestOf({ title, author, image }: ArticleRow, { siteName, colours: { a
 
 export interface SharePicture {
   etag: string
-  /** @throws 503 while too many others are being drawn */
+  /** @throws 503 if too many pictures wait to be drawn */
   load(): Promise<Buffer>
 }
 
-/** Draws each article's picture once, also for parallel requests. */
+/** Draws each article's picture once, even for parallel requests. */
 export function createSharePictures(
   ports: Ports,
   drawPicture = drawSharePicture,

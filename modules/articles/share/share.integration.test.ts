@@ -9,7 +9,7 @@ let app: TestApp
 let uid: string
 const fetchPicture = (address: string, headers = {}) => app.fastify.inject({ method: 'GET', url: address, headers })
 
-/** Statistics always cover a whole picture, so the part is cut out first. */
+/** `stats()` ignores crops: the area is extracted first. */
 async function lookAt(picture: Buffer, left: number, top: number, width: number, height: number) {
   const part = await sharp(picture).extract({ left, top, width, height }).png().toBuffer()
   return (await sharp(part).stats()).channels
@@ -44,13 +44,13 @@ test('an article has a picture of 1200 by 630 with its illustration on the right
   expect(red?.mean).toBeLessThan(30)
 })
 
-test('its title is drawn on it', async () => {
+test('the title of the article is drawn on the picture', async () => {
   const { rawPayload } = await fetchPicture(`/media/og/${uid}.jpg`)
   const [, green] = await lookAt(rawPayload, 64, 140, 500, 380)
   expect(green?.min).toBeLessThan(60)
 })
 
-test('it is drawn once, and revalidated by its ETag', async () => {
+test('the picture is drawn once, and revalidated by its ETag', async () => {
   const first = await fetchPicture(`/media/og/${uid}.jpg`)
   const again = await fetchPicture(`/media/og/${uid}.jpg`, { 'if-none-match': first.headers.etag })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
@@ -60,7 +60,7 @@ test.each(['inconnu.jpg', 'pas-encore.jpg', 'x.png', '..%2fa.jpg'])('%s is a 404
   expect((await fetchPicture(`/media/og/${file}`)).statusCode).toBe(404)
 })
 
-test('Beyond twenty waiting drawings, a picture is a 503 with Retry-After', async () => {
+test('With twenty drawings waiting, another picture is a 503 with Retry-After', async () => {
   const { platform } = app
   const author = await createAuthor(platform, platform.db, { name: 'Jeanne Roy' })
   const category = await createCategory(platform, platform.db, { name: 'Foule' })
@@ -85,6 +85,6 @@ test('Beyond twenty waiting drawings, a picture is a 503 with Retry-After', asyn
   open()
   await Promise.all(asked.slice(0, 21))
   expect(most).toBe(1)
-  // There is room again.
+  // The queue has room again.
   await expect(pictures.at(-1)?.load()).resolves.toEqual(Buffer.from('jpeg'))
 })

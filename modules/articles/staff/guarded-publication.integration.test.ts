@@ -35,13 +35,13 @@ describe('articles published without the publish call', () => {
     ['PATCH publishes', claim, { state: 'published' }, 'health-claim/invalid'],
     ['PATCH schedules', claim, { state: 'scheduled', date: '2026-07-01T08:00:00Z' }, 'health-claim/invalid'],
     ['PATCH publishes a picture without description', noAlt, { state: 'published' }, 'alt/invalid'],
-  ])('%s only what meets the checks', async (_way, text, state, violation) => {
+  ])('are refused by the checks: %s', async (_way, text, state, violation) => {
     const { uid } = await createStaffArticle(app, editor, text)
     expect(violationsOf(await change(uid, state))).toEqual([409, [violation]])
     expect((await call('GET', `/${uid}`)).body.payload.state).toBe('draft')
   })
 
-  test('POST creates no published article with a claim', async () => {
+  test('POST cannot create a published article with an unsigned health claim', async () => {
     const { uid } = await createStaffArticle(app, editor, sound)
     const { author, category } = (await call('GET', `/${uid}`)).body.payload
     const body = { author, category, state: 'published' }
@@ -62,20 +62,20 @@ describe('articles published without the publish call', () => {
     expect(violationsOf(changed)).toEqual([409, ['health-claim/invalid']])
   })
 
-  test('PATCH brings no claim into a published article', async () => {
+  test('PATCH cannot add a health claim to a published article', async () => {
     const { uid } = await createStaffArticle(app, editor, { ...sound, state: 'published' })
     expect(violationsOf(await change(uid, claim))).toEqual([409, ['health-claim/invalid']])
     expect((await change(uid, { tags: [] })).status).toBe(200)
   })
 
-  test('a restored revision brings no claim back into a published article', async () => {
+  test('restoring a revision cannot bring a claim back into a published article', async () => {
     const { uid } = await createStaffArticle(app, editor, claim)
     await change(uid, { ...sound, state: 'published' })
     expect(violationsOf(await call('POST', `/${uid}/revisions/1/restore`))).toEqual([409, ['health-claim/invalid']])
     expect((await call('GET', `/${uid}`)).body.payload.content).toBe(sound.content)
   })
 
-  test('PATCH does not publish while another person writes', async () => {
+  test('PATCH cannot publish while another person holds the lock', async () => {
     const { uid } = await createStaffArticle(app, editor, sound)
     await call('POST', `/${uid}/lock`, {}, colleague)
     expect(violationsOf(await change(uid, { state: 'published' }))).toEqual([409, ['lock/invalid']])

@@ -26,8 +26,8 @@ const stateOf = ({ status, body }: { status: number; body: { payload: { state: s
   body.payload.date,
 ]
 
-describe('taking back', () => {
-  test('an unpublished article is a draft that readers do not get', async () => {
+describe('unpublishing and unscheduling', () => {
+  test('an unpublished article becomes a draft that readers cannot read', async () => {
     const { uid } = await create({ title: 'En ligne', state: 'published' })
     expect(violationsOf(await call('POST', `/${uid}/unschedule`, { version: 1 }))).toEqual([409, ['state/invalid']])
     expect(violationsOf(await call('POST', `/${uid}/unpublish`, { version: 7 }))).toEqual([409, ['version/invalid']])
@@ -43,7 +43,7 @@ describe('taking back', () => {
     expect(stateOf(await call('POST', `/${uid}/unschedule`, { version: 1 }))).toEqual([200, 'draft', null])
   })
 
-  test('a published article is deleted only once it is taken back', async () => {
+  test('a published article cannot be deleted until it is unpublished', async () => {
     const { uid } = await create({ title: 'À supprimer', state: 'published' })
     expect(violationsOf(await call('DELETE', `/${uid}?version=1`))).toEqual([409, ['state/invalid']])
     await call('POST', `/${uid}/unpublish`, { version: 1 })
@@ -51,12 +51,12 @@ describe('taking back', () => {
   })
 })
 
-describe('another date', () => {
+describe('changing the date', () => {
   const path = (uid: string) => `/${uid}/date`
   const listed = async () =>
     (await app.call('GET', '/content/articles')).body.payload.map(({ uid }: { uid: string }) => uid)
 
-  test('A published article moves among those that readers list', async () => {
+  test('A published article moves to its new place in the list of the readers', async () => {
     const { uid } = await create({ title: 'Datée', state: 'published' })
     await create({ title: 'Suivante', state: 'published', date: '2026-06-10T08:00:00.000Z' })
     const before = await listed()
@@ -71,7 +71,7 @@ describe('another date', () => {
     expect(audit.body.payload.map(({ action }: { action: string }) => action)).toContain('articles.redate')
   })
 
-  test('A time to come, another version and an article without readers are refused', async () => {
+  test('A future date, an outdated version, a draft and a writer are refused', async () => {
     const { uid } = await create({ title: 'Pas demain', state: 'published' })
     const late = { date: '2026-06-15T12:00:01.000Z', version: 1 }
     expect(violationsOf(await call('POST', path(uid), late))).toEqual([400, ['date/invalid']])
@@ -83,7 +83,7 @@ describe('another date', () => {
     expect((await call('POST', path(uid), { date, version: 1 }, writer)).status).toBe(403)
   })
 
-  test('The working copy is published after the date changed', async () => {
+  test('The working copy is kept and rebased on the new version', async () => {
     const { uid } = await create({ title: 'En cours', state: 'published' })
     await call('PUT', `/${uid}/draft`, { title: 'En cours, suite', excerpt: '', content: '<p>Suite</p>', version: 1 })
     await call('POST', path(uid), { date: '2026-06-01T08:00:00.000Z', version: 1 })
@@ -92,7 +92,7 @@ describe('another date', () => {
   })
 })
 
-test('A copy is a draft of the text that is being written', async () => {
+test('A duplicated article is a draft with the text of the working copy', async () => {
   const { uid } = await create({ title: 'Modèle', content: '<p>Avant</p>', tags: ['corps'], state: 'published' })
   await call('PUT', `/${uid}/draft`, { title: 'Modèle', excerpt: 'Chapô', content: '<p>Après</p>', version: 1 })
   const { status, body } = await call('POST', `/${uid}/duplicate`, { version: 1 })
@@ -110,7 +110,7 @@ test('A copy is a draft of the text that is being written', async () => {
   expect(await read(uid)).toBe(200)
 })
 
-describe('another address', () => {
+describe('changing the address', () => {
   const member = async () => {
     const token = await signIn(app)
     const { uid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { uid: string }
@@ -119,7 +119,7 @@ describe('another address', () => {
     return { uid, token }
   }
 
-  test('the former address, favourites and recommendations lead to it', async () => {
+  test('the former address, favourites and recommendations lead to the new address', async () => {
     await create({ title: 'Ancienne', state: 'published' })
     const { uid: other } = await create({ title: 'Autre', state: 'published', related: ['ancienne'] })
     const reader = await member()

@@ -29,7 +29,7 @@ const sound = {
   content: '<h2>Commencer</h2><p>Une phrase simple.</p>',
 }
 
-/** A draft of the editor, with that working copy. */
+/** Creates a draft of the editor with that working copy. */
 async function writing(copy: object): Promise<string> {
   articles += 1
   const { uid } = await createStaffArticle(app, editor, { title: `Brouillon ${articles}` })
@@ -89,7 +89,7 @@ describe('checks before publishing', () => {
       },
       'reading-level warns',
     ],
-  ])('find %s; only what blocks refuses the publication', async (_name, copy, expected) => {
+  ])('find %s; only a blocking finding prevents publishing', async (_name, copy, expected) => {
     const uid = await writing(copy)
     expect(await found(uid)).toContain(expected)
     const [code, level] = expected.split(' ')
@@ -97,7 +97,7 @@ describe('checks before publishing', () => {
     expect(violationsOf(answer)).toEqual(level === 'blocks' ? [409, [`${code}/invalid`]] : [200, undefined])
   })
 
-  test('a text of the longest length names fifty findings of a kind', async () => {
+  test('a text of maximum length gets at most fifty findings of each kind', async () => {
     const content = '<h2></h2><p>Cette tisane guérit la dépression.</p>'.repeat(9_000)
     const uid = await writing({ content })
     const names = await found(uid)
@@ -136,12 +136,12 @@ describe('checks before publishing', () => {
   })
 })
 
-describe('a health claim that is meant', () => {
+describe('a health claim that the editor keeps', () => {
   const sign = (token: string, uid: string, body: object = { version: 1, note: 'Étude citée' }) =>
     call(token, 'POST', `/${uid}/checks/health-claim/sign`, body)
   const claim = (sentence: string) => ({ content: `<p>${sentence}</p>` })
 
-  test('is released by the signature of another person, and audited', async () => {
+  test('can be published once another person has signed it, which is audited', async () => {
     const uid = await writing(claim('La marche soigne la dépression légère.'))
     expect(violationsOf(await sign(editor, uid))).toEqual([409, ['signature/invalid']])
     expect(violationsOf(await sign(colleague, uid, { version: 1 }))).toEqual([400, ['note/missing']])
@@ -156,7 +156,7 @@ describe('a health claim that is meant', () => {
     expect(lines.filter(({ target }) => target === uid).map(({ action }) => action)).toContain('articles.sign-claims')
   })
 
-  test('a new claim, or a signer who then writes, needs another signature', async () => {
+  test('a new claim, or an edit by the signer, requires another signature', async () => {
     const uid = await writing(claim('La marche soigne la dépression légère.'))
     await sign(colleague, uid)
     const save = (token: string, content: object) =>
@@ -168,7 +168,7 @@ describe('a health claim that is meant', () => {
     expect(violationsOf(await publish(editor, uid))).toEqual([409, ['health-claim/invalid']])
   })
 
-  test('where nothing is claimed there is nothing to sign', async () => {
+  test('a text without a health claim cannot be signed', async () => {
     expect(violationsOf(await sign(colleague, await writing({})))).toEqual([409, ['health-claim/missing']])
   })
 })

@@ -53,7 +53,7 @@ async function comment(who: Colleague, uid: string, body: object): Promise<Comme
 }
 
 describe('a comment', () => {
-  test('opens a thread at a passage; an answer opens a resolved one again', async () => {
+  test('opens a thread at a passage; an answer reopens a resolved thread', async () => {
     const uid = await draftOf(sophie, 'Marcher')
     const { uid: thread } = await comment(sophie, uid, { content: 'Vraiment dix\u202f?', anchor })
     app.clock.advance(1000)
@@ -115,7 +115,7 @@ describe('a comment', () => {
     expect(await threadsOf(uid)).toEqual([])
   })
 
-  test('is refused to writers of other articles, and in other articles', async () => {
+  test('is refused to writers of other articles, and if sent to another article', async () => {
     const uid = await draftOf(writer, 'Le sien')
     const { uid: thread } = await comment(writer, uid, { content: 'Une question' })
     const elsewhere = await draftOf(otherWriter, 'L’autre')

@@ -34,7 +34,7 @@ const auditOf = async (uid: string) =>
   (await app.platform.db.select().from(auditEntries)).filter((line) => line.target === uid).map((line) => line.action)
 
 describe('a working copy', () => {
-  test('is read back, while readers, revisions, audit and caches stay as they were', async () => {
+  test('is saved without a change for readers, revisions, audit and caches', async () => {
     const events: string[] = []
     const stop = app.platform.events.subscribe('content', (data) => events.push(String(data.uid)))
     const { uid } = await published('En ligne')
@@ -57,14 +57,14 @@ describe('a working copy', () => {
     expect(await publicTitle(uid)).toBe('En ligne')
     expect(await revisionsOf(uid)).toBe(1)
     expect(await auditOf(uid)).toEqual(['articles.create'])
-    // An event of another article arrives after those of this one would have.
+    // An event of another article arrives last: this article's events would have arrived before it.
     const next = await published('Suivant')
     const ofThese = () => events.filter((one) => one === uid || one === next.uid)
     await expect.poll(ofThese).toEqual([uid, next.uid])
     stop()
   })
 
-  test('is the live text where nothing was saved', async () => {
+  test('is the live text until something is saved', async () => {
     const { uid } = await published('Sans copie')
     expect((await call(editor, 'GET', `/${uid}/draft`)).body.payload).toMatchObject({
       ...text('Sans copie'),
@@ -113,7 +113,7 @@ describe('a working copy', () => {
 })
 
 describe('publishing', () => {
-  test('makes the copy live with one revision, and ends it', async () => {
+  test('makes the working copy live as one revision, and ends the working copy', async () => {
     const { uid } = await published('Première')
     await save(editor, uid, 'Deuxième', { seo: { description: 'Pour les moteurs' } })
     const answer = await call(editor, 'POST', `/${uid}/publish`, { version: 1 })
@@ -138,7 +138,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('a date in the future schedules', async () => {
+  test('a date in the future schedules the article', async () => {
     const { uid } = await createStaffArticle(app, editor, text('Demain'))
     await save(editor, uid, 'Demain matin')
     const date = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
@@ -264,7 +264,7 @@ describe('the lock', () => {
     expect((await lock(colleague, uid)).status).toBe(200)
   })
 
-  test('taking it over hands the last saved copy over; the one before can write no more', async () => {
+  test('taking over gives the last saved copy; the former holder can no longer save', async () => {
     const { uid } = await published('Relais')
     await lock(editor, uid)
     await save(editor, uid, 'Ses derniers mots')
@@ -275,7 +275,7 @@ describe('the lock', () => {
     expect(await auditOf(uid)).toEqual(['articles.create', 'articles.take-over'])
   })
 
-  test('only its holder releases it', async () => {
+  test('only the holder releases the lock', async () => {
     const { uid } = await published('Rendu')
     await lock(editor, uid)
     expect((await call(colleague, 'DELETE', `/${uid}/lock`)).status).toBe(204)

@@ -37,7 +37,7 @@ describe('the history of an article', () => {
     expect(body).toMatchObject({ payload: [{ n: 1 }], page: { total: 2 } })
   })
 
-  test('a revision has that save’s text and settings, and names deleted parts', async () => {
+  test('a revision has the text and settings of its save, and lists deleted tags', async () => {
     await createTag(app.platform, app.platform.db, { name: 'Passagère' })
     const seo = { title: 'Autre' }
     const content = '<p>Premier</p>'

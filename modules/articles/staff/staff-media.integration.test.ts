@@ -139,7 +139,7 @@ describe('uploading', () => {
     ['multipart/form-data; boundary=x', ''],
     ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc'],
     ['multipart/form-data; boundary=x', 'nothing of the kind'],
-  ])('a broken body is never a defect: %s', async (type, body) => {
+  ])('a malformed body is a 400, never a server error: %s', async (type, body) => {
     expect((await sendRaw(Buffer.from(body), type)).status).toBe(400)
   })
 })
@@ -192,7 +192,7 @@ describe('media', () => {
     expect((await call('GET', `/${shown.uid}`)).status).toBe(404)
   })
 
-  test('says where it is shown, and unused ones are found', async () => {
+  test('list where they are used, and can be filtered by use', async () => {
     const shown = await add('montre.jpg')
     const other = await add('oublie.jpg')
     const text = { author: 'zoe', category: 'vie', title: 'Où', content: `<p><img src="${shown.url}" alt="a"></p>` }

@@ -24,7 +24,7 @@ const order = (articles: string[], before: string[]) =>
 const shown = async () =>
   (await app.call('GET', '/staff/menu', { token })).body.payload.map(({ uid }: { uid: string }) => uid)
 
-test('articles enter, move in and leave the menu; readers get that order', async () => {
+test('editors add, move and remove menu articles; readers get that order', async () => {
   expect(await shown()).toEqual([])
   const answer = await order(['trois', 'un'], [])
   expect([answer.status, answer.body.payload]).toEqual([

@@ -64,7 +64,7 @@ test('a draft stays a working copy until it is published, and can be restored', 
   )
 })
 
-test('a working copy that is what visitors read is none', async () => {
+test('a working copy equal to the live page does not count as a change', async () => {
   await call('POST', '', { uid: 'charte', title: 'Charte', description: 'Nos règles' })
   const { version } = (await call('GET', '/charte')).body.payload
   const changed = await call('PATCH', '/charte', { description: 'Nos principes', draft: true, version })
@@ -77,7 +77,7 @@ test('a working copy that is what visitors read is none', async () => {
   expect(again.body.payload).toMatchObject({ changed: false, description: 'Nos règles' })
 })
 
-test('a page that is no draft is public at once, with its revision', async () => {
+test('a page saved without the draft flag is public at once, with a revision', async () => {
   const created = await call('POST', '', { uid: 'retraites', title: 'Nos retraites', content: '<p>En mai.</p>' })
   expect(created.body.payload).toMatchObject({ published: '2026-06-15T12:00:00.000Z', changed: false, version: 1 })
   expect((await read('retraites')).body.payload.title).toBe('Nos retraites')
@@ -90,7 +90,7 @@ test('a page that is no draft is public at once, with its revision', async () =>
   expect(revisions.map(({ title }: { title: string }) => title)).toEqual(['Retraites', 'Nos retraites'])
 })
 
-test('an unpublished page is a draft with the text that staff were writing', async () => {
+test('an unpublished page becomes a draft with the text of its working copy', async () => {
   await call('POST', '', { uid: 'stages', title: 'Nos stages', content: '<p>En juin.</p>' })
   await call('PATCH', '/stages', { title: 'Nos stages d’été', draft: true, version: 1 })
   const unpublish = (uid: string, version: number) => call('POST', `/${uid}/unpublish`, { version })

@@ -31,7 +31,7 @@ const call = (method: string, path: string, body?: unknown) =>
 describe('states', () => {
   const read = (uid: string) => app.call('GET', `/content/articles/${uid}`)
 
-  test('published without a date is published now; its uid is fixed from then on', async () => {
+  test('an article published without a date gets the current date and a fixed uid', async () => {
     const { uid } = await create({ title: 'Maintenant' })
     const moved = await call('PATCH', `/${uid}`, { uid: 'plus-tard', version: 1 })
     expect(moved.body.payload).toMatchObject({ uid: 'plus-tard', version: 2 })
@@ -79,7 +79,7 @@ describe('states', () => {
     expect((await read(uid)).status).toBe(404)
   })
 
-  test('a future date schedules; the article is then public and caches notified', async () => {
+  test('a future date schedules; once due, the article is public and caches notified', async () => {
     const due = new Date(app.clock.now().getTime() + 600_000)
     const { uid } = await create({ title: 'Bientôt', state: 'published', date: due.toISOString() })
     const staffView = async () => (await call('GET', `/${uid}`)).body.payload

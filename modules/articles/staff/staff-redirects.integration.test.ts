@@ -23,7 +23,7 @@ const targetOf = async (path: string) => {
 const published = { state: 'published', date: '2026-06-01T08:00:00Z' }
 
 describe('merging', () => {
-  test('a merged tag moves its articles without doubles and redirects', async () => {
+  test('merging a tag moves its articles without duplicates and adds a redirect', async () => {
     const both = await createStaffArticle(app, token, { title: 'Deux', tags: ['sommeil', 'nuit'], ...published })
     const one = await createStaffArticle(app, token, { title: 'Une', tags: ['sommeil'], ...published })
     const { author, category } = requiredFields
@@ -56,7 +56,7 @@ describe('merging', () => {
     expect([await targetOf('/tags/sommeil'), await targetOf('/tags/nuit/')]).toEqual(['/tags/reve', '/tags/reve'])
   })
 
-  test('a category’s articles move too, and nothing keeps it any more', async () => {
+  test('merging a category moves all its articles and adds a redirect', async () => {
     expect((await call('POST', 'categories/vie/merge', { into: 'existence', version: 1 })).body.payload).toMatchObject({
       uid: 'existence',
       articles: 2,
@@ -87,7 +87,7 @@ describe('redirects', () => {
     expect(await targetOf('/2019/dormir')).toBe(404)
   })
 
-  test('a loop is refused, directly and over others; a second of the same address too', async () => {
+  test('direct and indirect loops and a second redirect of one address are refused', async () => {
     const made = async (source: string, target: string) =>
       violationsOf(await call('POST', 'redirects', { source, target }))
     expect(await made('/a', '/a?x=1')).toEqual([409, ['target/invalid']])
@@ -99,14 +99,14 @@ describe('redirects', () => {
     expect(await made('/a', '/d')).toEqual([409, ['source/duplicate']])
   })
 
-  test('leads to no other site', async () => {
+  test('cannot lead to another site', async () => {
     for (const target of ['https://autre.fr/', '//autre.fr/', '/\\autre.fr', 'javascript:alert(1)', '']) {
       expect((await call('POST', 'redirects', { source: '/sortie', target })).status).toBe(400)
     }
     expect((await call('POST', 'redirects', { source: '/', target: '/articles' })).status).toBe(400)
   })
 
-  test('two that would make a loop together: one is refused', async () => {
+  test('of two parallel redirects that would form a loop, one is refused', async () => {
     const answers = await Promise.all([
       call('POST', 'redirects', { source: '/p', target: '/q' }),
       call('POST', 'redirects', { source: '/q', target: '/p' }),

@@ -1,6 +1,6 @@
 import { readingTimeOf, sanitizeHtml, wordsOf } from './html.ts'
 
-/** PostgreSQL refuses an index entry of more than 1 MiB; no article comes near this many characters. */
+/** PostgreSQL refuses index entries over 1 MiB; no real article reaches this many characters. */
 const indexedCharacters = 100_000
 
 export interface ArticleText {
@@ -9,7 +9,7 @@ export interface ArticleText {
   content: string
 }
 
-/** The text as it is stored: normalised and sanitised, with its words and reading time. @param stored its content before */
+/** Prepares a text for storage: normalises and sanitises it, and computes its words and reading time. @param stored its content before */
 export async function prepareText({ title, excerpt, content }: ArticleText, stored?: string) {
   const sanitized = content === stored ? content : await sanitizeHtml(content)
   const words = wordsOf(sanitized)

@@ -2,17 +2,16 @@ import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import { publishedUids } from './queries-uids.ts'
 
-/** Leaves out articles that were deleted meanwhile. */
+/** Removes articles that were deleted meanwhile. */
 export async function stillRelated(db: Database, uids: readonly string[]): Promise<string[]> {
   const published = await publishedUids(db, uids)
   return uids.filter((uid) => published.has(uid))
 }
 
 /**
- * Checks an editor's choice, without doubles and the article itself.
- * An earlier choice that was deleted meanwhile is left out: the client sent back what it had received.
- * Only articles that were public once are accepted: their uid is fixed.
- * @throws 400 for another one
+ * Checks an editor's choice, without duplicates and the article itself. Drops earlier choices that were deleted meanwhile, because clients
+ * send them back. Other articles must have been public once: only then is their uid fixed.
+ * @throws 400 for any other article
  */
 export async function chosenRelated(
   db: Database,

@@ -8,7 +8,7 @@ export interface WantedUid {
   table: SluggedTable
   /** requested explicitly: no other uid is tried */
   uid?: string | undefined
-  /** the title or name from which the uid is made otherwise */
+  /** the title or name that otherwise supplies the uid */
   text: string
   /** used when the text contains no letter that a slug can hold */
   fallback: string

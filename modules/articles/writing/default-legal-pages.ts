@@ -1,7 +1,7 @@
 import { discussionReaders } from '../../../contracts/coaching/discussion-readers.ts'
 import { backupDays } from '../../../contracts/privacy/erasure-terms.ts'
 
-// The places between double braces are filled with the owner's settings (modules/publisher).
+// Placeholders in double braces are replaced with the owner's settings (modules/publisher).
 
 export const legalNotice = `
 <h2>Éditeur du site</h2>

@@ -5,7 +5,7 @@ import { terms } from './default-terms.ts'
 export interface DefaultPage {
   uid: SitePage
   title: string
-  /** HTML in the sanitiser's form: the sanitiser need not be loaded at each start */
+  /** HTML as the sanitiser writes it, so that starting the server does not load the sanitiser */
   content: string
 }
 
@@ -27,7 +27,7 @@ const pages: readonly DefaultPage[] = [
   { uid: 'privacy', title: 'Confidentialité', content: privacy },
 ]
 
-/** They exist from the first start. */
+/** Pages that exist from the first start. */
 export const defaultPages: readonly DefaultPage[] = pages.map(({ content, ...page }) => ({
   ...page,
   content: content.replaceAll('\n', ''),
@@ -35,6 +35,6 @@ export const defaultPages: readonly DefaultPage[] = pages.map(({ content, ...pag
 
 const startAbout = defaultPages.find(({ uid }) => uid === 'about')?.content
 
-/** Whether a page still has the text that its owner is expected to replace; the legal pages are complete, and have checks of their own. */
+/** Whether a page still has the initial text that its owner should replace. Legal pages are complete and have their own checks. */
 export const hasStartText = ({ uid, content }: { uid: string; content: string }): boolean =>
   uid === 'about' && content === startAbout

@@ -2,7 +2,7 @@ import { discussionReaders as readers } from '../../../contracts/coaching/discus
 import { guaranteeBox, renewalBox } from '../../../contracts/opening/statutory-texts.ts'
 import { paidService as service } from '../../../contracts/subscriptions/offer-words.ts'
 
-/** The terms of a new site. Each heading is one that the opening check looks for (modules/opening/checks/terms-headings.ts). */
+/** The terms of a new site. The opening check expects each of these headings (modules/opening/checks/terms-headings.ts). */
 export const terms = `
 <h2>1. Qui nous sommes</h2>
 <p>Le site est édité par {{editeur.nom}}, {{editeur.forme}}, {{editeur.adresse}}, {{editeur.immatriculation}}, joignable par la page <a href="/contact">contact</a>, à l’adresse {{editeur.email}} ou au {{editeur.telephone}}.</p>

@@ -2,8 +2,8 @@
 const empty = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'wbr', 'source', 'col', 'area', 'base', 'embed'])
 
 /**
- * The nesting depth of tags, in one linear pass; never less than a parser would find. Parsers take time that grows with
- * the square of the depth: half a million characters of `<b>` would block the server for 20 s.
+ * Maximum nesting depth of tags, in one linear pass; never less than a parser would find. Parsing time grows with the square of the depth:
+ * half a million characters of `<b>` would block the server for 20 s.
  */
 export function depthOf(html: string): number {
   const open = new Map<string, number>()

@@ -53,7 +53,7 @@ describe('editors’ HTML is sanitised by an allow list', () => {
     expect(await sanitizeHtml(content)).toBe(content)
   })
 
-  test('a long text is sanitised in its own process as a short one is here', async () => {
+  test('a long text, sanitised in another process, gets the same result', async () => {
     const long = '<p onclick="x()">L’été\u00a0!</p>\n'.repeat(1000)
     expect(await sanitizeHtml(long)).toBe(await sanitizeNow(long))
     expect(await sanitizeHtml(long)).toBe('<p>L’été\u00a0!</p>'.repeat(1000))
@@ -74,7 +74,7 @@ test.each([
   ['</b></b><b></i></i><b>', 2],
   ['<DIV><div></div></DIV>', 2],
   ['1 < 2 <3', 0],
-])('how deep tags lie: %s', (html, depth) => {
+])('the nesting depth of tags is measured: %s', (html, depth) => {
   expect(depthOf(html)).toBe(depth)
 })
 

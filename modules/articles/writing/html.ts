@@ -6,7 +6,7 @@ import { inChildProcess, StoppedCallError } from '../../../platform/child-proces
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import { depthOf } from './html-depth.ts'
 
-/** Own images only: an image from another site would reveal to its owner who reads what. */
+/** Own images only: a remote image would tell its site who reads what. */
 const ownMedia = /^\/media\/[0-9a-f-]{36}\/[a-z0-9.-]+$/
 
 const texts = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'br']
@@ -34,7 +34,7 @@ const inlines = [
 const attributeOrder = ['href', 'target', 'rel', 'src', 'alt', 'title', 'width', 'height', 'loading', 'lang']
 const placeOf = (name: string): number => attributeOrder.indexOf(name)
 
-/** Without what it is for, only its words stay. (A renamed tag would not do: sanitize-html then closes another by that name.) */
+/** Elements without their essential attribute: only their text stays. (Renaming the tag fails: sanitize-html then closes the wrong tag.) */
 const isIdle = (tag: string, attribs: Attributes): boolean =>
   (tag === 'span' && !attribs.lang) || (tag === 'aside' && !callouts.includes(attribs['data-callout'] as Callout))
 
@@ -65,7 +65,7 @@ const rules: IOptions = {
     }),
     b: 'strong',
     i: 'em',
-    // Texts that say the same are the same, in whatever order their attributes were written.
+    // Sort attributes: equal texts must be stored equally.
     '*': (tagName, attribs) => ({
       tagName,
       attribs: Object.fromEntries(Object.entries(attribs).sort(([one], [other]) => placeOf(one) - placeOf(other))),
@@ -86,7 +86,7 @@ const rules: IOptions = {
 const preTag = /<\/?pre(?: [^<>]*)?>|[ \t\r\n\f]+/g
 const blockTag = new RegExp(`( ?)(</?(?:${[...blocks, ...tables].join('|')})(?: [^<>]*)?>)( ?)`, 'g')
 
-/** Removes line ends and indentation of the source, which no browser shows. Within `pre` they are text. */
+/** Removes the source's line ends and indentation, which no browser displays. Within `pre` they are text. */
 function withoutIdleSpace(sanitized: string): string {
   let isText = false
   const opensPre = (tag: string): boolean => tag.startsWith('<pre')
@@ -106,30 +106,29 @@ function withoutIdleSpace(sanitized: string): string {
     })
 }
 
-/** Far more than any real text, even with tags left open. */
+/** Deeper nesting than any real text, even with unclosed tags. */
 const maxDepth = 1000
 
-/** Sanitises in the process of the caller. */
+/** Sanitises in the calling process. */
 export async function sanitizeNow(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html')
   return withoutIdleSpace(sanitize(html.normalize('NFC'), rules))
 }
 
-/** Characters that take some 20 ms at worst. Real articles have fewer. */
+/** This many characters take about 20 ms at worst. Real articles have fewer. */
 const longestInPlace = 20_000
 const sanitizeInChildProcess = inChildProcess<typeof sanitizeNow>(import.meta.url, './sanitize-html.worker.ts', {
   seconds: 20,
   mebibytes: 256,
 })
 
-/** Digests of long texts that this process has sanitised. Their result is not sanitised again in the transaction that stores it. */
+/** Digests of long texts that this process sanitised, so that the transaction that stores a result need not sanitise it again. */
 const sanitized = new Cache<true>({ entries: 1000, bytes: 64 * 1024, sizeOf: () => 1 })
 const digestOf = (html: string): string => hash('sha256', html, 'base64url')
 
 /**
- * The HTML that an editor may publish: everything else is removed on writing. No-break spaces and quotes stay
- * unchanged. Long texts are sanitised in a process of their own: call it before a transaction as well, for the embedded database
- * waits for the end of one.
+ * Removes from HTML everything that articles may not contain; no-break spaces and quotes stay. Long texts are sanitised in a child process:
+ * call this before a transaction too, because the embedded database waits for an open transaction.
  * @throws 400 when tags are nested too deeply, or it takes too long
  */
 export async function sanitizeHtml(html: string): Promise<string> {
@@ -147,14 +146,14 @@ export async function sanitizeHtml(html: string): Promise<string> {
   }
 }
 
-/** The first step of a call that stores a text: its transaction does not wait for the sanitiser. */
+/** Sanitises the content before a call begins the transaction that stores it. */
 export const withSanitizedContent = async <Body extends { content?: string | undefined }>(body: Body): Promise<Body> =>
   body.content === undefined ? body : { ...body, content: await sanitizeHtml(body.content) }
 
 const breaking = new Set([...blocks, ...tables])
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The words of sanitised HTML, for the search and the reading time. */
+/** The text of sanitised HTML, for the search and the reading time. */
 export function wordsOf(sanitized: string): string {
   return sanitized
     .replace(/<\/?([a-z0-9]+)\b[^<>]*>/g, (_tag, name: string) => (breaking.has(name) ? ' ' : ''))

@@ -15,13 +15,13 @@ export const isListed = ({ state, date }: Pick<Publication, 'state' | 'date'>): 
 export const isPublic = (publication: Pick<Publication, 'state' | 'date'>, now: Date): boolean =>
   isListed(publication) && publication.date !== null && publication.date <= now
 
-/** Was it public at that moment, or before? Then its uid is fixed. */
+/** Whether the article was public at that moment or earlier: its uid is then fixed. */
 export function hasBeenReadable({ state, date, publishedAt }: Publication, now: Date): boolean {
   return publishedAt !== null || isPublic({ state, date }, now)
 }
 
 /**
- * The state and date that result from those an editor requested: a future date schedules, a past one publishes.
+ * Derives state and date from an editor's request: a future date schedules, a past date publishes.
  * @throws 400 when it is scheduled without a date
  */
 export function publicationOf(

@@ -3,7 +3,7 @@ import { defineSweep } from '../../../platform/jobs/index.ts'
 import { publishDue } from './queries-due.ts'
 import { announceChange } from './record-change.ts'
 
-/** A scheduled article is public from its date on; this notifies the page caches. */
+/** Notifies page caches of scheduled articles whose date has come; reads already treat them as public. */
 export const publishDueArticlesSweep = defineSweep({
   name: 'articles.publish-due',
   everySeconds: 2,

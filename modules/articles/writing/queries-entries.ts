@@ -6,7 +6,7 @@ import { articleDrafts } from '../tables-drafts.ts'
 /** Authors, categories, tags and pages: tables with a slug, a name and a version. */
 export type EntryTable = 'authors' | 'categories' | 'tags' | 'pages'
 
-/** The articles that refer to it. */
+/** Uids of the articles that refer to the entry. */
 export async function listArticlesOf(db: Database, table: EntryTable, uid: string): Promise<string[]> {
   if (table === 'pages') return []
   const query =
@@ -19,7 +19,7 @@ export async function listArticlesOf(db: Database, table: EntryTable, uid: strin
   return (await query).map((row) => row.uid)
 }
 
-/** How many articles refer to it, and the titles of the newest of them. */
+/** Counts articles that refer to the entry, and finds the newest ones' titles. */
 export async function findUsesOf(
   db: Database,
   table: 'authors' | 'categories',
@@ -39,7 +39,7 @@ export async function findUsesOf(
   }
 }
 
-/** An author's media store the author's sort key too; null when the author is about to be deleted. */
+/** Updates the author's sort key stored with their media; null when the author is about to be deleted. */
 export async function moveMediaOf(db: Database, author: string, authorKey: string | null): Promise<void> {
   await rowsOf(
     db,
@@ -49,7 +49,7 @@ export async function moveMediaOf(db: Database, author: string, authorKey: strin
   )
 }
 
-/** The articles of one tag or category become another's. They are locked in the order of their uids, as all who save do. */
+/** Moves articles from one tag or category to another. Locks them in the order of their uids, as every save does. */
 export async function moveArticles(
   db: Database,
   table: 'tags' | 'categories',
@@ -68,7 +68,7 @@ export async function moveArticles(
   await db.delete(articleTags).where(eq(articleTags.tag, from))
 }
 
-/** Moves working copies too: one with a deleted entry could not be published. */
+/** Updates working copies too: a copy that refers to a deleted entry could not be published. */
 export async function moveDrafts(
   db: Database,
   table: 'tags' | 'categories',

@@ -14,7 +14,7 @@ export async function takenUids(db: Database, table: SluggedTable, uids: readonl
   return new Set(rows.map((row) => row.uid))
 }
 
-/** Those of the uids whose articles were once public. */
+/** The uids whose articles were once public. */
 export async function publishedUids(db: Database, uids: readonly string[]): Promise<Set<string>> {
   if (uids.length === 0) return new Set()
   const rows = await db

@@ -42,8 +42,7 @@ export async function replaceTags(
 }
 
 /**
- * Updates the names of authors, categories and tags stored with articles; rows are locked in a fixed order, to prevent
- * deadlocks.
+ * Updates names of authors, categories and tags stored with articles. Locks rows in a fixed order, to prevent deadlocks.
  */
 export async function refreshNames(db: Database, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return
@@ -59,7 +58,7 @@ export async function refreshNames(db: Database, uids: readonly string[]): Promi
     from held where held.uid = articles.uid`)
 }
 
-/** Other articles and working copies that recommend it. */
+/** Replaces an article's uid in other articles and working copies that recommend it. */
 export async function moveRelated(db: Database, from: string, to: string): Promise<void> {
   await db
     .update(articles)

@@ -23,7 +23,7 @@ export function announceChange(
   return events.publish(db, ...contentEvent(kind, uid))
 }
 
-/** The author name stored with a revision. */
+/** The user's name, as stored with a revision. */
 export async function viewerName(db: Database, { uid, identifier }: Viewer): Promise<string> {
   const user = await findUser(db, uid)
   return user ? displayName(user) : identifier

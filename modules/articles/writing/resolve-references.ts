@@ -16,7 +16,7 @@ async function imageViolations(db: Database, image: string | null, property = 'i
   return found.mimeType.startsWith('image/') ? [] : [violation(property, 'Ce média n’est pas une image.')]
 }
 
-/** @throws 400 when it is not a picture of the site */
+/** @throws 400 when it is not a picture of the media library */
 export async function requireImage(db: Database, image: string | null | undefined, property = 'image'): Promise<void> {
   const violations = await imageViolations(db, image ?? null, property)
   if (violations.length > 0) throw invalid(violations)
@@ -44,7 +44,7 @@ export async function resolveReferences(
   return { authorKey: foundAuthor.sortKey, keywords: names.join(' ') }
 }
 
-/** An author's sort key; locks the author until the transaction ends. @throws 400 */
+/** An author's sort key. Locks the author until the transaction ends. @throws 400 */
 export async function authorKeyOf(db: Database, author: string | null): Promise<string | null> {
   if (author === null) return null
   const found = await shareAuthor(db, author)
@@ -52,6 +52,6 @@ export async function authorKeyOf(db: Database, author: string | null): Promise<
   return found.sortKey
 }
 
-/** Whether the magazine has that author, until the transaction ends. */
+/** Whether the author exists. Locks the author until the transaction ends. */
 export const authorExists = async (db: Database, author: string): Promise<boolean> =>
   (await shareAuthor(db, author)) !== undefined

@@ -19,7 +19,7 @@ import { openDiscussion } from '../open-discussion.ts'
 import { createCoach, createPaying } from '../promises/fixtures/wait.ts'
 import { readings } from '../tables.ts'
 
-/** 1000 for the whole count. */
+/** Number of random absences; a full run uses 1000. */
 const absences = Number(process.env.ABSENCES ?? 25)
 const stepsEach = 30
 const hour = 3_600_000
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Random numbers from 0 to 1, reproducible by their seed. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -42,7 +42,7 @@ function randomOf(seed: number): () => number {
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
 const totals = { agreed: 0, read: 0, refused: 0, missed: 0 }
 
-/** An agreement as the two coaches know it. */
+/** A cover as the two coaches see it. */
 interface Agreement {
   uid: string
   from: string

@@ -11,7 +11,7 @@ let nadia: TestUser
 let admin: TestUser
 let discussion: string
 
-/** Each test has its week, as time does not run back; all are in winter. */
+/** Each test has a week of its own, because the clock only moves forward. All weeks are in winter. */
 let thursday = new Date('2026-11-12T09:00:00Z')
 const dayMilliseconds = 86_400_000
 const afterDays = (count: number, from = thursday): Date => new Date(from.getTime() + count * dayMilliseconds)
@@ -45,7 +45,7 @@ afterEach(() => {
   thursday = afterDays(7)
 })
 
-/** An access token lasts an hour. */
+/** Signs in again: an access token lasts an hour. */
 async function signIn(...users: TestUser[]): Promise<void> {
   for (const user of users) {
     const body = { identifier: user.email, password: 'petite-fleur-rose' }
@@ -93,7 +93,7 @@ describe('an agreed cover', () => {
     expect((await Promise.all(denied)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   })
 
-  test('shows the member each reading, and who reads the discussion until when', async () => {
+  test('shows the member each reading, who covers, and until which day', async () => {
     await agreed()
     await at(begins)
     expect(await readings()).toEqual([])
@@ -107,7 +107,7 @@ describe('an agreed cover', () => {
     )
   })
 
-  test('lists the discussions for the colleague, and hides them from searches', async () => {
+  test('lists the discussions for the colleague but excludes them from searches', async () => {
     await agreed()
     await at(begins)
     const found = async (who: TestUser, query: string) =>
@@ -142,7 +142,7 @@ describe('an agreed cover', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('promises answers by the hours of the colleague while it lasts', async () => {
+  test('computes due times from the colleague’s working hours while it lasts', async () => {
     const daysOff = [{ ...days, label: 'Congés' }]
     await call(claire, 'PATCH', `/staff/working-hours/${claire.uid}`, { daysOff, version: 1 })
     await app.settle()
@@ -184,7 +184,7 @@ describe('an agreed cover', () => {
     expect((await read(nadia)).status).toBe(403)
   })
 
-  test('is notified once to the open lists when it begins and when it ends', async () => {
+  test('notifies the open ticket lists once when it begins and once when it ends', async () => {
     await agreed()
     const notified: string[] = []
     const stop = app.platform.events.subscribe('support.lists', ({ staff }) => {
@@ -204,7 +204,7 @@ describe('an agreed cover', () => {
     stop()
   })
 
-  test('is notified at once when it is closed while it runs', async () => {
+  test('notifies the open ticket lists at once when it is closed early', async () => {
     const cover = await agreed()
     await at(begins)
     await notifyCoversSweep.handle(app.platform)
@@ -215,14 +215,14 @@ describe('an agreed cover', () => {
       })
     })
     expect((await decide(claire, cover, 'closed')).status).toBe(200)
-    // No sweep runs here.
+    // Notified at once: no sweep runs here.
     expect(await notified).toBe(nadia.uid)
     expect((await read(nadia)).status).toBe(403)
   })
 })
 
 describe('a proposed cover', () => {
-  test('opens nothing before the colleague, and nobody else, agrees', async () => {
+  test('opens no discussion until the colleague agrees; nobody else can agree', async () => {
     const { payload } = (await propose(claire)).body
     expect(payload).toMatchObject({ ...days, state: 'proposed', coachName: 'Claire', coverName: 'Nadia' })
     expect((await decide(claire, payload, 'agreed')).status).toBe(403)
@@ -259,7 +259,7 @@ describe('a proposed cover', () => {
     expect((await propose(admin)).status).toBe(201)
   })
 
-  test('overlaps no other cover of the coach, nor the colleague’s own absence', async () => {
+  test('cannot overlap another cover of the coach or an absence of the colleague', async () => {
     const vera = await createUser(app, 'Véra', 'coach')
     await agreed()
     expect((await propose(claire, { cover: vera.uid, from: dayAfter(6), to: dayAfter(7) })).status).toBe(409)

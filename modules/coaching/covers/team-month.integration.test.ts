@@ -61,7 +61,7 @@ test('a month has hours, absences and holidays of all coaches, and permissions',
   ])
 })
 
-test('the team sees agreed covers, those concerned proposals, nobody closed ones', async () => {
+test('proposed covers are shown to those concerned, agreed ones to the whole team', async () => {
   const cover = await proposed(claire, nadia, '2026-11-30', '2026-12-02')
   const facts = { uid: cover.uid, coachName: 'Claire', coverName: 'Nadia', from: '2026-11-30', to: '2026-12-02' }
   for (const who of [claire, nadia, admin])

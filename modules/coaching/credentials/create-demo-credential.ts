@@ -4,7 +4,7 @@ import { type User, viewerOf } from '../../accounts/index.ts'
 import { credentials } from '../staff/credentials/index.ts'
 import type { CredentialRow } from '../staff/credentials/queries.ts'
 
-/** Proposes a credential as its coach, then checks it as an admin. The platform's clock says when. */
+/** Proposes a credential as its coach, then checks it as an admin, on the date of the platform's clock. */
 export async function createDemoCredential(
   ports: Pick<Platform, 'clock' | 'events'>,
   db: Database,

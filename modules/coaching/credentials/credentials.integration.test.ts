@@ -36,7 +36,7 @@ async function isShownToStaff(uid: string): Promise<boolean> {
   return body.payload.find((one: { uid: string }) => one.uid === uid).shown
 }
 
-test('a proposal is shown once an admin checked it, until midnight in Paris', async () => {
+test('a checked credential is shown until midnight in Paris on its last valid day', async () => {
   const uid = await proposed()
   expect(await shown()).toEqual([])
   expect((await change(uid, admin, { checked: true, version: 1 })).status).toBe(200)
@@ -46,7 +46,7 @@ test('a proposal is shown once an admin checked it, until midnight in Paris', as
   expect([await shown(), await isShownToStaff(uid)]).toEqual([[], false])
 })
 
-test('a coach checks nothing; a coach’s change removes the check', async () => {
+test('a coach cannot check credentials, and a change by the coach removes the check', async () => {
   const { app, claire } = given
   const uid = await proposed({ kind: 'diploma', title: 'Diplôme', validUntil: null })
   expect((await change(uid, claire, { checked: true, version: 1 })).status).toBe(403)
@@ -58,7 +58,7 @@ test('a coach checks nothing; a coach’s change removes the check', async () =>
   expect(await shown()).toEqual([])
 })
 
-test('insurance needs a last day, and another coach’s record is out of reach', async () => {
+test('insurance needs an end date, and a coach cannot reach another’s credentials', async () => {
   const { app, claire, nadia } = given
   const body = { coach: claire.uid, kind: 'insurance', title: 'RC Pro' }
   expect((await app.call('POST', path, { token: claire.token, body })).status).toBe(400)
@@ -68,7 +68,7 @@ test('insurance needs a last day, and another coach’s record is out of reach',
   expect((await app.call('GET', path, { token: nadia.token })).body.payload).toEqual([])
 })
 
-test('anyone reads what was checked of a coach on the coach’s page', async () => {
+test('the public page of a coach shows a credential once it is checked', async () => {
   const { app, claire } = given
   const uid = await proposed({ kind: 'diploma', title: 'Diplôme d’État', validUntil: null })
   const read = async () => (await app.call('GET', `/content/coaches/coach-${claire.uid}`)).body.payload.credentials

@@ -92,7 +92,7 @@ test('A refused departure changes nothing', async () => {
   expect((await departureOf(lea)).discussions).toMatchObject([{ discussion, proposed: null }])
 })
 
-test('Another colleague replaces the proposed one; dropping the role needs one too', async () => {
+test('A new proposal replaces the former one; dropping the coach role also needs one', async () => {
   const lea = await createUser(app, 'Léa', 'coach', 'editor')
   const claire = await createUser(app, 'Claire', 'coach')
   const discussion = await openedDiscussion(app, camille, lea)
@@ -104,7 +104,7 @@ test('Another colleague replaces the proposed one; dropping the role needs one t
   expect((await drop()).status).toBe(200)
 })
 
-test('A suspension is immediate: the morning page lists the discussions left behind', async () => {
+test('The discussions of a suspended coach are listed on the morning page at once', async () => {
   const lea = await createUser(app, 'Léa', 'coach')
   const discussion = await openedDiscussion(app, camille, lea)
   expect(await withoutCoach()).not.toContain(discussion)

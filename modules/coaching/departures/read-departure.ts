@@ -8,7 +8,7 @@ import { coachingChannel } from '../coaching-channel.ts'
 import { coachStandings, isFull, isOffered, isShown, type Standing } from '../profiles/offered.ts'
 import { listOpenTransfers } from '../transfers/queries-transfers.ts'
 
-/** Discussions in which a member can be asked: one who withdrew consent is not. */
+/** Open discussions of a coach, without those of members who withdrew consent: these cannot be asked. */
 export async function listToHandOn(db: Database, coachUid: string): Promise<TicketRow[]> {
   const open = await listOpenDiscussions(db, coachUid)
   const withheld = await coachingChannel.withheldOwners(db, [...new Set(open.map(({ ownerUid }) => ownerUid))])
@@ -16,7 +16,7 @@ export async function listToHandOn(db: Database, coachUid: string): Promise<Tick
 }
 
 /**
- * Coaches who could go on with discussions of a colleague: those below their capacity first, then the fewest open
+ * Coaches who could take over a colleague's discussions: those below their capacity first, then by fewest open
  * discussions. Full coaches are included because the owner may choose them.
  */
 export async function listSuccessors(
@@ -32,7 +32,7 @@ export async function listSuccessors(
 
 /**
  * Suggests a successor for one discussion after another: the coach with the fewest discussions who is not full.
- * @param proposed uids of the coaches about whom members of the same departure are asked already
+ * @param proposed uids of coaches in the proposals already open for this departure
  * @returns the next suggestion; null if every coach is full
  */
 function suggestSuccessors(successors: readonly Standing[], proposed: readonly string[]): () => string | null {
@@ -51,7 +51,7 @@ function suggestSuccessors(successors: readonly Standing[], proposed: readonly s
   }
 }
 
-/** @throws 404 where no account has that uid, or one that neither is a coach nor has open discussions */
+/** @throws 404 when the account does not exist, or is no coach and has no open discussions */
 export async function readDeparture(
   ports: Pick<Platform, 'clock' | 'config'>,
   db: Database,

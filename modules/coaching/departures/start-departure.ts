@@ -18,13 +18,13 @@ type Body = BodyOf<typeof startDepartureCall>
 
 const unfit = () => invalid([violation('proposals', messages.choice)])
 
-/** Ends a proposal that is open already: the owner replaces it. */
+/** Ends an open proposal, which the owner replaces. */
 async function replaceOpen(db: Database, ticketUid: string, now: Date): Promise<void> {
   const open = await lockOpenTransfer(db, ticketUid)
   if (open) await settleTransfer(db, open, open.expiresAt <= now ? 'expired' : 'withdrawn', now)
 }
 
-/** @throws 400 where a proposal names a discussion twice, another one, or a colleague who cannot go on with it */
+/** @throws 400 when a proposal repeats a discussion, names a wrong one, or a colleague who cannot take it over */
 async function admitProposals(ports: Leaving, db: Database, coachUid: string, { proposals }: Body) {
   const open = new Set((await listToHandOn(db, coachUid)).map(({ uid }) => uid))
   const names = new Map(
@@ -42,8 +42,8 @@ async function admitProposals(ports: Leaving, db: Database, coachUid: string, { 
 }
 
 /**
- * A coach leaves: for each discussion the member is asked whether a colleague may go on with it. Members of several
- * discussions get one mail. The discussion and its promised hour stay with the coach until the member agrees.
+ * Announces that a coach leaves: each member is asked whether a colleague may take over the discussion. Members of
+ * several discussions get one mail. The discussion and its promised hour stay with the coach until the member agrees.
  * @throws 400, 404, 409
  */
 export function startDeparture(
@@ -60,7 +60,7 @@ export function startDeparture(
     const asked = new Map<string, TicketRow>()
     for (const { discussion, to } of await admitProposals(ports, db, uid, body)) {
       const ticket = await lockStaffTicket(db, viewer, discussion)
-      // The member may have left the coach since the list was read.
+      // The member may have left the coach since the list was loaded.
       if (ticket.assigneeUid !== uid) throw unfit()
       await replaceOpen(db, discussion, now)
       await askMember(ports, db, viewer, { ticket: { ...ticket, assigneeUid: uid }, to })

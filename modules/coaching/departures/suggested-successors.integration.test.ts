@@ -42,7 +42,7 @@ test('A departure suggests colleagues only up to their capacity', async () => {
   const { colleagues } = await departureOf(lea)
   expect(colleagues.map(({ uid }: { uid: string }) => uid)).toEqual([nadia.uid, claire.uid])
   expect(await propose(lea, third, claire)).toBe(202)
-  // Open proposals use the capacity too.
+  // Open proposals count towards the capacity too.
   expect(await propose(lea, first, nadia)).toBe(202)
   expect(await suggestionsFor(lea)).toEqual([null, nadia.uid, null])
   expect(await propose(lea, second, nadia)).toBe(202)

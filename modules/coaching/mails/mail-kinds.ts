@@ -5,7 +5,7 @@ import { mailRefusedMail, mailRefusedSubject } from './mail-refused.tsx'
 import { transferDecidedMail, transferDecidedSubject } from './transfer-decided.tsx'
 import { transferProposedMail, transferProposedSubject } from './transfer-proposed.tsx'
 
-/** Mails about discussions, for the owner. They say nothing of what is discussed: others may read them. */
+/** Mails about discussions, for the owner. They reveal nothing of the discussion, because others may read them. */
 export const coachingMailKinds: readonly MailKind[] = [
   describeMail(discussionAnsweredMail, {
     name: 'Réponse d’une coach',

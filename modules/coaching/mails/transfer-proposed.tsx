@@ -4,7 +4,7 @@ import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 
 export const transferProposedSubject = 'Une question vous attend'
 
-/** May be read by others, for example on a lock screen: names neither the coach nor the subject. */
+/** Others may read the mail, for example on a lock screen: it names neither the coach nor the subject. */
 function TransferProposed({ href }: { href: string }) {
   return (
     <MailLayout preview="Connectez-vous pour y répondre." title="Une question vous attend">

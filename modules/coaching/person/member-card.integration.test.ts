@@ -46,7 +46,7 @@ test('a coach reads the member’s seniority, themes and accessible discussions'
   expect(JSON.stringify(body)).not.toContain(camille.email)
 })
 
-test('shows public favourites if the member allows it', async () => {
+test('the card shows published favourites if the member shares them', async () => {
   const { platform } = app
   await createAuthor(platform, platform.db, { name: 'Zoé' })
   await createCategory(platform, platform.db, { name: 'Vie' })
@@ -70,7 +70,7 @@ test('shows public favourites if the member allows it', async () => {
   expect((await card(claire)).body.payload.favorites).toBeNull()
 })
 
-test('notes belong to their author, in every discussion with that member', async () => {
+test('a coach sees only own notes, in every discussion with that member', async () => {
   const other = await openedDiscussion(app, camille, claire)
   expect((await note(claire, 'Préfère le tutoiement', 0)).body.payload).toMatchObject({ version: 1 })
   expect((await card(claire, other)).body.payload.notes).toMatchObject({ content: 'Préfère le tutoiement', version: 1 })
@@ -80,7 +80,7 @@ test('notes belong to their author, in every discussion with that member', async
   expect((await card(claire)).body.payload.notes.content).toBe('Préfère le tutoiement')
 })
 
-test('an outdated version is refused, also for two simultaneous first notes', async () => {
+test('notes with an outdated version are refused, also two simultaneous first ones', async () => {
   const both = await Promise.all([note(claire, 'Une', 0), note(claire, 'Deux', 0)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await note(claire, 'Trois', 0)).status).toBe(409)
@@ -88,7 +88,7 @@ test('an outdated version is refused, also for two simultaneous first notes', as
   expect((await note(claire, 'x'.repeat(5001), 2)).status).toBe(400)
 })
 
-test('another coach, the owner and a visitor’s ticket have no card', async () => {
+test('another coach and the owner can neither read the card nor write notes', async () => {
   const admin = await createUser(app, 'Ada', 'admin')
   const statuses = [await card(nadia), await card(admin), await note(nadia, 'x', 0), await note(admin, 'x', 0)]
   expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403])
@@ -100,7 +100,7 @@ test('without the member’s consent neither card nor notes are read', async () 
   expect([(await card(claire)).status, (await note(claire, 'x', 1)).status]).toEqual([403, 403])
 })
 
-test('are stored encrypted, exported to the member and erased with the account', async () => {
+test('notes are stored encrypted, exported to the member and erased with the account', async () => {
   await note(claire, 'TRES-PERSONNEL', 0)
   expect(JSON.stringify(await rowsOf(app.platform.db, sql`select * from coaching_notes`))).not.toContain(
     'TRES-PERSONNEL',
@@ -112,7 +112,7 @@ test('are stored encrypted, exported to the member and erased with the account',
   expect(await notesLeft(camille.uid)).toBe(0)
 })
 
-test('go with the member’s last discussion', async () => {
+test('notes are deleted with the member’s last discussion', async () => {
   await note(claire, 'Un mot', 0)
   await forgetNotesSweep.handle(app.platform)
   expect(await notesLeft(camille.uid)).toBe(1)

@@ -19,8 +19,8 @@ import { readNotes } from './notes.ts'
 type Ports = Pick<Platform, 'clock' | 'extensions' | 'keyring'>
 
 /**
- * Finds the owner of that discussion, for anyone who may answer in it.
- * A reason is not enough: it is meant for complaints.
+ * Finds the member of a discussion, for staff who may answer in it. Giving a reason is not enough: reasons are meant
+ * for complaints.
  * @throws 403, 404
  */
 export async function findMemberOf(platform: Ports, db: Database, actor: Viewer, uid: string) {
@@ -38,7 +38,7 @@ async function subscriptionOf(db: Database, uid: string): Promise<MemberCard['su
   const subscription = await currentSubscription(db, uid)
   if (!subscription) return null
   const { formulaName: formula, status, startedDateTime: since } = subscription
-  // Hide a debt from the coach: the member's access lasts.
+  // Hide an overdue payment from the coach: the member still has access.
   return { formula, status: status === 'pastDue' ? 'active' : status, since }
 }
 

@@ -18,7 +18,7 @@ import {
 
 type Ports = Pick<Platform, 'clock' | 'keyring'>
 
-/** Under which the text is encrypted. */
+/** The `place` under which the text is encrypted. */
 const place = 'notes'
 
 const none: CoachNotes = { content: '', modified: null, version: 0 }
@@ -39,7 +39,7 @@ export async function readNotes(platform: Ports, db: Database, pair: Pair): Prom
   return { content: cipher.decrypt(place, row.content), modified: modifiedAt.toISOString(), version }
 }
 
-/** @throws 409 when they were changed meanwhile */
+/** @throws 409 when the notes were changed meanwhile */
 export function saveNotes(
   platform: Ports,
   db: Database,
@@ -84,7 +84,7 @@ export async function eraseNotes(_platform: unknown, db: Database, { uid }: { ui
 
 const batch = 200
 
-/** Deletes notes about a member with the last discussion. */
+/** Deletes notes about a member when the last discussion is gone. */
 export const forgetNotesSweep = defineSweep({
   name: 'coaching.forget-notes',
   everySeconds: 3600,

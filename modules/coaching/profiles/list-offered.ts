@@ -44,7 +44,7 @@ export async function listOffered(ports: Ports, db: Database): Promise<AnswerOf<
   })
 }
 
-/** The coach whom a subscriber chose. @throws 400 where that coach may not be chosen */
+/** The coach whom a subscriber chose. @throws 400 when that coach may not be chosen */
 export async function requireOffered(ports: Pick<Platform, 'config'>, db: Database, uid: string): Promise<User> {
   const user = await findUser(db, uid)
   const [standing] = user && mayCoach(user) ? await standingsOf(ports, db, [user]) : []

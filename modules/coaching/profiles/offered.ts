@@ -7,7 +7,7 @@ import { listProfiles, type ProfileRow } from './queries-profiles.ts'
 
 type Ports = Pick<Platform, 'config'>
 
-/** A coach's account and sheet, with what stands between the coach and subscribers. */
+/** A coach's account and sheet, with what keeps the coach from being offered. */
 export interface Standing {
   user: User
   profile: ProfileRow | undefined
@@ -15,7 +15,7 @@ export interface Standing {
   missing: readonly MissingOfProfile[]
 }
 
-/** Gaps of a sheet; advice only, except `published`. */
+/** Parts that a sheet lacks. Only `published` is required, the others are advice. */
 function gapsOf(profile: ProfileRow | undefined): MissingOfProfile[] {
   const { portrait, title, biography, themes } = profile?.draft ?? {}
   return [

@@ -50,7 +50,7 @@ test('a coach writes a draft, and an admin publishes it', async () => {
   expect((await given.app.call('GET', '/content/coaches/inconnue')).status).toBe(404)
 })
 
-test('a coach has no other coach’s sheet and decides nothing', async () => {
+test('a coach cannot read another coach’s sheet or change what admins decide', async () => {
   const { claire, nadia } = given
   const { version } = await read(claire.uid)
   expect((await send(nadia, 'GET', `/${claire.uid}`)).status).toBe(403)
@@ -114,7 +114,7 @@ test('a coach is offered only once the invitation is accepted', async () => {
   expect((await send(admin, 'PATCH', `/${uid}`, { published: false, version })).body.payload.published).toBe(false)
 })
 
-test('an author is one coach’s, by uid', async () => {
+test('an author, given by uid, can be linked to one coach only', async () => {
   const { app, claire, nadia } = given
   await app.call('POST', '/staff/authors', { token: admin.token, body: { name: 'Claire', uid: 'claire' } })
   const one = await read(claire.uid)
@@ -148,7 +148,7 @@ test('a coach uploads the portrait of their own draft', async () => {
   expect(await portraitOf()).toMatchObject({ uid: payload.portrait })
 })
 
-test('a preview link shows a draft and nothing else of it is public', async () => {
+test('a draft is shown by its preview link only; the public page stays as it was', async () => {
   const { app, claire, nadia } = given
   const { version } = await read(claire.uid)
   await send(claire, 'PATCH', `/${claire.uid}`, { title: 'Coach en préparation', version })

@@ -27,7 +27,7 @@ export async function saveProfile(db: Database, row: ProfileRow): Promise<void> 
   await db.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.coachUid, set: values })
 }
 
-/** Addresses that public pages have, or had. */
+/** Slugs that public pages have, or had. */
 export async function takenSlugs(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.select({ slug: profiles.slug }).from(profiles).where(isNotNull(profiles.slug))
   return new Set(rows.flatMap(({ slug }) => slug ?? []))

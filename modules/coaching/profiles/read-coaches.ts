@@ -48,7 +48,7 @@ export async function listPublicCoaches(ports: Ports, db: Database): Promise<Coa
 
 export const profilePreviews = previewLinks('coaching.profile-preview')
 
-/** A sheet as its publication would show it; none of who is no coach any more. */
+/** The sheet as publishing would show it; empty if the user is no longer a coach. */
 async function draftOf(ports: Ports, db: Database, coachUid: string, slug: string): Promise<Standing[]> {
   const user = await findUser(db, coachUid)
   if (!user?.roles.includes('coach')) return []

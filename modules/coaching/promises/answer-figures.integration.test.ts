@@ -38,7 +38,7 @@ async function startDiscussion() {
   }
 }
 
-/** A session of staff ends by itself within the days that these tests let pass. */
+/** Signs in each time: staff sessions expire within the days that these tests let pass. */
 async function ask<Row>(path: string): Promise<Row[]> {
   const { token } = await createUser(app, 'Odile', 'admin')
   const { status, body } = await app.call('GET', `/staff/${path}`, { token })
@@ -48,7 +48,7 @@ async function ask<Row>(path: string): Promise<Row[]> {
 const counted = async (filter: string) =>
   (await ask<StaffTicket>(`tickets?perPage=100&filter[counted]=${encodeURIComponent(filter)}`)).map(({ uid }) => uid)
 
-test('waits, answers and missed hours are counted by month and lead to them', async () => {
+test('monthly counts of waits, answers and missed promises open their tickets', async () => {
   const prompt = await startDiscussion()
   app.clock.advance(hour)
   await prompt.write()
@@ -70,7 +70,7 @@ test('waits, answers and missed hours are counted by month and lead to them', as
   expect(await counted('stillWaiting@2026-12')).toEqual([prompt.uid])
 })
 
-test('ratings are counted by channel and month; low ones lead to their source', async () => {
+test('ratings are counted by channel and month; each count opens its tickets', async () => {
   const rated = await startDiscussion()
   const others = [await startDiscussion(), await startDiscussion()]
   for (const [{ uid }, rating] of [[rated, 2], ...others.map((one) => [one, 5])] as [typeof rated, number][]) {
@@ -91,7 +91,7 @@ interface Raw {
   at: number
 }
 
-/** The same once more, from each message, without SQL's windows. */
+/** Recomputes the figures from single messages, without SQL's window functions. */
 async function computedAgain(month: string) {
   const { db } = app.platform
   const raw = await rowsOf<Raw & Record<string, unknown>>(

@@ -42,7 +42,7 @@ const promises = async ({ uid }: { uid: string }) => {
 const mailsOf = async (email: string) =>
   (await app.mailsTo(email)).filter(({ kind }) => kind === 'subscriptions.promise-missed')
 
-test('a missed hour is credited once, mailed, and refunded to the card', async () => {
+test('a missed promise is credited once, mailed, and refunded to the card', async () => {
   await setPromiseCredit(app, 150)
   const { subscriber } = await asking()
   app.clock.set(due)
@@ -60,7 +60,7 @@ test('a missed hour is credited once, mailed, and refunded to the card', async (
   expect((await promises(subscriber))[0]).toMatchObject({ refundedDateTime: expect.any(String) })
 })
 
-test('an answer that comes late does not hide the missed hour; one in time leaves none', async () => {
+test('a late answer still leaves a missed promise; an answer in time leaves none', async () => {
   await setPromiseCredit(app, 150)
   const first = await asking()
   app.clock.set(late)
@@ -79,7 +79,7 @@ test('an answer that comes late does not hide the missed hour; one in time leave
   expect(await promises(second.subscriber)).toEqual([])
 })
 
-test('nothing is credited if the member closed the discussion, or it is 0', async () => {
+test('nothing is credited if the member closed the discussion or the credit is 0', async () => {
   await setPromiseCredit(app, 150)
   const closed = await asking()
   const { platform } = app

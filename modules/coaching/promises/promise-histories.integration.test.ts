@@ -18,7 +18,7 @@ import { openDiscussion } from '../open-discussion.ts'
 import { createCoach, createPaying, type Moment, run, setPromiseCredit } from './fixtures/wait.ts'
 import { settleMissedSweep } from './settle-missed.ts'
 
-/** 2000 for the whole count. */
+/** Number of random histories; a full run uses 2000. */
 const histories = Number(process.env.PROMISE_HISTORIES ?? 25)
 const stepsEach = 18
 const hour = 3_600_000
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Random numbers from 0 to 1, reproducible by their seed. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -57,7 +57,7 @@ async function live(random: () => number, { person }: Paying, coach: Coach): Pro
   await giveConsent(db, clock, person.ownerUid, { kind: 'coaching', version: '1' })
   const { uid } = await openDiscussion(platform, db, coachingChannel, person, given)
   let consentSince: number | undefined = now()
-  /** The first missed deadline of each wait, by the time when the wait began. */
+  /** By the start of each wait: does its missed deadline earn a credit? */
   const missed = new Map<number, boolean>()
   const own = { channel: coachingChannel, person }
 
@@ -124,7 +124,7 @@ async function live(random: () => number, { person }: Paying, coach: Coach): Pro
   for (let step = 0; step < stepsEach; step += 1) {
     clock.advance(1)
     await steps[Math.floor(random() * steps.length)]?.().catch((error: unknown) => {
-      // The step is not allowed in that state: the history goes on without it.
+      // The state does not allow this step: the history continues without it.
       if (!(error instanceof AppError)) throw error
     })
   }
@@ -144,7 +144,7 @@ async function live(random: () => number, { person }: Paying, coach: Coach): Pro
 }
 
 test(
-  'a missed promise is credited once; a kept or self-delayed one is not',
+  'a missed promise is credited once; a kept or member-delayed one is not',
   async () => {
     await setPromiseCredit(app, 100)
     const paying = await createPaying(app)

@@ -1,7 +1,7 @@
 import { cents } from '../../../contracts/forms.ts'
 import { defineSetting } from '../../../platform/settings/index.ts'
 
-/** 100 euros: a slip of the keyboard must not empty the till. */
+/** At most 100 euros: a typing mistake must not cost a fortune. */
 const highest = 10_000
 
 /** Credit for a missed promised hour, in cents. */

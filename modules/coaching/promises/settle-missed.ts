@@ -8,7 +8,7 @@ import { settleMissedPromise, takeMissedPromise } from '../../support/index.ts'
 import { promiseCredit } from './settings.ts'
 
 /**
- * Settles one promise in a transaction: a kill leaves it untouched, or credited and settled.
+ * Settles one promise in a transaction, so that a killed process leaves it untouched, or credited and settled.
  * @returns whether there was one
  */
 async function settleOne(platform: OpenedPlatform, db: Database): Promise<boolean> {

@@ -26,7 +26,7 @@ type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Platform>>[2]
 
 const action = <C extends AnyCall>(call: C, handle: Handle<C>) => staffAction(call, mayProposeTransfers, handle)
 
-/** A coach's calls about transfers; their address is below the ticket's. */
+/** Staff calls of coaching. The URLs of transfer calls are below the ticket's. */
 export const staff: readonly StaffCalls[] = [
   credentials,
   themes,

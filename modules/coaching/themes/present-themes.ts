@@ -3,7 +3,7 @@ import { joinTitle, splitTitle } from '../../../contracts/text/titles.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { listThemes } from '../staff/themes/queries.ts'
 
-/** Titles with the present names of their themes. */
+/** @returns a function that replaces the theme's name in a title by its current name */
 export async function presentThemes(db: Database): Promise<(title: string) => string> {
   const themes = await listThemes(db)
   return (written) => {

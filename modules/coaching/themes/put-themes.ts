@@ -10,7 +10,7 @@ export interface ThemeToPut {
   colour: string
 }
 
-/** Makes these the themes of the site, in this order, for demo content. */
+/** Makes these the only themes of the site, in this order, for demo content. */
 export async function putThemes(
   ports: Pick<Platform, 'clock' | 'events'>,
   db: Database,

@@ -18,7 +18,7 @@ const send = (method: string, address: string, body?: object) =>
 const shown = async (): Promise<CoachingTheme[]> =>
   (await given.app.call('GET', '/content/coaching-themes')).body.payload
 
-test('a new site offers themes of its own words, and editors add others', async () => {
+test('a new site offers default themes, and editors can add others', async () => {
   expect((await shown()).map(({ uid }) => uid)).toEqual(['vie-personnelle', 'vie-professionnelle', 'relations'])
   const made = await send('POST', '', { name: 'Éclats de vie', colour: '#B9C4AE' })
   expect(made.status).toBe(201)
@@ -47,7 +47,7 @@ test('a theme without discussions is removed, one with discussions never', async
   })
 })
 
-test('a renamed theme is still the theme of its discussions', async () => {
+test('a renamed theme keeps its discussions, which show the new name', async () => {
   const { app, camille, claire } = given
   await send('POST', '', { name: 'Amour', colour })
   const uid = await openedDiscussion(app, camille, claire, { title: '[Amour]: Le dimanche' })
@@ -57,12 +57,12 @@ test('a renamed theme is still the theme of its discussions', async () => {
   expect(await asCoach(`/staff/tickets/${uid}`)).toMatchObject({ title: '[Couple]: Le dimanche' })
   expect((await asCoach(`/staff/tickets/${uid}/member`)).themes).toContain('Couple')
   expect(themeNamed(await shown(), 'Amour')).toMatchObject({ uid: 'amour', name: 'Couple' })
-  // No other theme takes over the discussions that were opened under the former name.
+  // No other theme may take the former name, because discussions were opened under it.
   expect((await send('POST', '', { name: 'Amour', colour })).status).toBe(409)
   expect((await send('PATCH', '/amour', { name: 'Amour', version: 2 })).body.payload.formerNames).toEqual(['Couple'])
 })
 
-test('one theme at least stays on offer', async () => {
+test('the last active theme can be neither deactivated nor deleted', async () => {
   for (const { uid, active } of await shown()) {
     if (active && uid !== 'vie-personnelle')
       await send('PATCH', `/${uid}`, { active: false, version: await versionOf(uid) })

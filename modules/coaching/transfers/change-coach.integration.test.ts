@@ -54,7 +54,7 @@ test('chosen discussions go to the new coach; kept ones have no coach', async ()
   expect(mail?.text).not.toMatch(/Camille|Nadia|Un doute|Mon chef/)
 })
 
-test('a moved discussion says so and drops the former coach’s proposals', async () => {
+test('a moved discussion lists its transfer and drops the former coach’s proposals', async () => {
   await app.call('POST', `/staff/tickets/${love}/transfers`, {
     token: claire.token,
     body: { coach: nadia.uid, version: 1 },
@@ -76,7 +76,7 @@ test('nothing changes unless each discussion with that coach is chosen once', as
   expect((await read(claire, love)).status).toBe(200)
 })
 
-test('names another active coach, and only the member may ask for it', async () => {
+test('only the member can change coach, and only to another active coach', async () => {
   for (const coach of [claire.uid, camille.uid, randomUUID()]) {
     expect((await change(camille, chosen({ coach }))).status).toBe(400)
   }
@@ -85,13 +85,13 @@ test('names another active coach, and only the member may ask for it', async () 
   expect((await change(stranger, chosen())).status).toBe(409)
 })
 
-test('without consent nothing moves; the member may still leave', async () => {
+test('without consent no discussion moves; the member may still leave the coach', async () => {
   await app.call('DELETE', `/users/${camille.uid}/consents/coaching`, { token: camille.token })
   expect((await change(camille, chosen())).status).toBe(409)
   expect((await change(camille, chosen({ follow: [], keep: [love, work] }))).status).toBe(200)
 })
 
-test('two simultaneous requests are one change', async () => {
+test('of two simultaneous requests only one changes the coach', async () => {
   const answers = await Promise.all([change(camille, chosen()), change(camille, chosen())])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })

@@ -26,7 +26,7 @@ import { insertTransfer, lockOpenTransfer, settleTransfer } from './queries-tran
 
 type Changing = TicketWriting & Pick<Platform, 'mailer'>
 
-/** @throws 400 that coach may not be chosen, or is the coach to leave */
+/** @throws 400 when that coach may not be chosen, or is the coach to leave */
 async function chosenCoach(ports: Changing, db: Database, { from, coach }: CoachChange): Promise<User> {
   if (coach === from) throw invalid([violation('coach', messages.choice)])
   return requireOffered(ports, db, coach)
@@ -34,7 +34,7 @@ async function chosenCoach(ports: Changing, db: Database, { from, coach }: Coach
 
 /**
  * Locks the member's discussions with that coach, in one order for all callers.
- * @throws 409 the member did not choose for each of them: an unseen discussion must neither move nor end
+ * @throws 409 when the member did not choose for each discussion: an unseen one must neither move nor end
  */
 async function lockChosen(db: Database, person: Person, { from, follow, keep }: CoachChange): Promise<TicketRow[]> {
   const chosen = new Set([...follow, ...keep])
@@ -86,8 +86,8 @@ async function notifyCoach({ config, mailer }: Changing, db: Database, to: User,
 }
 
 /**
- * A member leaves a coach for another one, and chooses which discussions the new coach will read.
- * The others end: they have no coach any more, and only the member reads them.
+ * A member leaves a coach for another one, and chooses which discussions the new coach will read. The other discussions
+ * end without a coach: only the member can read them.
  * @throws 400, 404; 409 without consent, or if the discussions are not those that were shown
  */
 export function changeCoach(

@@ -23,7 +23,7 @@ interface Decision {
 
 const nothingToDecide = () => conflict([violation('transfer', messages.transferOver)], messages.transferOver)
 
-/** Has the discussion another coach by now, or may the proposed coach no longer work? */
+/** Has the proposal expired, or the discussion changed its coach, or has the proposed coach stopped working? */
 async function isVoid(db: Database, ticket: TicketRow, row: TransferRow, now: Date): Promise<boolean> {
   const to = await findUser(db, row.toUid)
   return isOver(row, now) || ticket.assigneeUid !== row.fromUid || !to || !mayCoach(to)

@@ -6,7 +6,7 @@ import { coachLeftMail, coachLeftSubject } from '../mails/coach-left.tsx'
 import { mayCoach } from '../policy.ts'
 
 /**
- * Mails nothing to someone who no longer coaches.
+ * Mails the former coach, unless that person no longer coaches.
  * @param count number of discussions that the coach lost
  */
 export async function notifyFormerCoach(

@@ -23,7 +23,7 @@ import { isOver, presentTransfer } from './present-transfer.ts'
 import { insertTransfer, lockOpenTransfer, settleTransfer, type TransferRow } from './queries-transfers.ts'
 
 const dayMilliseconds = 86_400_000
-/** Gives the member time for an absence; after that the coach has to propose again. */
+/** Lifetime of a proposal: members may be absent. After it the coach has to propose again. */
 const lifetimeMilliseconds = 14 * dayMilliseconds
 
 /** @throws 400 when no coach has that uid, or it is the current coach */
@@ -60,7 +60,7 @@ interface Proposal {
   to: { uid: string; name: string }
 }
 
-/** Records the question. The caller has locked the discussion, and mails the member. @throws 409 when one is open */
+/** Records the proposal. The caller has locked the discussion, and mails the member. @throws 409 when a proposal is open */
 export async function askMember(
   platform: TicketWriting,
   db: Database,

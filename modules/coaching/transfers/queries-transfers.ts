@@ -10,7 +10,7 @@ export async function insertTransfer(db: Database, row: TransferRow): Promise<bo
   return inserted.length > 0
 }
 
-/** Newest first. */
+/** Transfers of one discussion, newest first. */
 export const listTransfersOf = (db: Database, ticketUid: string): Promise<TransferRow[]> =>
   transfersOf(db).execute({ ticketUid })
 
@@ -74,7 +74,7 @@ export async function settleTransfer(
   return { ...row, state, decidedAt }
 }
 
-/** Other processes skip the rows selected here. */
+/** Open proposals that have expired, locked; other processes skip them. */
 export function takeExpiredTransfers(db: Database, now: Date, limit: number): Promise<TransferRow[]> {
   return db
     .select()

@@ -35,7 +35,7 @@ async function expireSome(platform: OpenedPlatform): Promise<number> {
   })
 }
 
-/** Expires proposals without a decision: the coach does not change, and is notified. */
+/** Expires proposals without a decision: the coach stays, and is notified. */
 export const expireTransfersSweep = defineSweep({
   name: 'coaching.expire-transfers',
   everySeconds: 60,

@@ -61,7 +61,7 @@ describe('a transfer proposal', () => {
     expect((await propose(admin, nadia.uid)).status).toBe(201)
   })
 
-  test('names another active coach', async () => {
+  test('must name another active coach', async () => {
     const reader = await createUser(app, 'Léa')
     const gone = await createUser(app, 'Paul', 'coach')
     await suspendUser(app.platform.db, app.platform.clock, gone.uid)
@@ -151,7 +151,7 @@ describe('the member', () => {
   })
 })
 
-test('without a decision in 14 days the proposal expires, and the coach is notified', async () => {
+test('a proposal without a decision expires after 14 days, and its coach is notified', async () => {
   const transfer = await proposed()
   app.clock.advance(14 * 86_400_000)
   const identifier = { identifier: camille.email, password: 'petite-fleur-rose' }

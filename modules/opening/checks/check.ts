@@ -18,7 +18,7 @@ export interface Given {
   message?: string | undefined
   /** the address of the admin who runs the check */
   email: string
-  /** the admin, where the check is a confirmation */
+  /** uid of the admin, if the check is a confirmation */
   byUid?: string
 }
 
@@ -32,7 +32,7 @@ export interface LiveCheck extends Common {
   look(platform: OpenedPlatform, db: Database): Promise<Outcome> | Outcome
 }
 
-/** Asks something outside: runs on demand, and its result holds for the configuration that it was found with. */
+/** Asks an external service: runs on demand, and its result is valid for the configuration of that moment. */
 export interface StoredCheck extends Common {
   /** configuration that the result depends on */
   basis(config: OpenedPlatform['config']): unknown

@@ -33,10 +33,10 @@ const texts = new Set(digests.texts)
 const holds = (known: ReadonlySet<string>, html: string): boolean =>
   digestSentences(html).some((digest) => known.has(digest))
 
-/** Articles read at a time: the check runs at each order, so each article is read once and again when it changes. */
+/** Articles read at a time. The check runs at each order, so an article is read once, and again only after a change. */
 const batch = 100
 
-/** A change that commits later than one of the next minute is read all the same. */
+/** Overlap of two scans, so that a change that commits up to a minute late is read too. */
 const overlapMilliseconds = 60_000
 
 interface Scan {
@@ -69,8 +69,8 @@ async function scanArticles({ services }: Pick<OpenedPlatform, 'services'>, db: 
 type Ports = Pick<OpenedPlatform, 'config' | 'extensions' | 'services'>
 
 /**
- * Finds pages, articles, people and legal facts that still have a text of the demo. The product knows those texts only
- * by their digests.
+ * Finds pages, articles, people and legal facts that still contain a text of the demo. The product knows these texts only by
+ * digest.
  */
 export async function findDemoTexts(ports: Ports, db: Database): Promise<string[]> {
   const pages = (await listPageTexts(db)).filter(({ content }) => holds(sentences, content))

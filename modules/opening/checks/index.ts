@@ -35,5 +35,5 @@ const byCode: Readonly<Record<OpeningCode, Check>> = {
 
 export const checkOf = (code: OpeningCode): Check => byCode[code]
 
-/** In the order in which an owner works through them. */
+/** The checks, in the order in which an owner works through them. */
 export const checks: readonly Check[] = openingCodes.map(checkOf)

@@ -50,7 +50,7 @@ const required: Readonly<Record<PageUid, readonly string[]>> = {
   ],
 }
 
-/** Recipients of a third country are named where there are any (article 13.1, e and f). */
+/** Recipients in a third country must be named if there are any (article 13.1, e and f). */
 const requiredOf = (uid: PageUid, { trackerId }: OpenedPlatform['config']): readonly string[] =>
   uid === 'privacy' && trackerId ? [...required.privacy, 'mesure.destinataire'] : required[uid]
 

@@ -2,12 +2,12 @@ import { statutoryTexts } from '../../../contracts/opening/statutory-texts.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import { passed, type StoredCheck } from './check.ts'
 
-/** Decrees and decisions that the pages name without their words (docs/law.md). */
+/** Decrees and decisions that the pages cite without their text (docs/law.md). */
 const cited = ['annexe à l’article R221-1', 'article L412-13', 'décret 2019-768, article 2', 'décision (UE) 2023/1795']
 
 const list = [...Object.keys(statutoryTexts), ...cited].join('\u202f; ')
 
-/** An admin compares reproduced legal texts with their source, which no machine can. A changed text must be compared again. */
+/** An admin compares reproduced legal texts with their source, which a machine cannot do. A changed text must be compared again. */
 export const legalSources: StoredCheck = {
   code: 'legal-sources',
   blocking: true,

@@ -5,7 +5,7 @@ import { readAuthenticationResults, type Verified } from './authentication-resul
 import { failed, type Outcome, passed, type StoredCheck, unknown } from './check.ts'
 import { mailBasis, testMailCode, testMailHeader } from './mail-sent.ts'
 
-/** Relaxed alignment: the same domain, or one below the other. */
+/** Relaxed alignment: the same domain, or one is a subdomain of the other. */
 const aligned = (one: string, other: string): boolean => {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`)
@@ -32,7 +32,7 @@ const headerOf = ({ headers }: Email, name: string): string | undefined =>
 type Part = false | undefined | { status: { result: string } }
 const resultOf = (part: Part): string => (part ? part.status.result : 'none')
 
-/** Verified here, from the whole mail and the DNS. */
+/** Verifies a whole mail here, with the DNS. */
 async function verifyWhole(message: string, resolve: ReturnType<typeof networkOf>['resolve']): Promise<Verified> {
   const { authenticate } = await import('mailauth')
   const options = { trustReceived: true, resolver: resolve, disableArc: true, disableBimi: true }

@@ -11,7 +11,7 @@ const lookMilliseconds = 100
 
 export const mailBasis = ({ smtpUrl, mailFrom }: Config): unknown => [smtpUrl, mailFrom]
 
-/** Marks the test mails of this configuration: another mail cannot be shown in their place. */
+/** Marks test mails of this configuration, so that no other mail can pass as one. */
 export const testMailCode = ({ config, fingerprintKey }: Pick<OpenedPlatform, 'config' | 'fingerprintKey'>): string =>
   createHmac('sha256', fingerprintKey)
     .update(`opening-mail:${JSON.stringify(mailBasis(config))}`)
@@ -21,7 +21,7 @@ export const testMailCode = ({ config, fingerprintKey }: Pick<OpenedPlatform, 'c
 export const testMailHeader = 'X-Opening-Test'
 
 const noServer = failed('Aucun serveur d’envoi\u00a0: renseignez SMTP_URL et MAIL_FROM.')
-/** The default of MAIL_FROM, and what no one can answer to. */
+/** The default of MAIL_FROM, and addresses that cannot receive a reply. */
 const placeholder = /@(localhost|exemple\.fr|example\.(com|org|net|fr))>?$|\.(test|invalid|example|local)>?$/i
 
 function configurationProblem({ smtpUrl, mailFrom }: Config): Outcome | undefined {

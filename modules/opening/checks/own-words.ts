@@ -12,7 +12,7 @@ import { failed, type LiveCheck, passed } from './check.ts'
 
 const nb = '\u00a0'
 
-/** The words of a new site are true of any, so that orders need not wait for others. */
+/** The words of a new site are true of any site, so orders need not wait for the owner's words. */
 export const ownWords: LiveCheck = {
   code: 'own-words',
   blocking: false,

@@ -9,7 +9,7 @@ const noProvider = failed(
   'Le prestataire d’essai ne prélève rien\u00a0: renseignez PAYMENT_PROVIDER=stripe et ses clés.',
 )
 
-/** Restricted keys are as good as secret ones. */
+/** Restricted keys are as valid as secret ones. */
 const liveKey = /^(sk|rk)_live_\w+/
 
 export const paymentKeys: LiveCheck = {
@@ -27,7 +27,7 @@ const keysBasis = ({ paymentProvider, stripe }: Config): string =>
 
 const webhook = 'payment-webhook'
 
-/** At each start: since when the keys are these. Before the first start that noted them, they have always been. */
+/** Notes at each start since when the payment keys are these. At the first start, assumes that they always were. */
 export async function notePaymentKeys({ config, clock, db }: OpenedPlatform): Promise<void> {
   const basis = keysBasis(config)
   const noted = await findResult(db, webhook)

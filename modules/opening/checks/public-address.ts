@@ -5,7 +5,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { networkOf } from '../network.ts'
 import { failed, type Outcome, passed, type StoredCheck } from './check.ts'
 
-/** RFC 2606 and 6761, and what only a local network knows. */
+/** Domains of RFC 2606 and 6761, and those that exist only in a local network. */
 const reserved = /(^|\.)(localhost|local|test|example|invalid|internal|home\.arpa|exemple)$/i
 
 /** @returns undefined where the address may be a public one */
@@ -18,7 +18,7 @@ function addressProblem(publicUrl: string): Outcome | undefined {
   return undefined
 }
 
-/** Only this site can answer a challenge. */
+/** Answer to a challenge, which only this site can compute. */
 export const proofOf = (key: Uint8Array, challenge: string): string =>
   createHmac('sha256', key).update(`opening:${challenge}`).digest('hex')
 

@@ -12,13 +12,13 @@ const rehearsalDays = 90
 const gibibyte = 1024 ** 3
 const neededBytes = gibibyte
 
-/** Examples of the documentation, and what people type to have typed something. */
+/** Examples from the documentation, and common weak secrets. */
 const guessable = /change.?me|changez|exemple|example|password|motdepasse|0123456789|azerty|qwerty/i
 const fewestCharacters = 10
 
 const isWeak = (secret: string): boolean => guessable.test(secret) || new Set(secret).size < fewestCharacters
 
-/** Second factors are encrypted from the first start: an owner who set a new key would lose access. */
+/** Second factors are encrypted from the first start: under a new key, the owner would lose access. */
 const sameKey =
   'Pour COACHING_KEY, reprenez le contenu de DATA_DIR/keys/coaching.key\u00a0: sous une autre clé, les seconds facteurs et les échanges ne se liraient plus.'
 

@@ -7,14 +7,14 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&nbsp;': ' ',
 }
-/** Without tags; all spaces are the same. */
+/** Text without tags, and with all spaces alike. */
 export const plainText = (text: string): string =>
   text
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replace(/[\s\u00a0\u202f]+/g, ' ')
 
-/** Texts that the law wants word for word, and that these terms do not hold whole. */
+/** Texts that the law requires word for word, and that these terms lack in whole or in part. */
 export function missingStatutory(html: string): string[] {
   const text = plainText(html)
   return Object.entries(statutoryTexts)

@@ -6,7 +6,7 @@ interface Props {
   name: string | null
   /** findings of each check */
   details: readonly string[]
-  /** whether orders are refused until it is put right */
+  /** whether orders are refused until it is fixed */
   closes: boolean
   href: string
 }

@@ -105,7 +105,7 @@ const former = ({ others, attempt }: Charge): Section => ({
   ),
 })
 
-/** Lists dates and counts alone: a member's words to a coach are confidential. */
+/** Lists dates and counts only: a member's words to a coach are confidential. */
 async function use(db: Database, { uid, lastSeenAt }: User): Promise<Section> {
   const discussions = await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid })
   const sum = (count: (one: (typeof discussions)[number]) => number) =>

@@ -71,7 +71,7 @@ test('The evidence of a disputed payment holds what a bank asks for', async () =
   expect(await auditOf(admin, uid)).toContainEqual(['payments.evidence', expect.anything()])
 })
 
-test('A cancelled renewal and an erased account are said', async () => {
+test('The evidence states a cancelled renewal and an erased account', async () => {
   const zoe = await createSubscriber(app)
   await zoe.subscribe()
   const uid = await paymentOf(zoe)
@@ -85,6 +85,6 @@ test('A cancelled renewal and an erased account are said', async () => {
   expect(after).not.toContain(zoe.email)
 })
 
-test('A payment that took nothing has no evidence', async () => {
+test('An unknown payment has no evidence', async () => {
   expect((await evidenceOf(randomUUID())).statusCode).toBe(404)
 })

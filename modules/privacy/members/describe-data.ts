@@ -10,7 +10,7 @@ import { findErasureRequester } from './queries-erasure.ts'
 /** Time in which the member can refuse an erasure that staff requested. */
 const noticeMilliseconds = 86_400_000
 
-/** End of the paid period; a day from now if nothing runs. */
+/** End of the paid period, but at least a day from now. */
 export async function earliestErasure({ clock }: Pick<Exporting, 'clock'>, db: Database, uid: string): Promise<Date> {
   const paidUntil = await hasRunningPeriod(db, clock, uid)
   const noticed = new Date(clock.now().getTime() + noticeMilliseconds)
@@ -33,7 +33,7 @@ function keptOf(payments: number): MemberData['kept'] {
   })
 }
 
-/** From the same list of modules that the erasure walks through: how many records of each, nothing of what they say. */
+/** Counts the records of each module, from the list that the erasure uses; reveals nothing of their content. */
 export async function describeData(platform: Exporting, db: Database, user: User): Promise<MemberData> {
   const erased: MemberData['erased'] = []
   let payments = 0

@@ -46,6 +46,6 @@ test('tickets are for support; discussions, readers and consents for admins', as
   expect(JSON.stringify(seen)).not.toMatch(/secret|Plainte|Un doute/)
 })
 
-test('an unknown account is a 404', async () => {
+test('an unknown account returns 404', async () => {
   expect((await admin.get('/staff/members/0198c0de-0000-7000-8000-000000000001/history')).status).toBe(404)
 })

@@ -14,7 +14,7 @@ async function ticketEvents(db: Database, userUid: string): Promise<MemberEvent[
   return tickets.map(({ uid, createdAt }) => ({ kind: 'ticket', date: createdAt.toISOString(), ticket: uid }))
 }
 
-/** Discussions with coaches are private: only admins see that they took place. */
+/** Discussions with coaches are private: only admins see that they exist. */
 async function privateEvents(db: Database, userUid: string): Promise<MemberEvent[]> {
   const discussions = await listTicketsOfPerson(db, { type: 'coaching', ownerUid: userUid })
   const [readings, consents] = await Promise.all([

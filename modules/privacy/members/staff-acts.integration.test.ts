@@ -78,7 +78,7 @@ describe('an erasure that staff ask for', () => {
     expect(left).toEqual(left.map(() => 0))
   })
 
-  test('waits a day, is mailed, and is stopped in that time', async () => {
+  test('waits a day, is mailed, and can be stopped in that time', async () => {
     expect((await erase()).body.payload.erasure).toEqual({
       dueDateTime: new Date(app.clock.now().getTime() + day).toISOString(),
       stoppable: true,
@@ -97,7 +97,7 @@ describe('an erasure that staff ask for', () => {
     expect((await erase()).body.payload.erasure).toEqual({ dueDateTime: end?.toISOString(), stoppable: true })
   })
 
-  test('is refused with another address, without a reason, and a second time', async () => {
+  test('is refused with another address, without a reason, or when repeated', async () => {
     expect(violationsOf(await erase({ email: support.email }))).toEqual([400, ['email', 'invalid']])
     expect((await erase({ reason: '' })).status).toBe(400)
     expect((await data()).erasure).toBeNull()
@@ -121,7 +121,7 @@ describe('an erasure that staff ask for', () => {
     expect(violationsOf(await erase())).toEqual([409, ['uid', 'invalid']])
   })
 
-  test('cannot stop one that the member requested', async () => {
+  test('cannot be stopped by staff if the member requested it', async () => {
     const { db, clock } = app.platform
     await requestErasure(db, clock, member.uid, new Date(clock.now().getTime() + day))
     expect((await data()).erasure).toMatchObject({ stoppable: false })

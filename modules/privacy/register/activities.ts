@@ -20,7 +20,7 @@ const mailer = '{{envoi-mails.nom}} (envoi des e-mails)'
 const here = 'Hébergement\u00a0: {{hebergeur.pays}}'
 const byMail = `${here}. {{envoi-mails.nom}}\u00a0: lieu et garanties de son contrat`
 
-/** The places are filled with the owner's facts. Decision 54 names the code that ends each retention. */
+/** Names in double braces are filled with the owner's facts. Decision 54 names the code that ends each retention. */
 export const activities = {
   account: {
     title: 'Comptes',

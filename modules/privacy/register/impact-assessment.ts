@@ -42,7 +42,7 @@ const riskBlock = ([event, impact, measures]: (typeof risks)[number]): string =>
     `- Gravité et vraisemblance qui restent\u00a0: ${todo}`,
   ].join('\n')
 
-/** A template of the assessment (GDPR, article 35.7): the product's facts are in it, the judgement is left to the controller. */
+/** A template of the assessment (GDPR, article 35.7): has the product's facts, and leaves the judgement to the controller. */
 export function impactAssessmentOf({ head, activities }: Facts): string {
   const sensitive = activities.filter(({ code }) => code === 'coaching')
   const others = activities.filter(({ code }) => code !== 'coaching')

@@ -15,7 +15,7 @@ const of = (activities: ActivityCode | readonly ActivityCode[], personal: string
 
 const talk: readonly ActivityCode[] = ['support', 'coaching']
 
-/** Every table with personal data. A new column without a place here fails a test, and closes the opening page. */
+/** Every table with personal data. A new column that is not listed here fails a test, and an opening check. */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   users: of(
     'account',
@@ -214,7 +214,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   opening_exceptions: of('staff', 'reason by_uid at', 'uid code until'),
 }
 
-/** Tables without personal data, each with all of its columns: a new one has to be judged too. */
+/** Tables without personal data, with all their columns, so that a new column has to be judged too. */
 export const otherTables: Readonly<Record<string, string>> = {
   article_reads: 'article month count',
   article_starts: 'article month count',

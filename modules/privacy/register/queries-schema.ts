@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 
-/** Every column of the site's own tables, as the database has them: `users.email`. Jobs are the queue's tables, elsewhere. */
+/** Every column of the site's own tables in this database: `users.email`. The tables of the job queue are elsewhere. */
 export async function listColumns(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,

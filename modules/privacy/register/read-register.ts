@@ -31,7 +31,7 @@ const dataOf = (code: ActivityCode) =>
 
 const csvCell = (text: string): string => `"${text.replaceAll('"', '""').replaceAll(/\s*\n\s*/g, ' ')}"`
 
-/** For a spreadsheet in French: semicolons, and a mark that says UTF-8. Each row repeats what holds for all. */
+/** CSV for a spreadsheet in French: semicolons, and a byte order mark for UTF-8. Each row repeats the head of the register. */
 function csvOf(head: PrivacyRegister['head'], all: PrivacyRegister['activities']): string {
   const names = [
     'Traitement',

@@ -16,7 +16,7 @@ test('every column is in personal-tables.ts, with its activity or none', async (
   expect(await registerGaps(app.platform.db)).toEqual({ unlisted: [], gone: [] })
 })
 
-test('a column without a place is a gap', async () => {
+test('a column missing from the register is reported as a gap', async () => {
   await app.platform.db.execute(sql`alter table support_contacts add column telephone text`)
   expect((await admin.get('/staff/privacy-register')).body.payload.gaps).toEqual(['support_contacts.telephone'])
   await app.platform.db.execute(sql`alter table support_contacts drop column telephone`)

@@ -83,7 +83,7 @@ test('publishing refuses an unknown fact of a restored revision', async () => {
   expect((await publish()).status).toBe(200)
 })
 
-test('a shown exchange of two bubbles or a section without title is refused', async () => {
+test('a shown exchange of two messages or a section without a title is refused', async () => {
   const { headings, exchange, hidden } = startHome
   const untitled = { ...headings, magazine: { title: '', text: '' } }
   const two = exchange.slice(0, 2)
@@ -98,7 +98,7 @@ test('a shown exchange of two bubbles or a section without title is refused', as
   expect((await save({ headings: untitled, exchange: two, hidden: ['exchange', 'magazine'] })).status).toBe(200)
   expect((await publish()).status).toBe(200)
 
-  // A working copy from before the rule: its other parts are saved, and it is not published.
+  // In a working copy from before the rule, other parts can be saved, but the copy cannot be published.
   await app.platform.db.execute(sql`update site_home set draft = jsonb_set(draft, '{hidden}', '[]')`)
   expect((await save({ steps: [] })).status).toBe(200)
   const kept = await publish()

@@ -10,7 +10,7 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value ?? {}).flatMap(([key, part]) => textsIn(part, path ? `${path}.${key}` : key))
 }
 
-/** Texts that name a fact unknown to the site. A known fact without a value is none: pages show a blank until it has one. */
+/** Finds texts that name an unknown fact. A known fact without a value is no fault: pages show a blank until it has one. */
 export const factFaults = (content: object, facts: PageFacts): Violation[] =>
   textsIn(content).flatMap(([path, text]) => {
     const fault = placeFault(text, {

@@ -6,6 +6,6 @@ import { startHome } from './start-home.ts'
 test.each([
   ['a new site', startHome],
   ['the demo', { ...demoHome, hero: { ...demoHero, image: null } }],
-])('The home page of %s keeps the limits of its texts', (_site, home) => {
+])('The home page of %s respects its text limits', (_site, home) => {
   expect(saveStaffHome.body?.safeParse({ ...home, version: 1 }).error?.issues).toBeUndefined()
 })

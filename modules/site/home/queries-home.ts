@@ -6,7 +6,7 @@ import { homeRevisions, homes } from '../tables.ts'
 export type HomeRow = typeof homes.$inferSelect
 export type RevisionRow = typeof homeRevisions.$inferSelect
 
-/** The only row. */
+/** Name of the only row. */
 export const homeName = 'home'
 
 export async function findHome(db: Database): Promise<HomeRow | undefined> {

@@ -15,7 +15,7 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'cursors' | 'extensions'>
 
 export const homePreviews = previewLinks('site.preview')
 
-/** A question about a fact that the site does not have has no answer: it is left out. */
+/** A question that names a fact without a value is left out. */
 const isAnswered = ({ question, answer }: HomeContent['questions'][number], facts: PageFacts): boolean =>
   namesIn(`${question} ${answer}`).every((name) => !facts[name] || facts[name].value !== null)
 
@@ -87,7 +87,7 @@ export async function readHome(ports: Ports, db: Database, preview: string | und
   }
 }
 
-/** Parts that visitors see with the words of a new site. */
+/** Parts that visitors see and that still have the words of a new site. */
 export async function shownStartingParts(db: Database): Promise<OwnPart[]> {
   const live = (await findHome(db))?.live
   return live ? startingParts(live) : []

@@ -4,7 +4,7 @@ import { type HomeContent, homeSections, type OwnPart, ownParts } from '../../..
 
 const nb = '\u00a0'
 
-/** Words of a new site: complete, and true of any. The owner replaces them; their screen says which are left. */
+/** Words of a new site: complete, and true of any site. The owner replaces them; the owner's screen lists those that are left. */
 export const startHome: HomeContent = {
   hero: {
     title: 'Lire, écrire, avancer.',
@@ -72,7 +72,7 @@ export const startHome: HomeContent = {
     questions: { title: 'Vos questions', text: '' },
   },
   order: [...homeSections],
-  // Visitors read an invented exchange once the owner has made it theirs.
+  // The exchange is invented: hide it until the owner has replaced it.
   hidden: ['exchange'],
 }
 

@@ -26,7 +26,7 @@ import { startHome, startingParts } from './start-home.ts'
 
 export type HomeContext = StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors' | 'events' | 'extensions'>>
 
-/** Parts of the page; what is undefined stays. */
+/** Parts of the page to change; an undefined part stays as it is. */
 type HomeChange = { [Part in keyof HomeContent]?: HomeContent[Part] | undefined }
 
 /** Makes the home page of a new site. */
@@ -77,7 +77,7 @@ const cleanWords = async <W extends Words>(property: string, words: W): Promise<
   text: await clean(`${property}.text`, words.text),
 })
 
-/** Slow work, before the transaction. @throws 400 */
+/** Sanitises the HTML. Slow: call it before the transaction. @throws 400 */
 export async function sanitizeHome(given: HomeChange): Promise<HomeChange> {
   const { hero, steps, offer, questions, closing, headings } = given
   const cleaned =
@@ -98,7 +98,7 @@ export async function sanitizeHome(given: HomeChange): Promise<HomeChange> {
   }
 }
 
-/** @throws 404, 409 where another was faster */
+/** @throws 404, 409 if another editor saved first */
 async function take(db: Database, version: number | undefined): Promise<HomeRow> {
   const row = await lockHome(db)
   if (!row) throw notFound()
@@ -116,7 +116,7 @@ const record = async ({ ports, actor }: HomeContext, db: Database, act: string):
     await writeAudit(db, ports.clock, { actor: actor.uid, action: `home.${act}`, target: homeName })
 }
 
-/** Faults of the parts that were given: another part may be from before a rule. Showing a section asks for all of its words. */
+/** Faults of the given parts only: other parts may date from before a rule. Showing a section checks all the words of the page. */
 const faultsIn = async ({ ports }: HomeContext, db: Database, page: HomeContent, given: HomeChange) => [
   ...factFaults(given, (await readPageFacts(ports, db)).facts),
   ...homeFaults(page)
@@ -124,7 +124,7 @@ const faultsIn = async ({ ports }: HomeContext, db: Database, page: HomeContent,
     .map(([path, message]) => violation(path, message)),
 ]
 
-/** @param check whether faults are refused already; publishing always refuses them */
+/** @param check whether to refuse faults now; publishing always refuses them */
 function storeDraft(
   context: HomeContext,
   given: HomeChange,
@@ -144,11 +144,11 @@ function storeDraft(
   })
 }
 
-/** Saves the working copy. @param given sanitised @throws 400 for an unknown fact or a missing title too, 409 */
+/** Saves the working copy. @param given sanitised @throws 400 also for an unknown fact or a missing title, 409 */
 export const saveHome = (context: HomeContext, given: HomeChange, version: number | undefined): Promise<StaffHome> =>
   storeDraft(context, given, { version, check: true })
 
-/** Shows the working copy to visitors, and keeps it as a revision. @throws 409 for an unknown fact or a missing title too */
+/** Shows the working copy to visitors, and keeps it as a revision. @throws 409 also for an unknown fact or a missing title */
 export function publishHome(context: HomeContext, version: number | undefined): Promise<StaffHome> {
   const { clock, events } = context.ports
   return context.db.transaction(async (db) => {
@@ -165,7 +165,7 @@ export function publishHome(context: HomeContext, version: number | undefined): 
   })
 }
 
-/** A revision may name a fact that an update removed: it is restored so that editors can correct it. @throws 404, 409 */
+/** Restores a revision even if it names a fact that an update removed: editors can correct it. @throws 404, 409 */
 export async function restoreHome(context: HomeContext, n: number, version: number | undefined): Promise<StaffHome> {
   const revision = await findRevision(context.db, n)
   if (!revision) throw notFound('Cette version n’existe pas.')

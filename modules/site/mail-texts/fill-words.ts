@@ -36,7 +36,7 @@ export function faultsOf(words: Partial<MailWords>, values: MailValues): Violati
   })
 }
 
-/** Without the paragraphs that name an optional value that this mail lacks. */
+/** Omits paragraphs that name an optional value that this mail lacks. */
 const withoutLacking = (html: string, values: MailValues): string =>
   html
     .split(/(?<=<\/p>)/)

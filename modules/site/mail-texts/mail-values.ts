@@ -5,9 +5,9 @@ import { readPageFacts } from '../../publisher/index.ts'
 
 export interface MailValue {
   label: string
-  /** null: there is none */
+  /** null: no value */
   value: string | null
-  /** the mail may lack it: a paragraph that names it is then left out */
+  /** some mails lack it: paragraphs that name it are then left out */
   optional: boolean
 }
 

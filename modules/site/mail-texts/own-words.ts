@@ -9,7 +9,7 @@ export const noWords: MailWords = { subject: '', opening: '', closing: '' }
 
 export const isOwn = ({ subject, opening, closing }: MailWords): boolean => `${subject}${opening}${closing}` !== ''
 
-/** Puts the owner's words around mails when they are sent. A value that is missing holds the mail back, and its error names it. */
+/** Puts the owner's words around mails when they are sent. A missing value prevents the sending; the error names the value. */
 export const ownWordsAround = ownMailWords.with(async (ports, db, { kind, subject, props }) => {
   const described = ports.mailer.kinds.find((one) => one.kind === kind)
   const live = described && (await findRow(db, kind))?.live

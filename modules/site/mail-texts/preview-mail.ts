@@ -9,7 +9,7 @@ import { type MailValues, readMailValues } from './mail-values.ts'
 
 type Ports = Pick<Platform, 'config' | 'extensions' | 'mailer'>
 
-/** Subject of the product's own mail. */
+/** Subject of the product's mail, without the owner's words. */
 export const originalOf = ({ sample: { subject } }: MailKind, siteName: string): string =>
   typeof subject === 'string' ? subject : subject(siteName)
 
@@ -22,7 +22,7 @@ export async function readSample(ports: Ports, db: Database, kind: MailKind) {
   return { name, original, template, props, values }
 }
 
-/** The invented mail with words around it. Tens of milliseconds of computing. @throws 409 where a value is missing */
+/** Renders the sample mail with words around it, in tens of milliseconds. @throws 409 if a value is missing */
 export async function previewMail(
   ports: Ports,
   db: Database,

@@ -65,7 +65,7 @@ export const readMailText = async ({ ports, db }: MailTextContext, kind: MailKin
 export const readDraft = async (db: Database, { kind }: MailKind): Promise<MailWords> =>
   (await findRow(db, kind))?.draft ?? noWords
 
-/** Mail programs show these alike. */
+/** Tags that all mail programs display alike. */
 const isMailTag = /^<\/?(?:p|br|strong|em|a)[ />]/
 
 /** @throws 400 */
@@ -81,7 +81,7 @@ async function cleanHtml(property: 'opening' | 'closing', html: string | undefin
   return sanitized
 }
 
-/** Slow work, before the transaction. @throws 400 */
+/** Sanitises the HTML. Slow: call it before the transaction. @throws 400 */
 export async function sanitizeWords<Given extends { opening?: string | undefined; closing?: string | undefined }>(
   given: Given,
 ): Promise<Given> {
@@ -91,7 +91,7 @@ export async function sanitizeWords<Given extends { opening?: string | undefined
 
 type Change = (row: MailTextRow, db: Database) => Promise<Partial<MailTextRow>>
 
-/** Changes what is stored of a mail. @throws 404, 409 where another was faster */
+/** Changes the stored words of a mail. @throws 404, 409 if another admin saved first */
 function changeMailText(
   context: MailTextContext,
   { uid, version, act }: { uid: string; version: number; act: string },
@@ -114,7 +114,7 @@ async function faultsIn({ ports }: MailTextContext, db: Database, uid: string, w
   return faultsOf(words, values)
 }
 
-/** Sanitised; what is undefined stays. */
+/** Sanitised words; an undefined field stays as it is. */
 interface Saving extends Partial<Record<keyof MailWords, string | undefined>> {
   version: number
 }
@@ -130,7 +130,7 @@ export function saveMailText(context: MailTextContext, uid: string, given: Savin
   })
 }
 
-/** Mails have the words of the working copy from now on. @throws 404, 409 also where a value is missing by now */
+/** Puts the working copy around mails from now on. @throws 404, 409 also if a value has become missing */
 export function publishMailText(context: MailTextContext, uid: string, version: number): Promise<MailText> {
   return changeMailText(context, { uid, version, act: 'publish' }, async ({ draft }, db) => {
     const faults = await faultsIn(context, db, uid, draft)
@@ -139,7 +139,7 @@ export function publishMailText(context: MailTextContext, uid: string, version: 
   })
 }
 
-/** Returns to the product's own mail. @throws 404, 409 */
+/** Restores the product's own mail. @throws 404, 409 */
 export const restoreMailText = (context: MailTextContext, uid: string, version: number): Promise<MailText> =>
   changeMailText(context, { uid, version, act: 'restore' }, async () => {
     const now = context.ports.clock.now()

@@ -8,7 +8,7 @@ interface Props {
   href: string
 }
 
-/** May be read by others: says nothing of what the opinion was about. */
+/** Other people may read it: it reveals nothing of the subject of the opinion. */
 function VoiceAsked({ name, href }: Props) {
   return (
     <MailLayout preview={`Accepteriez-vous d’en dire quelques mots\u202f?`} title="Merci pour votre avis">

@@ -4,9 +4,9 @@ import type { Platform } from '../../../platform/index.ts'
 import { presentVoice } from './present-voice.ts'
 import { listApproved } from './queries-voices.ts'
 
-/** The page has room for no more. */
+/** The page has no room for more. */
 const most = 12
 
-/** Approved voices, newest first. Invented ones are shown by the demo alone, even where its database is a site's now. */
+/** Approved voices, newest first. Only the demo shows invented voices, even if a real site now uses the demo's database. */
 export const listShownVoices = async ({ config }: Pick<Platform, 'config'>, db: Database): Promise<Voice[]> =>
   (await listApproved(db, { most, examples: config.demo })).map(presentVoice)

@@ -73,7 +73,7 @@ export async function writeVoice(
   })
 }
 
-/** Deletes the voice and its link. A member who wrote nothing refuses by it, and is not asked again. @throws 404 */
+/** Deletes the voice and its link. A member who has written nothing refuses in this way, and is not asked again. @throws 404 */
 export async function withdrawVoice(
   { clock, events }: Pick<Platform, 'clock' | 'events'>,
   db: Database,

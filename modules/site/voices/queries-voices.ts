@@ -20,7 +20,7 @@ export const source = listSource(staffVoices.list, {
 export const rows = versionedRows(voices, voices.uid)
 
 /**
- * Voices of members alone: an author who joined staff is left out as long as they stay.
+ * Approved voices of members: an author who joined staff is left out while on staff.
  * @param examples invented voices too
  */
 export const listApproved = (
@@ -60,7 +60,7 @@ export async function findByDigest(db: Database, digest: string): Promise<VoiceR
   return row
 }
 
-/** Deletes the link and what was written by it. */
+/** Deletes the link and the voice that it wrote. */
 export async function deleteByDigest(db: Database, digest: string): Promise<void> {
   await db.delete(voices).where(eq(voices.digest, digest))
   await db.delete(voiceInvitations).where(eq(voiceInvitations.digest, digest))
@@ -74,7 +74,7 @@ export async function deleteUnusedLinks(db: Database, now: Date): Promise<void> 
 
 type AskRow = typeof voiceAsks.$inferSelect
 
-/** @returns false if the member was asked before */
+/** @returns false if the member was already asked */
 export async function insertAsk(db: Database, row: AskRow): Promise<boolean> {
   return (await db.insert(voiceAsks).values(row).onConflictDoNothing().returning()).length > 0
 }

@@ -17,7 +17,7 @@ import { makeVoiceLink } from './voice-link.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events' | 'mailer'>, Viewer>
 
-/** A voice is shown as a member's. @throws 409 */
+/** Staff give no voices: each is shown as a member's. @throws 409 */
 function requireNoStaff(roles: readonly Role[]): void {
   if (!isStaff(roles)) return
   throw conflict([violation('uid', 'Cette personne est de l’équipe\u00a0: seuls des membres témoignent.')])

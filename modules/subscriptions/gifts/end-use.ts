@@ -10,12 +10,12 @@ import { giftTakenBack } from '../mails/letters-gift.ts'
 import { writeLetter } from '../write-letter.ts'
 import { type GiftRow, type GiftUseRow, giftsInto, moveGiftUse } from './queries-gifts.ts'
 
-/** Days from the mail to a charge, or to the end of a contract, that moves up because months were taken back. */
+/** Days of notice before a charge, or an end of contract, that moves up because given months were removed. */
 const noticeDays = 7
 
 /**
- * Cents for the part of the months that is over, which alone stays due (consumer code, article L221-25). The request to begin early
- * that the article asks for is part of every order (`startsOnUse`). A fraction of a cent is never kept.
+ * Cents due for the part of the months that is over (consumer code, article L221-25); the rest is refunded. Every order contains
+ * the request to begin early that the article requires (`startsOnUse`). A fraction of a cent is never kept.
  */
 export function partOver(
   { amount }: Pick<GiftRow, 'amount'>,
@@ -27,7 +27,7 @@ export function partOver(
   return Math.min(amount, Math.floor((amount * over) / whole))
 }
 
-/** Ends the use now; months of other gifts that followed move up. @returns when the given months of this contract end */
+/** Ends the use now, and moves up later months of other gifts. @returns when the given months of this contract end */
 async function shortenUse(db: Database, use: GiftUseRow, now: Date): Promise<Date> {
   const { giftUid, subscriptionUid } = use
   const later = (await giftsInto(db, subscriptionUid)).filter((one) => one.use.startsAt >= use.endsAt)
@@ -41,7 +41,7 @@ async function shortenUse(db: Database, use: GiftUseRow, now: Date): Promise<Dat
   return end
 }
 
-/** A contract of the member's own, whose next payment or end moves up, with notice. */
+/** Changes to the member's own contract when its next payment or end moves up, with notice. */
 function movedUp(contract: SubscriptionRow, expirationAt: Date): Partial<SubscriptionRow> {
   if (contract.status === 'cancelled') return { expirationAt, nextActionAt: expirationAt }
   const { period, remindedPeriod, noticedPeriod } = contract
@@ -49,7 +49,7 @@ function movedUp(contract: SubscriptionRow, expirationAt: Date): Partial<Subscri
     expirationAt,
     anchorAt: expirationAt,
     anchorPeriod: period,
-    // A reminder or notice of the former date tells the new one again.
+    // If a reminder or notice named the former date, send it again with the new date.
     remindedPeriod: Math.min(remindedPeriod, period - 1),
     noticedPeriod: Math.min(noticedPeriod, period - 1),
   }

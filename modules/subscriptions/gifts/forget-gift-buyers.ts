@@ -4,7 +4,7 @@ import { forgetGiftBuyers } from './queries-gifts.ts'
 
 const batch = 100
 
-/** Deletes name and address of visitors once their gift is used, expired or paid back for a while, or was never paid. */
+/** Deletes visitors' names and addresses some time after their gift was used, expired or refunded, or if it was never paid. */
 export const forgetGiftBuyersSweep = defineSweep({
   name: 'subscriptions.forget-gift-buyers',
   everySeconds: 3600,

@@ -26,7 +26,7 @@ const wordsOf = async (uid: string) => {
   return [gift?.receiver, gift?.note]
 }
 
-test('only the key of the order or the code show a visitor’s card', async () => {
+test('only the order’s key or the gift code shows a visitor’s gift card', async () => {
   const email = newEmail()
   const key = randomUUID()
   const order = await orderGift(app, { email, body: words, headers: { 'idempotency-key': key } })

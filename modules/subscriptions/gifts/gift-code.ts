@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Platform } from '../../../platform/index.ts'
 import { decrypt, digestOfToken, encrypt } from '../../../platform/keys/index.ts'
 
-/** Crockford's: without the letters that are read as another sign. */
+/** Crockford's alphabet: omits letters that are easily misread. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 16
 const pattern = new RegExp(`^[${alphabet}]{${length}}$`)

@@ -5,8 +5,8 @@ type Priced = Pick<FormulaRow, 'amount' | 'periodDuration' | 'periodDurationUnit
 const unitMonths: Partial<Readonly<Record<FormulaRow['periodDurationUnit'], number>>> = { month: 1, year: 12 }
 
 /**
- * Cents: as many full periods as the months hold. Nothing is rounded, so months that are no whole number of periods are not given,
- * nor is a formula that is counted in days.
+ * Price of a gift in cents. Nothing is rounded: undefined unless the months are a whole number of periods, and for periods that are
+ * counted in days or weeks.
  */
 export function giftPrice({ amount, periodDuration, periodDurationUnit }: Priced, months: number): number | undefined {
   const perPeriod = periodDuration * (unitMonths[periodDurationUnit] ?? Number.NaN)

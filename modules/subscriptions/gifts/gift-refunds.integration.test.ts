@@ -22,11 +22,11 @@ const kindsTo = async (email: string) => {
 
 const admin = async () => (await createUser(app, ['admin'])).token
 
-describe('the ways out of a contract', () => {
+describe('ending a contract', () => {
   const dayOf = (iso: string) => iso.slice(0, 10)
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
 
-  test('given months cannot be ended, and the member is informed', async () => {
+  test('gift months have no contract to cancel or withdraw from', async () => {
     const zoe = await createSubscriber(app)
     await redeemGift(app, zoe.token, await boughtCode(app))
     expect((await app.call('GET', '/subscriptions/contract', { token: zoe.token })).body.payload).toBeNull()
@@ -37,7 +37,7 @@ describe('the ways out of a contract', () => {
     expect(outlook.body.payload.endings).toBeNull()
   })
 
-  test('withdrawing refunds the own contract and keeps the given months', async () => {
+  test('withdrawing refunds the member’s own contract and keeps the gift months', async () => {
     const zoe = await createSubscriber(app)
     await zoe.subscribe()
     await redeemGift(app, zoe.token, await boughtCode(app, { months: 1 }))
@@ -66,7 +66,7 @@ describe('the ways out of a contract', () => {
     expect(days).toContain(dayOf(expirationDateTime))
   })
 
-  test('a contract ended before the gift can be withdrawn from; the gift stays', async () => {
+  test('a member withdraws from a contract that ended before the gift and keeps the gift', async () => {
     const zoe = await createSubscriber(app)
     await zoe.subscribe()
     const { uid } = await zoe.subscription()
@@ -83,12 +83,12 @@ describe('the ways out of a contract', () => {
   })
 })
 
-test('a mail that staff resend has the same code, until it is used', async () => {
+test('a gift mail that staff resend contains the same code until the code is used', async () => {
   const email = newEmail()
   const code = await boughtCode(app, { email })
   const token = await admin()
   const mailed = async () => (await app.mailsTo(email)).at(-1) as { uid: string; text: string }
-  // State of a mail that has left: its secret is deleted.
+  // Make the mail a sent one: its secret is then deleted.
   const { uid } = await mailed()
   await app.platform.db.update(mails).set({ encryptedLink: null, state: 'sent' }).where(eq(mails.uid, uid))
   expect((await mailed()).text).not.toContain(code)
@@ -102,7 +102,7 @@ test('a mail that staff resend has the same code, until it is used', async () =>
   expect((await resend()).status).toBe(409)
 })
 
-describe('money that goes back', () => {
+describe('gift refunds', () => {
   const paymentOf = async (token: string, email: string) => {
     const { body } = await app.call('GET', '/staff/payments?filter[kind]=gift&perPage=100', { token })
     return body.payload.find((one: { email: string }) => one.email === email)
@@ -140,14 +140,14 @@ describe('money that goes back', () => {
     expect((await redeemGift(app, (await createSubscriber(app)).token, code)).status).toBe(409)
   })
 
-  test('not after 14 days', async () => {
+  test('the buyer cannot withdraw after 14 days', async () => {
     const email = newEmail()
     const code = await boughtCode(app, { email })
     app.clock.advance(20 * 86_400_000)
     expect((await app.call('POST', '/gifts/withdraw', { body: { code, email } })).status).toBe(409)
   })
 
-  test('a withdrawal at the instant of use leaves no refunded access', async () => {
+  test('a withdrawal at the same moment as the use leaves no refunded access', async () => {
     for (let times = 0; times < 5; times += 1) {
       const email = newEmail()
       const code = await boughtCode(app, { email })

@@ -76,7 +76,7 @@ describe('buying', () => {
     expect(JSON.stringify(await findGift(app.platform.db, body.payload.uid))).not.toContain(code)
   })
 
-  test('a member’s gift uses the account’s address and is among the payments', async () => {
+  test('a gift bought by a member uses the account’s address and is listed as a payment', async () => {
     const odile = await createSubscriber(app)
     expect((await orderGift(app, { token: odile.token, months: 1 })).status).toBe(200)
     const code = await mailedCode(app, odile.email)
@@ -93,7 +93,7 @@ describe('buying', () => {
     expect((await app.call('GET', '/subscriptions/last-order', { token: odile.token })).body.payload).toBeNull()
   })
 
-  test('a repeated request charges and mails once; another under its key is a 409', async () => {
+  test('a repeated order charges and mails once; another order with its key returns 409', async () => {
     const email = newEmail()
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => orderGift(app, { email, headers })))
@@ -102,14 +102,14 @@ describe('buying', () => {
     expect(await kindsTo(email)).toEqual(['gift-bought'])
   })
 
-  test('a refused card is a failure of the contract’s form, and no gift', async () => {
+  test('a refused card returns a Failure with its error code and mails no gift', async () => {
     const email = newEmail()
     const { status, body } = await orderGift(app, { email, number: cards.refused })
     expect([status, body.payload]).toMatchObject([400, { status: 'Failure', errorCode: 'R200' }])
     expect(await kindsTo(email)).toEqual([])
   })
 
-  test('a payment that takes its time brings the code once it has succeeded', async () => {
+  test('a pending payment mails the code once it has succeeded', async () => {
     const email = newEmail()
     const { body } = await orderGift(app, { email, number: cards.pending })
     expect(body.payload.status).toBe('Pending')
@@ -125,15 +125,15 @@ describe('buying', () => {
     [{ email: undefined }, 'email'],
     [{ email: 'rien' }, 'email'],
     [{ firstname: '' }, 'firstname'],
-  ])('%o is a 400 that names its field', async (body, property) => {
+  ])('%o returns 400 and names the invalid field', async (body, property) => {
     const answer = await orderGift(app, { body })
     expect(answer.status).toBe(400)
     expect(answer.body.violations).toMatchObject([{ property }])
   })
 })
 
-describe('using', () => {
-  test('opens free access for these months, then ends and keeps the account', async () => {
+describe('using a gift code', () => {
+  test('opens free access for its months, then ends the access and keeps the account', async () => {
     const code = await boughtCode(app)
     const zoe = await createSubscriber(app)
     const endDateTime = monthsLater(app.clock.now(), 3)
@@ -160,7 +160,7 @@ describe('using', () => {
     expect(await ledgerLines(app, zoe.uid)).toEqual([])
   })
 
-  test('follows a paid period: the next payment moves by as many months', async () => {
+  test('after a paid period postpones the next payment by the gift’s months', async () => {
     const code = await boughtCode(app, { months: 6 })
     const camille = await createSubscriber(app)
     await camille.subscribe()
@@ -182,7 +182,7 @@ describe('using', () => {
     expect((await read()).expirationDateTime).toBe(monthsLater(new Date(end), 1))
   })
 
-  test('follows a trial: one reminder comes before the first payment', async () => {
+  test('during a trial sends one reminder before the first payment', async () => {
     const code = await boughtCode(app)
     const camille = await createSubscriber(app)
     await camille.subscribe()
@@ -206,7 +206,7 @@ describe('using', () => {
     expect(body.payload).toMatchObject({ added: true, endDateTime: end })
   })
 
-  test('a code serves once, even where ten use it at the same instant', async () => {
+  test('only one of ten simultaneous uses of a code succeeds', async () => {
     const code = await boughtCode(app)
     const people = await Promise.all(Array.from({ length: 10 }, () => createSubscriber(app)))
     const answers = await Promise.all(people.map(({ token }) => redeemGift(app, token, code)))
@@ -217,7 +217,7 @@ describe('using', () => {
     expect(roles.filter((all) => all.includes('vip'))).toHaveLength(1)
   })
 
-  test('two simultaneous requests add the months once; a key repeats the answer', async () => {
+  test('a repeated request adds the months once; its Idempotency-Key repeats the answer', async () => {
     const zoe = await createSubscriber(app)
     const first = await boughtCode(app, { months: 1 })
     const twice = await Promise.all([1, 2].map(() => redeemGift(app, zoe.token, first)))
@@ -229,7 +229,7 @@ describe('using', () => {
     expect(again[0]?.status).toBe(200)
   })
 
-  test('codes that do not exist are a 400, and after ten of them a 429 with Retry-After', async () => {
+  test('unknown codes return 400, and after ten of them 429 with Retry-After', async () => {
     const zoe = await createSubscriber(app)
     const wrong = ['x', 'AAAA-BBBB-CCCC-DDDD', '🎁', ' ', '0'.repeat(100)]
     for (const code of [...wrong, ...wrong]) {

@@ -9,7 +9,7 @@ export interface GivenMonths {
   change: Partial<SubscriptionRow>
 }
 
-/** Why months that follow what is paid for would have no certain beginning. */
+/** Reasons why added months would have no certain start. */
 type Uncertain = 'refused' | 'paused' | 'charging'
 
 /** Sentences for the member who redeems a gift. */
@@ -19,7 +19,7 @@ const toMember: Readonly<Record<Uncertain, string>> = {
   charging: 'Un paiement est en cours. Réessayez dans quelques minutes.',
 }
 
-/** @returns undefined while months can be added */
+/** @returns undefined if months can be added */
 export function whyUncertain(subscription: SubscriptionRow): Uncertain | undefined {
   const { status, resumesAt, expirationAt, nextActionAt: next } = subscription
   if (status === 'pastDue') return 'refused'
@@ -30,7 +30,7 @@ export function whyUncertain(subscription: SubscriptionRow): Uncertain | undefin
 
 const monthsPerUnit: Partial<Readonly<Record<SubscriptionRow['periodDurationUnit'], number>>> = { month: 1, year: 12 }
 
-/** Counted from the anchor where periods are months: who began on a 31st loses no day to a short month. */
+/** Counts months from the anchor: a contract that began on a 31st loses no day to a short month. */
 function laterEnd(subscription: SubscriptionRow, expirationAt: Date, months: number): Date {
   const { anchorAt, anchorPeriod, period, periodDuration, periodDurationUnit } = subscription
   const perPeriod = periodDuration * (monthsPerUnit[periodDurationUnit] ?? 0)
@@ -51,7 +51,7 @@ export function addMonths(subscription: SubscriptionRow, months: number, now: Da
   const reason = whyUncertain(subscription)
   if (reason || !expirationAt) throw conflict([violation('status', toMember[reason ?? 'charging'])])
   if (subscription.status === 'cancelled') {
-    // Days of a server failure are not lost.
+    // The member loses no day to a server failure.
     const startsAt = latest(expirationAt, now)
     const endsAt = addDuration(startsAt, { count: months, unit: 'month' })
     return { startsAt, endsAt, change: { expirationAt: endsAt, nextActionAt: endsAt } }
@@ -62,7 +62,7 @@ export function addMonths(subscription: SubscriptionRow, months: number, now: Da
     expirationAt: endsAt,
     anchorAt: endsAt,
     anchorPeriod: period,
-    // A reminder or notice of the former date tells the new one again.
+    // If a reminder or notice named the former date, send it again with the new date.
     remindedPeriod: Math.min(subscription.remindedPeriod, period - 1),
     noticedPeriod: Math.min(subscription.noticedPeriod, period - 1),
   }

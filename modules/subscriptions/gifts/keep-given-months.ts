@@ -4,13 +4,13 @@ import { lockRunningSubscription, type SubscriptionRow } from '../lifecycle/quer
 import { openGifted } from './open-gifted.ts'
 import { giftsInto, moveGiftUse } from './queries-gifts.ts'
 
-/** Rest of the months that were added to a contract, if it ends now: start and end of each gift. */
+/** Start and end of each gift's remaining months, if the contract ends now. */
 async function leftOf(db: Database, contract: SubscriptionRow, now: Date) {
   const left = (await giftsInto(db, contract.uid)).filter(({ use }) => use.endsAt > now)
   let end = now
   return left.map(({ gift, use }) => {
     const startsAt = end
-    // Months that have begun end as they would have; the others follow.
+    // A gift that has begun keeps its end; the others follow.
     end = use.startsAt > now ? addDuration(end, { count: gift.months, unit: 'month' }) : use.endsAt
     return { gift, startsAt, endsAt: end }
   })
@@ -31,7 +31,7 @@ export const givenMonthsUntil = async (db: Database, contract: SubscriptionRow, 
 export async function keepGivenMonths(db: Database, contract: SubscriptionRow, now: Date): Promise<Date | undefined> {
   const running = await lockRunningSubscription(db, contract.subscriberUid)
   if (running) return running.gifted && running.expirationAt ? running.expirationAt : undefined
-  // It ended before: so did what was added to it.
+  // The contract ended before, and the added months with it.
   if (contract.status === 'ended') return undefined
   const left = await leftOf(db, contract, now)
   const [first] = left

@@ -27,7 +27,7 @@ import { requestHashOf } from './gift-request.ts'
 import { findGiftByRequest, insertGift, insertVisitingBuyer } from './queries-gifts.ts'
 import { giftTerms } from './settings.ts'
 
-/** An order that is never paid is forgotten after that: a payment page is abandoned after one day. */
+/** Days after which an unpaid order's personal data is deleted: a payment page is abandoned after one day. */
 const unpaidDays = 2
 
 interface GiftOrder {
@@ -53,7 +53,7 @@ async function storeBuyer(db: Database, { viewer, request }: GiftOrder, now: Dat
   return uid
 }
 
-/** Stores the request to the provider before it is sent. @returns undefined where the same request has just stored one */
+/** Stores the request to the provider before it is sent. @returns undefined if the same request was stored a moment ago */
 async function store(platform: OpenedPlatform, db: Database, order: GiftOrder): Promise<AttemptRow | undefined> {
   const now = platform.clock.now()
   const { request, formula, amount, codeMonths, viewer, requestHash, hash } = order
@@ -140,9 +140,9 @@ async function read(
 }
 
 /**
- * Pays a gift once; its receipt and its code are mailed when the payment has succeeded. The steps are those of a charge (orders/charge.ts).
+ * Pays a gift once; mails its receipt and code when the payment has succeeded. The steps are those of a charge (orders/charge.ts).
  * @param requestKey the Idempotency-Key
- * @throws 400 with violations, 409 while no order is taken, PaymentRefusedError
+ * @throws 400 with violations, 409 while the site takes no orders, PaymentRefusedError
  */
 export async function orderGift(
   platform: OpenedPlatform,

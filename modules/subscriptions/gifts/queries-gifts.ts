@@ -7,7 +7,7 @@ import { gifts } from '../tables-gifts.ts'
 export type GiftRow = typeof gifts.$inferSelect
 export type GiftUseRow = typeof giftUses.$inferSelect
 
-/** @returns undefined where the same request has stored one */
+/** @returns undefined if the same request has already stored a gift */
 export async function insertGift(db: Database, row: typeof gifts.$inferInsert): Promise<GiftRow | undefined> {
   const [inserted] = await db.insert(gifts).values(row).onConflictDoNothing().returning()
   return inserted
@@ -49,7 +49,7 @@ export async function findGiftByMail(db: Database, mailUid: string): Promise<Gif
   return row
 }
 
-/** The payment of a gift: each has one. */
+/** The payment attempt of a gift; each gift has one. */
 export async function findGiftAttempt(db: Database, giftUid: string) {
   const [row] = await db.select().from(attempts).where(eq(attempts.giftUid, giftUid))
   return row
@@ -146,7 +146,7 @@ export async function forgetGiftWords(db: Database, subscriberUid: string): Prom
   await db.update(gifts).set({ receiver: null, note: null }).where(inArray(gifts.uid, bought))
 }
 
-/** Deletes what is known of visitors whose gifts are long done with; the accounting remains. @returns how many gifts */
+/** Deletes personal data of visitors whose gifts are long finished; the accounting remains. @returns how many gifts */
 export async function forgetGiftBuyers(db: Database, now: Date, limit: number): Promise<number> {
   const due = await db
     .select({ uid: gifts.uid, subscriberUid: attempts.subscriberUid })

@@ -7,7 +7,7 @@ import { decryptCode, digestOfCode, readGiftCode } from './gift-code.ts'
 import { requestHashOf } from './gift-request.ts'
 import type { GiftRow } from './queries-gifts.ts'
 
-/** Proofs that someone is the buyer. Hashes are compared, so timing tells nothing. */
+/** Proofs that someone is the buyer. Hashes are compared, so that timing reveals nothing. */
 export interface BuyerProof {
   viewer: Viewer | null
   /** the Idempotency-Key of the order */
@@ -28,7 +28,7 @@ async function isBuyer(
   return viewer !== null && (await findSubscriberOf(db, viewer.uid))?.uid === subscriberUid
 }
 
-/** @returns null for anyone but the buyer, and once the code is of no use */
+/** @returns null for anyone but the buyer, and once the code cannot be used */
 export async function readGiftCard(
   platform: Pick<Platform, 'clock' | 'fingerprintKey'>,
   db: Database,

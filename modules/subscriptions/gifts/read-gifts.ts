@@ -21,7 +21,7 @@ export async function readGiftOffer(
 ): Promise<GiftOffer> {
   const formula = await readFormula(db, clock.now(), uid)
   const { lengths, codeMonths } = await readSetting(db, config, giftTerms)
-  // A formula that needs a link is not given: a code would open it to anyone.
+  // A formula that needs a link cannot be given: a code would open it to anyone.
   const prices = formula.needsToken ? [] : giftPrices(formula, lengths)
   return { formula: formula.uid, formulaName: formula.name, prices, codeMonths }
 }

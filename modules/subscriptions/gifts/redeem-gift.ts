@@ -46,7 +46,7 @@ function requireUsable({ state, expiresAt, voidedAt }: GiftRow, now: Date): void
   }
 }
 
-/** Only codes that do not exist count. @throws 429, 400 for a code that does not exist, 409 for one that is of no use */
+/** Limits guesses: only unknown codes count. @throws 429, 400 for an unknown code, 409 for a code that cannot be used */
 async function checkCode(platform: OpenedPlatform, viewer: Viewer, typed: string, address: string): Promise<string> {
   const { db, clock } = platform
   const hits = await consume(db, clock, [rateLimits.giftCodesOf, viewer.uid], [rateLimits.giftCodesFrom, address])
@@ -87,7 +87,7 @@ async function write(
   const now = platform.clock.now()
   return db.transaction(async (db) => {
     const subscriber = await lockSubscriber(db, userUid, now)
-    // Before the gift, in the order of this module's locks; a gift that is used meanwhile undoes the rest.
+    // Lock the subscription before the gift, in this module's lock order. If the gift is already used, the transaction rolls back.
     await lockRunningSubscription(db, subscriber.uid)
     const gift = await lockGiftByCode(db, codeHash)
     if (!gift) throw unknown()
@@ -118,7 +118,7 @@ async function write(
 }
 
 /**
- * Checks the code outside a transaction, so that guesses count; what it returns uses it, in the caller's.
+ * Checks the code outside a transaction, so that guesses count. The returned function redeems it in the caller's transaction.
  * @throws 403, 429, 400 or 409 with violations
  */
 export async function prepareRedemption(

@@ -15,11 +15,11 @@ export function routeGifts(app: FastifyInstance, platform: OpenedPlatform, mount
   mount(app, calls.getGiftOffer, async ({ params, db }) => ({
     payload: await readGiftOffer(platform, db, params.uid),
   }))
-  // It reaches the provider, so no transaction may be open: it handles the Idempotency-Key itself.
+  // This call reaches the provider, so no transaction may be open: it handles the Idempotency-Key itself.
   mount(app, { ...calls.orderGift, idempotent: false }, async ({ body, request, viewer, db }) => {
     const key = idempotencyKey(calls.orderGift, request)
     await consume(db, platform.clock, [rateLimits.giftOrdersFrom, request.ip])
-    // An address that a visitor types is nobody's yet: strangers could spend its tries.
+    // Do not count by the address that a visitor types: strangers could use up its attempts.
     const who = { uid: viewer?.uid ?? networkOf(request.ip) }
     return { payload: await guardCards(platform, who, request.ip, () => orderGift(platform, viewer, body, key)) }
   })

@@ -20,10 +20,10 @@ import { type GiftRow, lockGift, updateGift } from './queries-gifts.ts'
 type Ports = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'jobs' | 'mailer'>
 type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
 
-/** For questions about a gift that is used, expired or paid back. */
+/** Days for which data is kept for questions after a gift was used, expired or refunded. */
 export const keptAfterwardsDays = 30
 
-/** No later charge is made on the card of a gift. */
+/** Deletes the card of a gift: no later charge uses it. */
 export const forgetGiftCardJob = defineJob({
   name: 'subscriptions.forget-gift-card',
   payload: z.object({ provider: z.string(), card: z.string() }),
@@ -52,7 +52,7 @@ export async function mailCode(
   await updateGift(db, gift.uid, { mailUid })
 }
 
-/** The money came although the buyer was told that nothing was charged: it goes back. */
+/** Refunds a payment that arrived after the buyer was told that nothing was charged. */
 async function giveBack(db: Database, { uid: attemptUid, amount }: AttemptRow, now: Date): Promise<void> {
   const refund = { key: `surplus:${attemptUid}`, attemptUid, purpose: 'surplus' as const, amount }
   await insertRefund(db, { ...refund, createdAt: now, tryAt: now })

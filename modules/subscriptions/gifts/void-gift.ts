@@ -6,7 +6,7 @@ import type { AttemptRow } from '../orders/queries-attempts.ts'
 import { lockGift, updateGift } from './queries-gifts.ts'
 import { keptAfterwardsDays } from './settle-gift.ts'
 
-/** Locks what a payment is for, which serialises charges, refunds and the use of a code. */
+/** Locks the gift or subscription that a payment is for, which serialises charges, refunds and the use of a code. */
 export async function lockSubject(
   db: Database,
   { giftUid, subscriptionUid }: Pick<AttemptRow, 'giftUid' | 'subscriptionUid'>,
@@ -15,7 +15,7 @@ export async function lockSubject(
   else if (subscriptionUid) await lockSubscription(db, subscriptionUid)
 }
 
-/** Once all of a gift is paid back, its unused code is void. The caller has locked it. */
+/** Voids the unused code of a gift that is fully refunded. The caller has locked it. */
 export async function voidIfRefunded(
   db: Database,
   { uid, giftUid }: Pick<AttemptRow, 'uid' | 'giftUid'>,

@@ -27,7 +27,7 @@ function requireWithdrawable({ paidAt }: GiftRow, now: Date): void {
   if (!paidAt || now > withdrawalDeadline(paidAt)) throw conflict([violation('code', messages.withdrawalTooLate)])
 }
 
-/** The gift and, where it is used, the contract that its months were added to: locked in the order of this module's locks. */
+/** Locks the gift and, if it is used, the contract that its months were added to, in this module's lock order. */
 async function lockWithUse(db: Database, codeHash: string) {
   const found = await findGiftByCode(db, codeHash)
   const use = found && (await findGiftUse(db, found.uid))
@@ -41,7 +41,7 @@ async function lockWithUse(db: Database, codeHash: string) {
 
 type Used = NonNullable<Awaited<ReturnType<typeof lockWithUse>>['used']>
 
-/** @returns cents that stay due for the months that are over */
+/** @returns cents that remain due for the months that are over */
 async function takeBack(
   platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,
@@ -56,9 +56,8 @@ async function takeBack(
 }
 
 /**
- * Refunds a buyer who knows the code and its address, on the card that paid, less the used part of the months;
- * idempotent.
- * @throws 404 unless both belong together, 409 as above
+ * Refunds a buyer who knows the code and its address, on the card that paid, less the used part of the months; idempotent.
+ * @throws 404 unless code and address belong together, 409 as above
  */
 export async function withdrawGift(
   platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const hour = 3_600_000
 const withdraw = (code: string, email: string) => app.call('POST', '/gifts/withdraw', { body: { code, email } })
 
-/** The ledger of whoever paid for the gift. */
+/** The ledger lines of the person who paid for the gift. */
 async function linesOf(code: string): Promise<string[]> {
   await pass(app, { seconds: 5 })
   const gift = await findGiftByCode(app.platform.db, digestOfCode(code))
@@ -37,7 +37,7 @@ async function mailOf(email: string, kind: string): Promise<string> {
   return (mail?.text ?? '').replaceAll(/[\u00a0\u202f\s]+/g, ' ')
 }
 
-test('a used gift is refunded less the part that is over, to the cent', async () => {
+test('a used gift is refunded to the cent, less the elapsed part', async () => {
   const email = newEmail()
   const code = await boughtCode(app, { email, months: 1 })
   const zoe = await createSubscriber(app)
@@ -57,7 +57,7 @@ test('a used gift is refunded less the part that is over, to the cent', async ()
   expect(own).toMatchObject({ role: 'used', state: 'void' })
 })
 
-test('a gift withdrawn when it is used is refunded in full', async () => {
+test('a gift withdrawn directly after its first use is refunded in full', async () => {
   const email = newEmail()
   const code = await boughtCode(app, { email })
   const zoe = await createSubscriber(app)
@@ -67,7 +67,7 @@ test('a gift withdrawn when it is used is refunded in full', async () => {
   expect(await zoe.roles()).not.toContain('vip')
 })
 
-test('months of another gift move forward when earlier ones are withdrawn', async () => {
+test('a later gift starts at once when the gift before it is withdrawn', async () => {
   const [first, second] = [newEmail(), newEmail()]
   const [taken, kept] = [
     await boughtCode(app, { email: first, months: 3 }),
@@ -86,7 +86,7 @@ test('months of another gift move forward when earlier ones are withdrawn', asyn
   expect(await zoe.roles()).toContain('vip')
 })
 
-test('added months are taken back, and the next payment is announced in time', async () => {
+test('a withdrawn gift no longer delays the next payment, which is announced in time', async () => {
   const email = newEmail()
   const code = await boughtCode(app, { email, months: 6 })
   const camille = await createSubscriber(app)
@@ -102,7 +102,7 @@ test('added months are taken back, and the next payment is announced in time', a
   expect(await camille.roles()).toContain('vip')
 })
 
-test('papers of a gift of 120 € or more stay for ten years, without the buyer', async () => {
+test('records of a gift of 120 € or more are kept for ten years without the buyer', async () => {
   const email = newEmail()
   const { body } = await orderGift(app, { email, months: 6 })
   const { uid } = body.payload

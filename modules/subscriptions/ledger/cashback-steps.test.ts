@@ -10,7 +10,7 @@ const refund = (more: object) => ({
 const shown = (...made: Parameters<typeof cashbackOf>[1][number][]) =>
   cashbackOf(credit, made).steps.map(({ state, date, amount }) => `${state} ${date.slice(8, 10)} ${amount}`)
 
-test('is expected on its day until it is decided, then requested, then sent', () => {
+test('a cashback is expected on its due day, then requested, then sent', () => {
   expect(shown()).toEqual(['expected 01 2000'])
   expect(shown(refund({}))).toEqual(['expected 01 2000', 'requested 02 2000'])
   expect(shown(refund({ doneAt: day(3), tryAt: null, tries: 1 }))).toEqual([
@@ -20,31 +20,31 @@ test('is expected on its day until it is decided, then requested, then sent', ()
   ])
 })
 
-test('has failed after a second try, or when the bank returned the money', () => {
+test('a cashback has failed after a second try or when the bank returns the money', () => {
   expect(shown(refund({ tries: 1, tryAt: day(3) })).at(-1)).toBe('requested 02 2000')
   expect(shown(refund({ tries: 2, tryAt: day(4) })).at(-1)).toBe('failed 04 2000')
   const returned = { ...refund({ doneAt: day(3), tryAt: null }), returnedAt: day(9) }
   expect(shown(returned).slice(2)).toEqual(['sent 03 2000', 'failed 09 2000'])
 })
 
-test('paid in two parts, each has its own steps and amount', () => {
+test('each part of a cashback paid in two parts has its own steps and amount', () => {
   const parts = [refund({ amount: 500, doneAt: day(3) }), refund({ amount: 1500 })]
   expect(shown(...parts).slice(1)).toEqual(['requested 02 500', 'sent 03 500', 'requested 02 1500'])
 })
 
-test('names the hour of the late answer that it is for, if any', () => {
+test('a cashback names the promised hour that a late answer missed, if any', () => {
   expect(cashbackOf(credit, []).promisedDateTime).toBeNull()
   expect(cashbackOf({ ...credit, promisedAt: day(5) }, []).promisedDateTime).toBe('2026-03-05T00:00:00.000Z')
 })
 
-test('waits if it is due and no payment is left to refund it from', () => {
+test('a due cashback waits when no payment is left to refund it from', () => {
   const waiting = { ...credit, tryAt: day(2) }
   expect(cashbackOf(waiting, []).steps).toEqual([{ state: 'waiting', date: day(1).toISOString(), amount: 2000 }])
   expect(currentStep(waiting, []).state).toBe('waiting')
   expect(currentStep({ ...credit, tryAt: null, state: 'refunding' }, []).state).toBe('expected')
 })
 
-test('paid in two parts, it has the earlier step of the two', () => {
+test('a cashback paid in two parts shows the earlier step of the two', () => {
   const [sent, failed, requested] = [refund({ doneAt: day(3) }), refund({ tries: 2 }), refund({})]
   expect(currentStep(credit, [sent, failed]).state).toBe('failed')
   expect(currentStep(credit, [sent, requested]).state).toBe('requested')

@@ -2,7 +2,7 @@ import type { Cashback, CashbackStep } from '../../../contracts/subscriptions/su
 import type { CashbackRefund } from './queries-cashback.ts'
 import type { CreditRow } from './queries-money.ts'
 
-/** A first try may still be under way: a refund has failed when it waits for its third, a minute later. */
+/** A refund counts as failed from its second try on, a minute after the first: until then the first may be under way. */
 export const triesThatFailed = 2
 
 type Refund = Pick<CashbackRefund['refund'], 'amount' | 'createdAt' | 'doneAt' | 'tries' | 'tryAt'>
@@ -19,7 +19,7 @@ function stepsOf({ refund, returnedAt }: { refund: Refund; returnedAt: Date | nu
 
 type Credit = Pick<CreditRow, 'uid' | 'amount' | 'dueAt' | 'promisedAt' | 'state' | 'tryAt'> & { payableAt?: Date }
 
-/** Its day has come, and no payment was left that it could be paid back from: it is tried again later (pay-credits.ts). */
+/** The credit was due, but no payment was left to refund it from: it is retried later (pay-credits.ts). */
 export const isWaiting = ({ state, dueAt, tryAt }: Pick<Credit, 'state' | 'dueAt' | 'tryAt'>): boolean =>
   state === 'due' && tryAt !== null && tryAt > dueAt
 
@@ -32,7 +32,7 @@ function firstStep(credit: Credit): CashbackStep {
 
 type Made = readonly { refund: Refund; returnedAt: Date | null }[]
 
-/** How a cashback stands: expected on a day, then what was done of each of its refunds. */
+/** A cashback with its steps: the expected day, then what happened to each of its refunds. */
 export function cashbackOf(credit: Credit, refunds: Made): Cashback {
   const { uid, amount, promisedAt } = credit
   return {

@@ -19,8 +19,8 @@ const wasRunning = ({ startedAt, endedAt }: SubscriptionRow, at: Date): boolean 
   startedAt !== null && startedAt <= at && (endedAt === null || endedAt > at)
 
 /**
- * Credits a subscriber for a late answer, once per promise, and mails them.
- * Owes nothing without a subscription at that hour, nor in given months: no payment could be refunded.
+ * Credits a subscriber for a late answer, once per promise, and mails them. Credits nothing if no subscription ran then, or in
+ * given months: no payment could be refunded.
  * @returns false if nothing was credited
  */
 export async function creditMissedPromise(

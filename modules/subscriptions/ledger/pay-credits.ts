@@ -20,7 +20,7 @@ async function payCredit(db: Database, { uid, subscriptionUid, amount }: CreditR
   const charges = await refundableCharges(db, subscriptionUid)
   const plan = planRefunds(finalCharges(charges, now), amount)
   if (!plan) {
-    // No more is refunded than was paid for good: the credit is retried after the next payment (apply-payment.ts), or expires.
+    // Refund only from final payments: the credit is retried daily and after the next payment (apply-payment.ts), or expires.
     const lapses = subscription.status === 'ended' && !planRefunds(charges, amount)
     return updateCredit(db, uid, lapses ? { state: 'void', tryAt: null } : { tryAt: addDays(now, 1) })
   }

@@ -16,7 +16,7 @@ test('the newest charge is refunded first, then the next ones', () => {
   expect(planRefunds([], 1)).toBeUndefined()
 })
 
-test('a plan refunds exactly the amount, and of no charge more than is left', () => {
+test('a plan refunds the exact amount and never more than is left of a charge', () => {
   const charges = fc
     .array(fc.integer({ min: -5, max: 5000 }))
     .map((lefts) => lefts.map((left, index) => ({ attemptUid: `${index}`, left })))

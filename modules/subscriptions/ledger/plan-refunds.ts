@@ -7,7 +7,7 @@ export interface PlannedRefund {
 }
 
 /**
- * Divides an amount over charges in their order, so that no charge is refunded more than is left of it.
+ * Divides an amount over charges in their order, and refunds no charge beyond what is left of it.
  * @returns undefined when all charges together do not cover it
  */
 export function planRefunds(
@@ -29,8 +29,8 @@ export const finalCharges = (charges: readonly Refundable[], now: Date): Refunda
   charges.filter(({ finalAt }) => finalAt <= now)
 
 /**
- * When a credit can be paid: on its day, once the debits that cover it are final, or once a later next payment is final where
- * nothing paid so far covers it, as after months that were given during a trial.
+ * When a credit can be paid: on its due day, or once the debits that cover it are final. If no payment so far covers it, as after
+ * months given during a trial: once the next payment is final.
  */
 export function payableAt(
   { amount, dueAt }: { amount: number; dueAt: Date },
@@ -45,7 +45,7 @@ export function payableAt(
 
 type Left = Pick<SubscriptionRow, 'cancelledAt' | 'cancelRequestedAt'>
 
-/** No payment follows a cancellation: what the payments made so far do not cover is lost with it. */
+/** Is the credit lost by a cancellation? No payment follows, and the payments made so far do not cover it. */
 export const isLost = (
   { cancelledAt, cancelRequestedAt }: Left,
   { state, amount }: Pick<CreditRow, 'state' | 'amount'>,

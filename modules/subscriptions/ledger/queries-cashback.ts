@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { ledger, ledgerDifferences, refunds } from '../tables.ts'
 
-/** The refunds of these credits, with the day on which the bank returned one, if it did. */
+/** The refunds of these credits, each with the day on which the bank returned it, if it did. */
 export async function listRefundsOfCredits(db: Database, creditUids: readonly string[]) {
   if (creditUids.length === 0) return []
   const returned = and(

@@ -9,7 +9,7 @@ export type LedgerRow = typeof ledger.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 export type CreditRow = typeof credits.$inferSelect
 
-/** Records a movement of the provider, once per key. An amount of zero is not recorded. */
+/** Records a charge or refund of the provider, once per key. An amount of zero is not recorded. */
 export async function writeLedger(db: Database, row: Omit<typeof ledger.$inferInsert, 'uid'>): Promise<void> {
   if (row.amount === 0) return
   await db
@@ -50,7 +50,7 @@ interface ChargeRow extends Record<string, unknown> {
   brand: string | null
 }
 
-/** Newest first. */
+/** Charges with what is left to refund, newest first. */
 export async function refundableChargesOf(
   db: Database,
   subscriptionUids: readonly string[],
@@ -87,8 +87,8 @@ export async function insertRefund(db: Database, refund: Omit<typeof refunds.$in
 }
 
 /**
- * One refund to try now. Its next try is stored first, so that after a crash, or in another process, it is not taken twice.
- * Only one: each is read directly before it is sent, because a lost dispute may have stopped it while the one before was sent.
+ * Returns one refund to try now. Stores its next try first, so that no other process takes it, nor this one after a crash. Returns
+ * only one, read directly before it is sent: a lost dispute may stop it while the previous refund is sent.
  */
 export async function takeDueRefund(
   db: Database,
@@ -111,7 +111,7 @@ export async function takeDueRefund(
   return due
 }
 
-/** @returns the refund as it was before, undefined when it was finished already */
+/** @returns the refund as it was before, undefined if it was already finished */
 export async function finishRefund(db: Database, uid: string, now: Date): Promise<RefundRow | undefined> {
   const [open] = await db
     .select()
@@ -194,7 +194,7 @@ export async function retryDueCredits(db: Database, subscriptionUid: string, now
     .where(and(eq(credits.subscriptionUid, subscriptionUid), eq(credits.state, 'due'), lte(credits.dueAt, now)))
 }
 
-/** Credits that are not being refunded yet. */
+/** Voids credits that are not being refunded yet. */
 export async function voidCredits(db: Database, subscriptionUid: string): Promise<void> {
   await db
     .update(credits)
@@ -223,7 +223,7 @@ export async function hasEventSince(db: Database, provider: string, since: Date)
   return found.length > 0
 }
 
-/** @returns false when it was recorded before */
+/** @returns false if the event was already recorded */
 export async function insertProviderEvent(db: Database, event: typeof providerEvents.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(providerEvents)

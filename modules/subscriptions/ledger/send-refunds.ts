@@ -18,7 +18,7 @@ import {
   writeLedger,
 } from './queries-money.ts'
 
-/** Refunds a run sends at most. */
+/** Maximum number of refunds per run. */
 const atOnce = 20
 
 const minuteMilliseconds = 60_000
@@ -28,7 +28,7 @@ const hourMilliseconds = 3_600_000
 const nextTry = (now: Date) => (tries: number) =>
   addMilliseconds(now, Math.min(hourMilliseconds, minuteMilliseconds * 2 ** Math.min(tries, 10)))
 
-/** Once nothing of it is under way: what a bank had returned already (`stopReturnedRefunds`) is not paid a second time. */
+/** Finishes a credit once its refunds are done, apart from those that `stopReturnedRefunds` stopped. */
 export async function finishCredit(
   platform: Pick<OpenedPlatform, 'clock' | 'config' | 'mailer'>,
   db: Database,
@@ -45,8 +45,8 @@ export async function finishCredit(
 }
 
 /**
- * A stopped refund was already on its way to the provider. The payer has the money twice: once from the bank, once from us. Only
- * an admin can settle that.
+ * Reports a stopped refund that was already on its way to the provider. The payer has the money twice: from the bank and from us.
+ * Only an admin can settle that.
  */
 async function reportStoppedRefund(
   platform: Pick<OpenedPlatform, 'clock' | 'config' | 'log' | 'mailer'>,

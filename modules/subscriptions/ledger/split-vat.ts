@@ -3,7 +3,7 @@
  * @param rate per cent, included in the price
  */
 export function splitVat(amount: number, rate: number): { net: number; vat: number } {
-  // In hundredths of a per cent: no fraction of a binary number decides a cent.
+  // Compute in hundredths of a per cent: binary fractions could change a cent.
   const points = Math.round(rate * 100)
   const net = Math.round((amount * 10_000) / (10_000 + points))
   return { net, vat: amount - net }

@@ -4,8 +4,8 @@ import { leftOfCharge, refundsOf, stopRefunds } from './queries-money.ts'
 import { finishCredit } from './send-refunds.ts'
 
 /**
- * After the payer's bank took money back: decided refunds that the charge does not cover any more, the newest first, would be
- * refused by the provider for ever. The caller has locked what the charge paid for.
+ * After the payer's bank took money back, stops the newest refunds that the charge no longer covers: the provider would refuse them
+ * for ever. The caller has locked what the charge paid for.
  */
 export async function stopReturnedRefunds(
   platform: Pick<OpenedPlatform, 'clock' | 'config' | 'mailer'>,

@@ -25,14 +25,14 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-/** A session lasts an hour, and these tests last days. */
+/** Reads as a new admin each time: a session lasts an hour, and these tests last days. */
 const read = async (path: string) => (await (await createUser(app, ['admin'])).get(path)).body.payload
 
 const paymentsOf = ({ uid }: TestSubscriber) => read(`/staff/payments?filter[member]=${uid}`)
 const refundedOf = ({ uid }: TestSubscriber) => read(`/staff/payments?filter[refund]=any&filter[member]=${uid}`)
 const failing = () => read('/staff/payments?filter[refund]=failing')
 
-/** The bank decides for the payer. */
+/** Records a dispute that the bank decided for the payer. */
 async function lose(uid: string, amount: number): Promise<void> {
   const charge = (await findAttempt(app.platform.db, uid))?.reference ?? null
   const decided = { state: 'lost', fee: null, reason: 'other', answerBy: null } as const
@@ -72,7 +72,7 @@ test('a refund that is being retried stops when the bank has returned the paymen
   expect(payment.dispute).toMatchObject({ outcome: 'lost', settledRefund: 190 })
 })
 
-test('a refund that the rest of the payment covers is made all the same', async () => {
+test('a refund is still made if the rest of the payment covers it', async () => {
   const { member, uid } = await pendingRefund(90)
   await lose(uid, 100)
   provider.heal()
@@ -127,7 +127,7 @@ async function decideRefund() {
   return { member, uid }
 }
 
-test('A refund stopped while another one is sent is not sent', async () => {
+test('A refund that is stopped while another refund is being sent is not sent', async () => {
   const first = await decideRefund()
   app.clock.advance(1000)
   const second = await decideRefund()

@@ -45,7 +45,7 @@ test('members see no credit that a cancellation lost; the owner sees it as lost'
   expect(await statesOf(camille)).toEqual({ waiting: undefined, own: undefined, owners: 'lost' })
 })
 
-test('a credit without a payment waits, and is sent after the next payment', async () => {
+test('a credit that no payment covers waits, and is sent after the next payment', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   await pass(app, { days: 4 })
@@ -79,7 +79,7 @@ test('a credit that nothing covers ends with its subscription', async () => {
   expect((await read(paid, '')).credits).toHaveLength(1)
 })
 
-test('a credit of a gift used in a trial is paid with the payment after it', async () => {
+test('a gift used in a trial delays the credit until the next payment', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   const promised = (await read(subscriber, '')).credits[0].dueDateTime

@@ -74,7 +74,7 @@ export async function advanceSubscription(platform: OpenedPlatform, uid: string)
 }
 
 /**
- * Performs what is due for these: reminders, first charges after the trial, renewals, retries, ends. Any number of
+ * Performs the due actions of these subscriptions: reminders, first charges after the trial, renewals, retries, ends. Any number of
  * processes may run it. A charge with an unknown outcome stays open, and reconciliation asks again with the same key.
  */
 export async function advanceSubscriptions(platform: OpenedPlatform, uids: readonly string[]): Promise<void> {

@@ -45,7 +45,7 @@ async function writeCancellation(
   await writeReceipt(platform, db, { person, declared: receipt.declared }, letter, forgetAt)
 }
 
-/** No period is running, so nothing is left to wait for. */
+/** Ends a paused subscription at once: no paid period is running. */
 async function endPaused(
   platform: OpenedPlatform,
   db: Database,
@@ -59,7 +59,7 @@ async function endPaused(
 }
 
 /**
- * Stops further charges; access lasts to the end of the paid period, or to the day that was wished. Idempotent.
+ * Stops further charges; access lasts to the end of the paid period, or to the requested day. Idempotent.
  * @param by member of staff who did it for the member
  */
 export async function cancelSubscription(platform: OpenedPlatform, uid: string, by?: string): Promise<void> {

@@ -10,7 +10,7 @@ import { personOf } from './people.ts'
 
 const waitMilliseconds = 24 * 3_600_000
 
-/** The module that keeps discussions says whether that member has begun one. */
+/** Extension point: the module that keeps discussions says whether a member has begun one. */
 export const firstMessages =
   extensionPoint<(db: Database, userUid: string) => Promise<boolean>>('subscriptions.first-messages')
 
@@ -31,13 +31,13 @@ export const remindFirstMessageJob = defineJob({
   },
 })
 
-/** To be called when access opens. */
+/** Plans the reminder. Call it when access opens. */
 export async function planFirstMessageReminder(
   { jobs }: Pick<Platform, 'jobs'>,
   db: Database,
   subscriber: string,
 ): Promise<void> {
-  // The queue follows the machine's time, also where the site's clock is another.
+  // Use the machine's time, as the queue does, even if the site's clock differs.
   const startAfter = new Date(Date.now() + waitMilliseconds)
   await jobs.enqueue(db, remindFirstMessageJob, { subscriber }, { startAfter, singletonKey: subscriber })
 }

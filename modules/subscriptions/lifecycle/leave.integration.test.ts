@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const stateOf = (uid: string) => currentSubscription(app.platform.db, uid)
 
-test('a job unsubscribes at the end of the period, and is idempotent', async () => {
+test('a repeated cancellation ends the subscription once, at the end of the period', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   expect((await camille.post('/subscriptions/unsubscribe')).status).toBe(202)
@@ -41,7 +41,7 @@ test('a job unsubscribes at the end of the period, and is idempotent', async () 
   expect(await ledgerLines(app, accounts)).toEqual(['charge 190'])
 })
 
-test('the end removes roles, closes sessions and schedules the erasure', async () => {
+test('the end of a subscription removes roles, closes sessions and schedules erasure', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await camille.post('/subscriptions/unsubscribe')

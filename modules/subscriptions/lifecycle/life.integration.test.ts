@@ -189,7 +189,7 @@ test('a member restored in time is charged as usual', async () => {
   expect(await stateOf(camille)).toMatchObject({ status: 'active' })
 })
 
-test('each refused renewal is mailed with the next try; the last one ends it', async () => {
+test('each refused renewal is mailed with the next try; the last one ends the contract', async () => {
   const camille = await subscriber(cards.declinedRenewals)
   await pass(app, { days: 3 })
   for (const days of [1, 2, 2]) await pass(app, { days })

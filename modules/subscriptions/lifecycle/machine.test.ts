@@ -32,7 +32,7 @@ const allowed: [Status, Event, Status][] = [
   ['cancelled', 'stop', 'ended'],
 ]
 
-test.each(allowed)('%s, %s: %s', (from, event, to) => {
+test.each(allowed)('from %s, the event %s leads to %s', (from, event, to) => {
   expect(nextStatus(from, event)).toBe(to)
 })
 

@@ -12,7 +12,7 @@ export type EndReason = (typeof endReasons)[number]
 export const events = ['trialPaid', 'paid', 'declined', 'exhausted', 'pause', 'cancel', 'over', 'stop'] as const
 export type Event = (typeof events)[number]
 
-/** All transitions of a subscription; README.md has the diagram. Others are refused. */
+/** All transitions of a subscription; README.md has the diagram. Any other transition is refused. */
 const transitions: Readonly<Record<Status, Partial<Readonly<Record<Event, Status>>>>> = {
   pending: { trialPaid: 'trialing', paid: 'active', declined: 'ended', stop: 'ended' },
   trialing: { paid: 'active', declined: 'pastDue', cancel: 'cancelled', stop: 'ended' },

@@ -19,7 +19,7 @@ async function outlookOf({ uid }: TestSubscriber) {
   return { ...outlook, endings: outlook.endings }
 }
 
-test('forecasts twelve payments on the Paris calendar, with stable uids', async () => {
+test('the outlook forecasts twelve payments on the Paris calendar with stable uids', async () => {
   const camille = await createSubscriber(app)
   const none = await app.call('GET', '/subscriptions/outlook', { token: camille.token })
   expect(none.body).toEqual({ payload: null })
@@ -39,7 +39,7 @@ test('forecasts twelve payments on the Paris calendar, with stable uids', async 
   expect(after.cashbacks[0]?.steps).toMatchObject([{ state: 'expected' }])
 })
 
-test('shows for each legal way the last day, the amount due and the refund', async () => {
+test('each legal way to leave shows its last day, the amount due and the refund', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await app.settle()
@@ -68,7 +68,7 @@ test('a cashback is kept once payments cover it, and lost by cancelling earlier'
   expect(await cashbacks()).toMatchObject({ cashbackKept: 2000, cashbackLost: 0 })
 })
 
-test('a refused renewal comes first, on its retry day; other dates stay', async () => {
+test('a refused renewal is listed first, on its retry day; other dates stay', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.declinedRenewals)
   await app.settle()
@@ -80,7 +80,7 @@ test('a refused renewal comes first, on its retry day; other dates stay', async 
   expect(renewals[1]?.date).toBe(second?.date)
 })
 
-test('a past due cancellation ends access at once, as announced', async () => {
+test('cancelling a past due subscription ends access at once, as announced', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.declinedRenewals)
   await pass(app, { days: 4 })

@@ -57,7 +57,7 @@ test.each([
   ['31 December', '2027-12-31T09:00:00Z', ['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30']],
   ['almost midnight in Paris', '2026-01-31T22:59:59Z', ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
   ['already tomorrow in Paris', '2026-01-31T23:00:00Z', ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01']],
-])('a month from %s', (_start, start, days) => {
+])('monthly periods from %s end on the expected days', (_start, start, days) => {
   expect(endsOf(start, {}, 4).map((end) => inParis(end).slice(0, 10))).toEqual(days)
 })
 
@@ -67,11 +67,11 @@ test.each([
   ['missing', '2027-02-28T01:30:00Z', ['2027-03-28 03:30:00', '2027-04-28 02:30:00', '2027-05-28 02:30:00']],
   // Clocks go from 3:00 to 2:00 on 25 October 2026: 2:30 exists twice, and the first one is used.
   ['double', '2026-08-25T00:30:00Z', ['2026-09-25 02:30:00', '2026-10-25 02:30:00', '2026-11-25 02:30:00']],
-])('an hour that is %s when summer time changes moves one end, and none after it', (_kind, start, shown) => {
+])('an hour that is %s when the clocks change moves the end of one period only', (_kind, start, shown) => {
   expect(endsOf(start, {}, 3).map(inParis)).toEqual(shown)
 })
 
-test('of an hour that exists twice the first one is used', () => {
+test('a period that ends in an hour that occurs twice ends in the first one', () => {
   expect(endsOf('2026-08-25T00:30:00Z', {}, 2).at(-1)?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })
 
@@ -80,7 +80,7 @@ test.each([
   ['spring, the last second of winter', '2026-03-29T00:59:59Z', '2026-04-29 01:59:59'],
   ['autumn, the first half past two', '2026-10-25T00:30:00Z', '2026-11-25 02:30:00'],
   ['autumn, the second half past two', '2026-10-25T01:30:00Z', '2026-11-25 02:30:00'],
-])('started on the Sunday of %s, the month ends at the same hour of Paris', (_season, start, end) => {
+])('a month from a Sunday of clock change ends at the same hour in Paris: %s', (_season, start, end) => {
   expect(endsOf(start, {}, 1).map(inParis)).toEqual([end])
 })
 
@@ -104,7 +104,7 @@ test.each([
     '2026-03-22T09:00:00Z',
     ['2026-03-29', '2026-04-05', '2026-04-12', '2026-04-19'],
   ],
-])('%s', (_name, terms, start, days) => {
+])('periods end on the expected days: %s', (_name, terms, start, days) => {
   const ends = endsOf(start, terms, 4)
   expect(ends.map((end) => inParis(end).slice(0, 10))).toEqual(days)
   expect(new Set(ends.map((end) => inParis(end).slice(11)))).toEqual(new Set([inParis(new Date(start)).slice(11)]))

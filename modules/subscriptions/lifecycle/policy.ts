@@ -21,20 +21,20 @@ interface Withdrawable {
   gifted: boolean
 }
 
-/** Also from a contract that ended within the period, whatever ended it: the right does not end with it. */
+/** A contract that ended within the period can be withdrawn from too, whatever ended it. */
 export const mayWithdraw = ({ startedAt, endReason, gifted }: Withdrawable, now: Date): boolean =>
   !gifted && startedAt !== null && endReason !== 'withdrawn' && now <= withdrawalDeadline(startedAt)
 
-/** While an account is kept after a withdrawal: as long as the refund may take (article L221-24). */
+/** Days for which an account is kept after a withdrawal: as long as the refund may take (article L221-24). */
 export const keptAfterWithdrawalDays = 14
 
 export const mayReadMembers: Permission = ({ acl }) => acl.admin || acl.support
 export const mayChangeMembers: Permission = ({ acl }) => acl.admin
 /** Support reads payments, receipts and subscriptions, and refunds up to the owner's ceiling. */
 export const mayReadMoney: Permission = ({ acl }) => acl.admin || acl.support
-/** Stop the renewal, pause, undo a plan, propose another one: the member asks support, who may cost the owner nothing by it. */
+/** Acts that members ask of support, at no cost to the owner: stop the renewal, pause, undo a plan, propose another plan. */
 export const mayActOnSubscriptions: Permission = ({ acl }) => acl.admin || acl.support
-/** Months are the owner's to give. */
+/** Only the owner gives months. */
 export const mayGiveMonths: Permission = ({ acl }) => acl.admin
 export const mayManageMoney: Permission = ({ acl }) => acl.admin
 export const mayManageOffers: Permission = ({ acl }) => acl.admin

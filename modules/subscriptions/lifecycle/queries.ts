@@ -73,7 +73,7 @@ export async function findSubscription(db: Database, uid: string): Promise<Subsc
   return row
 }
 
-/** A concluded contract by what `contractReference` makes of its uid. */
+/** Finds a concluded contract by its `contractReference`. */
 export async function findByReference(db: Database, reference: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()
@@ -88,7 +88,7 @@ export async function findByReference(db: Database, reference: string): Promise<
 export const latestSubscription = (db: Database, userUid: string): Promise<SubscriptionRow | undefined> =>
   findLatest(db, userUid)
 
-/** The latest contract that the user concluded; given months do not count and hide none. */
+/** The latest contract that the user concluded; given months are no contract. */
 export const latestContract = (db: Database, userUid: string): Promise<SubscriptionRow | undefined> =>
   findLatest(db, userUid, eq(subscriptions.gifted, false))
 
@@ -142,7 +142,7 @@ export async function dueSubscriptions(db: Database, now: Date, limit: number): 
   return rows.map(({ uid }) => uid)
 }
 
-/** Locks it; undefined when another process has locked it or has already acted. */
+/** Locks a due subscription; undefined if another process has locked it or has already acted. */
 export async function takeDueSubscription(db: Database, uid: string, now: Date): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()

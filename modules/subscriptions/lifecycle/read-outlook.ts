@@ -14,7 +14,7 @@ import { latestSubscription, type SubscriptionRow } from './queries.ts'
 import { nextPaymentFinalAt } from './schedule.ts'
 import { upcomingRenewals } from './upcoming-renewals.ts'
 
-/** Read once for all parts of the outlook. */
+/** Data for all parts of the outlook, read once. */
 interface Money {
   charges: Refundable[]
   credits: CreditRow[]
@@ -37,7 +37,7 @@ async function cashbacksOf(db: Database, contract: SubscriptionRow, { charges, .
   )
 }
 
-/** No payment follows a cancellation: a cashback that those made so far do not cover lapses (`voidUnpayableCredits`). */
+/** No payment follows a cancellation: a cashback that the payments so far do not cover lapses (`voidUnpayableCredits`). */
 function cashbackAfterCancelling({ charges, credits }: Money) {
   const promised = credits.filter(({ state }) => state === 'due')
   const [kept, lost] = [true, false].map((isCovered) =>
@@ -68,7 +68,7 @@ async function withdrawn(db: Database, contract: SubscriptionRow, { charges }: M
   }
 }
 
-/** Future of the user's running subscription, or of the last one; null without one. */
+/** Future of the user's running subscription, or of the last one; null without any. */
 export async function readOutlook(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

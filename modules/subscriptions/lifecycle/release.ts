@@ -6,7 +6,7 @@ import { findOpenAttempt } from '../orders/queries-attempts.ts'
 import { paymentProvider } from '../provider/registry.ts'
 import { findSubscription, type SubscriptionRow } from './queries.ts'
 
-/** With delays that double up to an hour: some two days in which the provider may be unavailable. */
+/** Delays double up to an hour: these retries outlast some two days without the provider. */
 const retryLimit = 60
 
 /** Is it the current card, or is it still being charged? The outcome of that charge comes first. */
@@ -50,7 +50,7 @@ export async function releaseCard(
   await jobs.enqueue(db, forgetCardJob, { subscription: subscriptionUid, card })
 }
 
-/** Ends the provider's own subscription, if it has one, with the site's. */
+/** Ends the subscription at the provider, if it has one, together with the site's. */
 export async function closeAtProvider(
   { jobs }: Pick<OpenedPlatform, 'jobs'>,
   db: Database,

@@ -25,7 +25,7 @@ test.each([
   ['a year', { periodDuration: 1, periodDurationUnit: 'year' }, '2027-01-31T09:00:00.000Z'],
   ['twelve months', { periodDuration: 12, periodDurationUnit: 'month' }, '2027-01-31T09:00:00.000Z'],
   ['a month', { periodDuration: 1, periodDurationUnit: 'month' }, undefined],
-] as const)('the end of %s is recalled two months before, shorter ones not', (_name, terms, moment) => {
+] as const)('only a period of a year or more gets a reminder two months before its end: %s', (_name, terms, moment) => {
   expect(reminderAt(running({ status: 'active', ...terms }))?.toISOString()).toBe(moment)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['13 days: half-way', '2026-05-01T08:00:00Z', '2026-05-14T08:00:00Z', '2026-05-07T20:00:00.000Z'],
   ['14 days: a week before', '2026-05-01T08:00:00Z', '2026-05-15T08:00:00Z', '2026-05-08T08:00:00.000Z'],
   ['a month: a week before', '2026-05-01T08:00:00Z', '2026-06-01T08:00:00Z', '2026-05-25T08:00:00.000Z'],
-])('the end of a trial of %s', (_name, startedAt, expirationAt, moment) => {
+])('the end of a trial is announced in time: %s', (_name, startedAt, expirationAt, moment) => {
   const trial = { status: 'trialing', startedAt: new Date(startedAt), expirationAt: new Date(expirationAt) } as const
   expect(reminderAt(running(trial))?.toISOString()).toBe(moment)
 })
@@ -46,7 +46,7 @@ test.each([
 test.each([
   ['a debit of 39,90 €', 3990, '2027-03-26T09:00:00.000Z'],
   ['a period that costs nothing', 0, end],
-])('the notice of %s', (_name, amount, moment) => {
+])('the notice of a renewal is due at the expected moment: %s', (_name, amount, moment) => {
   const paid = { status: 'active', period: 2, noticedPeriod: 1, remindedPeriod: 2, mandate: 'M-1', amount } as const
   const monthly = { ...paid, trialDuration: null, trialDurationUnit: null, reducedAmount: null, reducedPeriods: null }
   expect(nextActionAt(running({ ...monthly, pastDueAt: null, resumesAt: null, switchTo: null }))?.toISOString()).toBe(

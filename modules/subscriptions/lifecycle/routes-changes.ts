@@ -9,7 +9,7 @@ import { sendLeaving } from './leaving/send-leaving.ts'
 import { planSwitch, quoteSwitch, undoSwitch } from './switch/switch.ts'
 import { currentSubscription } from './view.ts'
 
-/** Another plan, and why a member leaves. */
+/** Routes that change the plan, and that store why a member leaves. */
 export function routeChanges(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   mount(app, switches.getSwitchQuote, async ({ query, request, db }) => ({
     payload: await quoteSwitch(platform, db, requireViewer(request).uid, query.formula),

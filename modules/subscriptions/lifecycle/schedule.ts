@@ -74,7 +74,7 @@ function firstPeriod(subscription: SubscriptionRow, now: Date): Partial<Subscrip
   return { startedAt: now, expirationAt: addDuration(now, periodOf(subscription)), anchorAt: now, anchorPeriod: 0 }
 }
 
-/** A whole period starts now, and with it a new count. */
+/** Starts a whole period now, and counts periods from now on. */
 const newCount = (subscription: SubscriptionRow, period: number, now: Date): Partial<SubscriptionRow> => ({
   expirationAt: addDuration(now, periodOf(subscription)),
   anchorAt: now,
@@ -101,7 +101,7 @@ export function afterPayment(subscription: SubscriptionRow, { kind, period }: Pa
   const status = move(subscription, kind === 'trial' ? 'trialPaid' : 'paid')
   if (period === 1) return { status, ...firstPeriod(subscription, now), period, pastDueAt: null, retries: 0 }
   const terms = switched(subscription)
-  // Periods of another length are counted from the end of the last one.
+  // Periods of another length are counted from the end of the last period.
   const count = terms ? { anchorAt: subscription.expirationAt, anchorPeriod: period - 1 } : {}
   const dates = laterPeriod({ ...subscription, ...terms, ...count }, period, now)
   return { status, ...terms, ...count, ...dates, period, pastDueAt: null, retries: 0 }
@@ -126,7 +126,7 @@ const yearlyNotice: Duration = { count: 2, unit: 'month' }
 export const lastsAYear = (period: Duration, end: Date): boolean =>
   addDuration(end, period, -1) <= addDuration(end, { count: 1, unit: 'year' }, -1)
 
-/** When the member is reminded that the trial, or a year, ends, and what follows. */
+/** When to remind the member that a trial or a year ends, and what follows. */
 export function reminderAt(subscription: SubscriptionRow): Date | null {
   const { status, startedAt, expirationAt } = subscription
   if (!startedAt || !expirationAt) return null
@@ -156,13 +156,13 @@ export function nextPaymentAt(subscription: SubscriptionRow): Date | null {
     : null
 }
 
-/** From when the next payment cannot be returned any more. */
+/** Moment after which the next payment cannot be returned any more. */
 export function nextPaymentFinalAt(subscription: SubscriptionRow): Date | null {
   const next = nextPaymentAt(subscription)
   return next && finalAt(next, subscription.cardBrand)
 }
 
-/** When the member is told the amount and the day of the next debit of their bank account. */
+/** When to announce the amount and day of the next debit to the member. */
 function debitNoticeAt(subscription: SubscriptionRow): Date | null {
   const { mandate, noticedPeriod, period, pastDueAt } = subscription
   const isUntold = mandate !== null && noticedPeriod < period && !pastDueAt
@@ -170,7 +170,7 @@ function debitNoticeAt(subscription: SubscriptionRow): Date | null {
   return payment && addDays(payment, -noticeDays)
 }
 
-/** The next debit is announced again where this change moves it, or changes its amount. */
+/** Announces the next debit again if this change moves it or changes its amount. */
 export function noticeAfter(subscription: SubscriptionRow, change: Partial<SubscriptionRow>): Partial<SubscriptionRow> {
   const after = { ...subscription, ...change }
   const { noticedPeriod, period } = after
@@ -180,7 +180,7 @@ export function noticeAfter(subscription: SubscriptionRow, change: Partial<Subsc
   return isAsAnnounced ? {} : { noticedPeriod: Math.min(noticedPeriod, period - 1) }
 }
 
-/** When access is paused: once what is paid for is over. */
+/** When a planned pause begins: at the end of the paid period. */
 const pauseAt = ({ status, expirationAt, resumesAt }: SubscriptionRow): Date | null =>
   status === 'active' && resumesAt ? expirationAt : null
 

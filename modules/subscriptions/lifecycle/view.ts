@@ -19,7 +19,7 @@ export const shownCard = ({
 }: Pick<SubscriptionRow, 'cardBrand' | 'cardLast4'>): ShownCard | null =>
   brand === null || last4 === null ? null : { brand, last4 }
 
-/** null once every reduced period is paid. */
+/** null once every reduced period is paid */
 export function reductionOf({ code, reducedAmount, reducedPeriods, trialDuration, period }: SubscriptionRow) {
   if (code === null || reducedAmount === null) return null
   const paid = trialDuration === null ? period : Math.max(0, period - 1)
@@ -79,12 +79,12 @@ export function subscriptionView(
   }
 }
 
-/** The order's own payment, or a renewal's that takes days. */
+/** The payment that the subscription waits for: that of its order, or a renewal by debit. */
 async function waitingOf(
   db: Database,
   { uid, status, nextActionAt }: SubscriptionRow,
 ): Promise<Subscription['waitingFor']> {
-  // A renewal under way leaves nothing else to do; its account may have been replaced meanwhile.
+  // During a renewal no next action is planned. The attempt names the account: it may have been replaced since.
   const isCharged = status === 'pending' || (isConcluded(status) && nextActionAt === null)
   const open = isCharged ? await findOpenAttempt(db, uid) : undefined
   if (!open) return null

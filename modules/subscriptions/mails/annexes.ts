@@ -54,7 +54,7 @@ export function withdrawalFormAnnex(site: Site, seller: Seller, contract: Withdr
   }
 }
 
-/** The accepted terms in full: a link would show the terms of the day it is followed. */
+/** The accepted terms in full: a link would show the terms that are valid when it is opened. */
 export const termsAnnex = (
   site: Site,
   { title, html, publishedAt, uid }: TermsVersion,

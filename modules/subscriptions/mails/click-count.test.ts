@@ -12,7 +12,7 @@ const promising = [
   'demo/home.ts',
 ]
 
-test.each(promising)('cancelling takes three clicks, says %s, as all other texts do', async (file) => {
+test.each(promising)('%s says that cancelling takes three clicks, like all other texts', async (file) => {
   const text = await readFile(path.join(projectRoot(), file), 'utf8')
   const counts = [...text.matchAll(/(\p{L}+)\sclics/giu)].map(([, count]) => count?.toLowerCase())
   expect(counts).not.toEqual([])

@@ -14,7 +14,7 @@ import {
 const disagree =
   'Si vous ne comprenez pas pourquoi, ou si vous n’êtes pas d’accord, écrivez-nous\u00a0: nous vous répondrons.'
 
-/** Mail about a contract that staff ended: the law wants a durable medium for the end as for the beginning. */
+/** Mail about a contract that staff ended: the law requires a durable medium for the end as well as for the beginning. */
 export function endedByStaff(
   site: Site,
   subscription: SubscriptionRow,
@@ -62,7 +62,7 @@ export const firstMessageReminder = (site: Site): MailContent => ({
   links: [{ label: 'Choisir mes notifications', href: `${site.publicUrl}/account/notifications` }],
 })
 
-/** Announces the end of access that no contract gave. */
+/** Announces the end of access that came without a contract. */
 export const accessEnded = (site: Site): MailContent => ({
   kind: 'subscriptions.access-ended',
   subject: 'Votre accès offert prend fin',

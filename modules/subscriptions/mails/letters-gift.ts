@@ -82,7 +82,7 @@ interface Use {
   seller: Seller
 }
 
-/** The receipt of who pays nothing. It does not say who paid. */
+/** The receipt for the person who redeems a gift. It does not name the buyer. */
 export function giftReceived(site: Site, gift: GiftRow, { at, startsAt, endsAt, added, seller }: Use): MailContent {
   const until = frenchDay(endsAt)
   return {
@@ -123,7 +123,7 @@ export function giftOver(site: Site, { expirationAt }: SubscriptionRow): MailCon
   }
 }
 
-/** To who used a gift that its buyer withdrew from. It does not say who paid. */
+/** Mail to the person who used a gift that its buyer withdrew from. It does not name the buyer. */
 export function giftTakenBack(
   site: Site,
   gift: GiftRow,

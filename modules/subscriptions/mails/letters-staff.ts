@@ -6,7 +6,7 @@ import { accountOf, contactOf, contractFacts, type MailContent, type Site } from
 
 const nb = '\u00a0'
 
-/** The member's letter about an act, which names the member of staff who did it; unchanged without one. */
+/** The member's letter about an act, which names the member of staff who did it; unchanged if `by` is undefined. */
 export const byStaff = (site: Site, by: string | undefined, letter: MailContent): MailContent =>
   by === undefined
     ? letter

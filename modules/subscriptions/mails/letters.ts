@@ -44,7 +44,7 @@ export const firstMessageOf = ({ publicUrl }: Site) => ({
   href: `${publicUrl}/coaching/new-discussion`,
 })
 
-/** These pages need no session: signed out, they mail a link. */
+/** These pages need no session: they mail a link to visitors who are signed out. */
 const endingLinks = ({ publicUrl }: Site, withdraw?: WithdrawalLink) => [
   { label: 'Résilier votre contrat', href: `${publicUrl}/cancel-contract` },
   { label: 'Renoncer au contrat ici', href: withdraw?.href ?? `${publicUrl}/withdraw-contract` },
@@ -169,13 +169,13 @@ export function paymentReceived(site: Site, subscription: SubscriptionRow, amoun
   }
 }
 
-/** Reasons that often keep a payment from going through, and what helps. */
+/** Frequent reasons for refused payments, and what helps. */
 export const refusalHelp = ({ mandate }: SubscriptionRow) =>
   mandate === null
     ? 'Une carte expirée ou un plafond atteint en est souvent la cause. Changez de carte\u00a0: le paiement est repris aussitôt.'
     : 'Un solde trop bas ou un compte fermé en est souvent la cause. Passez à la carte\u00a0: le paiement est repris aussitôt.'
 
-/** Leads to the page that takes a new card. */
+/** Link to the page where the member enters a new card. */
 export const newCardOf = ({ publicUrl }: Site, { mandate }: SubscriptionRow) => ({
   label: mandate === null ? 'Changer de carte' : 'Passer à la carte',
   href: `${publicUrl}/account/subscription/card`,

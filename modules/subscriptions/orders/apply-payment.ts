@@ -101,7 +101,7 @@ async function reopenAccess(
   await writeLetter(platform, db, person, resumed(platform.config, subscription, amount, now))
 }
 
-/** An order brings its card; a later charge may still be on a card that the member has replaced meanwhile. */
+/** An order sets its card. A later charge does not: the member may have replaced that card meanwhile. */
 function cardOf(attempt: AttemptRow, { method }: Success): Partial<SubscriptionRow> {
   if (!isOrder(attempt)) return {}
   return { method: method.token, cardBrand: method.brand, cardLast4: method.last4 }

@@ -22,7 +22,7 @@ import { type FormulaRow, keepTrafficToken } from './queries-offers.ts'
 export type Opening =
   /** the user is a subscriber already */
   | { kind: 'running' }
-  /** the same request was answered before */
+  /** the same request was already answered */
   | { kind: 'answered'; attempt: AttemptRow }
   /** an attempt to request from the provider, new or repeated */
   | { kind: 'open'; attempt: AttemptRow }

@@ -48,7 +48,7 @@ export async function chargeStored(platform: OpenedPlatform, attempt: AttemptRow
   await settleCharge(platform, attempt.uid, await askForStored(platform, attempt))
 }
 
-/** Step 1. Another open attempt of this user is stopped first. @returns `blocked` where it cannot be stopped */
+/** Step 1. Another open attempt of this user is stopped first. @returns `blocked` if it cannot be stopped */
 async function begin(platform: OpenedPlatform, order: Order): Promise<Opening> {
   const { name } = paymentProvider(platform)
   for (;;) {
@@ -123,7 +123,7 @@ export async function settleCharge(platform: OpenedPlatform, uid: string, outcom
       await recordLoss(db, attempt, outcome, now)
       await applyRefusal(platform, db, subscription, attempt)
     }
-    // While it was under way another card may have taken the place of the one that was charged.
+    // Meanwhile another card may have replaced the charged one.
     await releaseCard(platform, db, subscription.uid, attempt.method)
   })
 }

@@ -37,7 +37,7 @@ const durations = [
   ['creditDelay', 'creditDelayUnit'],
 ] as const
 
-/** Checks that the schema cannot express: a number and its unit come together, and seconds are for tests only. */
+/** Checks what the schema cannot express: a number needs its unit, and seconds are for tests only. */
 export function formulaProblems(formula: Omit<NewStaffFormula, 'uid'>, shortPeriods: boolean): Violation[] {
   const problems = durations.flatMap(([count, unit]) => {
     if ((formula[count] === null) === (formula[unit] === null)) return []
@@ -71,7 +71,7 @@ export async function createFormula(
   return created
 }
 
-/** The formula `default` exists from the first start on. Its name outlives the site's first one. */
+/** Makes the formula `default` at the first start. Its name stays when the site's name changes. */
 export async function ensureFormulas({ db, clock }: Pick<OpenedPlatform, 'db' | 'clock'>): Promise<void> {
   await insertFormula(db, { ...defaultFormula, createdAt: clock.now() })
 }
@@ -81,7 +81,7 @@ export async function requireFormula(db: Database, uid: string): Promise<void> {
   if (!(await findFormula(db, uid))) throw invalid([violation('formula', 'Cette formule n’existe pas.')])
 }
 
-/** Private, or offered by traffic tokens that are all over. The default formula is open to everyone. */
+/** Is it private, or are all its traffic tokens no longer valid? The default formula is open to everyone. */
 async function needsToken(db: Database, now: Date, formula: FormulaRow): Promise<boolean> {
   if (formula.uid === defaultFormulaUid) return false
   if (formula.private) return true
@@ -139,7 +139,7 @@ export async function readTrafficToken(db: Database, now: Date, value: string): 
     : { value, isValid: false, formula: null }
 }
 
-/** @throws 400 when the formula is unknown or needs a token that did not come, or the token is unknown or expired */
+/** @throws 400 when the formula is unknown or its token is missing, or the token is unknown or expired */
 export async function formulaToOrder(
   db: Database,
   now: Date,

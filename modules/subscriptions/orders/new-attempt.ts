@@ -4,11 +4,11 @@ import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment, withNextTerms } from '../lifecycle/schedule.ts'
 import type { AttemptRow, NewAttemptRow } from './queries-attempts.ts'
 
-/** How long a new attempt waits for news before reconciliation asks the provider. */
+/** How long a new attempt waits for an answer before reconciliation asks the provider. */
 export const firstLookMilliseconds = 10_000
 const rarestLookMilliseconds = 3_600_000
 
-/** The older an open attempt, the more rarely it is asked about: pages left alone must not keep the provider busy. */
+/** When to ask about an open attempt again: ever more rarely, so that abandoned pages do not keep the provider busy. */
 export function lookAgainAt({ createdAt }: Pick<AttemptRow, 'createdAt'>, now: Date): Date {
   const age = now.getTime() - createdAt.getTime()
   return addMilliseconds(now, Math.min(rarestLookMilliseconds, Math.max(firstLookMilliseconds, Math.floor(age / 2))))
@@ -24,8 +24,8 @@ export const paidTerms = ({ formulaName, periodDuration, periodDurationUnit }: S
 type Way = Pick<NewAttemptRow, 'way' | 'retry' | 'cardChangeUid'>
 
 /**
- * The row of a charge of the stored card for the next period. @param lookAt when reconciliation takes it up if it is
- * still open
+ * The row of a charge of the stored card for the next period.
+ * @param lookAt when reconciliation looks at it if it is still open
  */
 export function storedAttempt(
   subscription: SubscriptionRow,

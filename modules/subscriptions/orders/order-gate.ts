@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/index.ts'
 import { extensionPoint } from '../../../platform/extensions/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 
-/** A module that may keep the site from taking orders adds one: false while none is taken. */
+/** Extension point of modules that can close the site for orders: false while it takes none. */
 export const orderGates =
   extensionPoint<(platform: OpenedPlatform, db: Database) => Promise<boolean>>('subscriptions.order-gates')
 

@@ -6,7 +6,7 @@ import type { Plan } from '../provider/provider.ts'
 /**
  * Description of the order for the provider's page: price, trial, date and amount of the first full charge.
  * @param amount cents to pay now
- * @param orderedAt of the stored attempt: a repeated request must have the same words
+ * @param orderedAt of the stored attempt, so that a repeated request has the same words
  */
 export function orderTerms(amount: number, { amount: full, period, trial, reduced }: Plan, orderedAt: Date): string {
   const first = frenchDay(addDuration(orderedAt, trial ?? period))

@@ -14,14 +14,14 @@ export type OrderPayment =
 export interface Order {
   userUid: string
   formula: FormulaRow
-  /** it was ordered with */
+  /** token of the order */
   trafficToken?: string | undefined
-  /** it was ordered with a code, and what that makes of the price; undefined: it is not valid */
+  /** code of the order, and the reduction that it gives; undefined: the code is not valid */
   code?: string | undefined
   reduction?: Reduction | undefined
   /** the provider's name for the card, where it is known before the charge */
   card?: string | undefined
-  /** it was ordered from; no part of what distinguishes it from another order */
+  /** article that the order came from; it does not distinguish orders */
   fromArticle?: string | undefined
   payment: OrderPayment
   names?: { firstname: string; lastname: string }
@@ -43,7 +43,7 @@ export function hashOrder(asked: Record<string, string | undefined>, card?: Cred
     .digest('base64url')
 }
 
-/** The earlier request with the same Idempotency-Key. @throws 409 when its content was different */
+/** Accepts an earlier request with the same Idempotency-Key. @throws 409 when its content was different */
 export function sameRequest<Row extends { orderHash: string | null }>(
   before: Row | undefined,
   hash: string,

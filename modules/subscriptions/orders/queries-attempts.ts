@@ -63,7 +63,7 @@ export async function attemptsOf(db: Database, subscriberUid: string): Promise<A
   return db.select().from(attempts).where(eq(attempts.subscriberUid, subscriberUid)).orderBy(asc(attempts.createdAt))
 }
 
-/** Attempts with an unknown outcome that are due for a look; marked so that no other process asks about them too. */
+/** Attempts with an unknown outcome that reconciliation has to look up; marked so that no other process asks about them too. */
 export async function takeAttemptsToLookAt(
   db: Database,
   now: Date,

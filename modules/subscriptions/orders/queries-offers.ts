@@ -20,7 +20,7 @@ export const listedFormulas = (db: Database): Promise<FormulaRow[]> =>
     .where(eq(formulas.listed, true))
     .orderBy(sql`${formulas.uid} <> 'default'`, formulas.order, sql`fold(${formulas.name})`, formulas.uid)
 
-/** The formula that the site's sentences speak of: the first that is listed, else the default, which a link may still offer. */
+/** The formula that the site's texts name: the first listed one, else the default, which a link may still offer. */
 export async function findShownFormula(db: Database): Promise<FormulaRow | undefined> {
   const [first] = await listedFormulas(db)
   return first ?? findFormula(db, 'default')
@@ -51,7 +51,7 @@ export async function insertTrafficToken(
   return inserted
 }
 
-/** @returns the token, which nothing deletes until this transaction ends; null if there is none any more */
+/** Keeps the token from being deleted until this transaction ends. @returns null if it no longer exists */
 export async function keepTrafficToken(db: Database, value: string | undefined): Promise<string | null> {
   if (value === undefined) return null
   const [row] = await db
@@ -62,7 +62,7 @@ export async function keepTrafficToken(db: Database, value: string | undefined):
   return row?.value ?? null
 }
 
-/** Counts a registration that a valid token brought, and not who it was. */
+/** Counts a registration through a valid token, without storing who registered. */
 export async function countRegistration(db: Database, value: string, now: Date): Promise<void> {
   const valid = or(isNull(trafficTokens.expiresAt), gt(trafficTokens.expiresAt, now))
   await db

@@ -35,7 +35,7 @@ export const chargedCard = ({ method }: Success): Pick<AttemptRow, 'cardBrand' |
   cardLast4: method.last4 || null,
 })
 
-/** In the ledger, with its receipt. */
+/** Records a charge in the ledger, with its receipt. */
 export async function recordCharge(
   platform: Pick<Platform, 'config'>,
   db: Database,

@@ -20,7 +20,7 @@ interface LinkRequest {
 
 /**
  * @returns the URL to open: the provider's page, or the account page for a current subscriber
- * @throws 403, 400 with violations, 409 while no order is taken
+ * @throws 403, 400 with violations, 409 while the site takes no orders
  */
 export async function requestPaymentLink(
   platform: OpenedPlatform,

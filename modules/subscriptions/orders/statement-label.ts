@@ -6,7 +6,7 @@ import { findSubscriber } from '../lifecycle/queries.ts'
 /** Label of that user's charges on the bank statement; undefined: the provider's default. */
 export type StatementLabel = (db: Database, userUid: string) => Promise<string | undefined>
 
-/** Lets another module supply a label that a user chose. */
+/** Extension point: supplies a label that a user chose. */
 export const statementLabels = extensionPoint<StatementLabel>('subscriptions.statement-labels')
 
 export async function statementLabelFor(

@@ -28,7 +28,7 @@ test('the formula default always exists', async () => {
   })
 })
 
-test.each(['unknown', 'BAD%20NAME', '%00', 'a'.repeat(200)])('there is no formula %j', async (uid) => {
+test.each(['unknown', 'BAD%20NAME', '%00', 'a'.repeat(200)])('an unknown formula %j returns 404', async (uid) => {
   expect((await app.call('GET', `/formulas/${uid}`)).status).toBe(404)
 })
 
@@ -78,7 +78,7 @@ test('the order’s names fill an empty profile; mails use the profile’s name'
   expect((await app.mailsTo(camille.email)).at(-1)?.text).toContain('Bonjour Cam,')
 })
 
-test('subscribing while subscribed is a Success that charges nothing', async () => {
+test('a subscriber who orders again gets a Success and is charged nothing', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   expect((await camille.subscribe(cards.refused)).body).toEqual({ payload: { status: 'Success' } })
@@ -124,7 +124,7 @@ test('the pending card succeeds by a webhook after five seconds', async () => {
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('a user subscribes only for oneself, and signed in', async () => {
+test('only a signed-in user can subscribe, and only for their own account', async () => {
   const camille = await createSubscriber(app)
   expect((await camille.subscribe(cards.success, { body: { uid: randomUUID() } })).status).toBe(403)
   expect((await app.call('POST', '/subscriptions/subscribe', { body: {} })).status).toBe(401)

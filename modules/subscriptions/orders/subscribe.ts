@@ -14,7 +14,7 @@ import { returnAddresses } from './return-addresses.ts'
 /**
  * Subscribes with a card, whose number and code go to the provider and nowhere else.
  * @param requestKey the user's Idempotency-Key
- * @throws 403, 400 with violations, 409 while no order is taken, PaymentRefusedError
+ * @throws 403, 400 with violations, 409 while the site takes no orders, PaymentRefusedError
  */
 export async function subscribe(
   platform: OpenedPlatform,

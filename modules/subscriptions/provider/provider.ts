@@ -8,7 +8,7 @@ export interface StoredMethod {
   token: string
   brand: string
   last4: string
-  /** the same for each card with this number, whoever stores it; absent where the provider does not say */
+  /** same for every card with this number, whoever stores it; absent if the provider does not say */
   fingerprint?: string
   /** reference of the SEPA mandate of a bank account; absent for a card */
   mandate?: string
@@ -50,7 +50,7 @@ export interface Plan {
   amount: number
   period: Duration
   trial: Duration | undefined
-  /** the amount is reduced for so many periods (null: all) from the full one */
+  /** the amount is reduced from the full amount for so many periods (null: all) */
   reduced?: { full: number; periods: number | null } | null
 }
 
@@ -66,9 +66,9 @@ export interface CheckoutOrder extends Order {
 
 export interface StoredOrder extends Order {
   method: string
-  /** length of the paid period, which may differ from the last one's */
+  /** length of the paid period, which may differ from that of the last period */
   period: Duration
-  /** on the bank statement; default: what the provider is set to */
+  /** label on the bank statement; default: the provider's setting */
   label?: string
 }
 
@@ -86,10 +86,10 @@ export interface NewCard extends CardExchange {
   holder: string
 }
 
-/** No further charge will be made on this card for the order. */
+/** No further charge will be made on this card after `at`. */
 export interface Closing {
   method: string
-  /** past or present means at once */
+  /** past or present: at once */
   at: Date
 }
 
@@ -101,16 +101,16 @@ export interface RefundOrder extends Order {
 export interface ProviderEvent {
   id: string
   type: string
-  /** the key of the charge or change of card it concerns; null when it concerns none of the site's */
+  /** the key of the charge or change of card it concerns; null when it concerns none made by the site */
   key: string | null
   /** reference of the object, for an attempt whose own reference was lost */
   reference?: string | null
   /**
-   * a refund, a failed refund or a dispute; a card refused on the provider's page, where another may follow; otherwise
-   * it concerns a charge's outcome
+   * a refund, a failed refund or a dispute; a card refused on the provider's page, where the user may try another; absent: the
+   * outcome of a charge
    */
   about?: 'refund' | 'refund-failed' | 'dispute' | 'card-refused'
-  /** the charge's reference, for one of these */
+  /** the charge's reference, if `about` is set */
   charge?: string | null
   /** euro cents */
   amount?: number | null
@@ -136,12 +136,12 @@ export interface Dispute {
   charge: string | null
   /** euro cents */
   amount: number
-  /** `closed`: the bank only asked, and it came to nothing */
+  /** `closed`: the bank's inquiry ended without a dispute */
   state: 'open' | 'won' | 'lost' | 'closed'
-  /** euro cents that the provider keeps for it; null where it does not say */
+  /** euro cents of fee that the provider keeps; null if it does not say */
   fee: number | null
   reason: DisputeReason
-  /** until when the seller may answer; null where no answer is awaited */
+  /** until when the seller may answer; null if no answer is expected */
   answerBy: Date | null
 }
 
@@ -154,23 +154,23 @@ export interface PaymentProvider {
   readonly capabilities: { readonly takesCards: boolean }
   /** whether it supports periods of that length */
   sells(period: Duration): boolean
-  /** of a card before its charge; undefined where the provider takes cards on its own page */
+  /** fingerprint of a card before its charge; undefined if the provider asks for cards on its own page */
   fingerprint(card: CreditCard): string | undefined
   chargeCard(order: CardOrder): Promise<ChargeOutcome>
   openCheckout(order: CheckoutOrder): Promise<ChargeOutcome>
   chargeStored(order: StoredOrder): Promise<ChargeOutcome>
-  /** succeeds with the new card; later charges name it */
+  /** a success returns the new card, which later charges name */
   storeCard(order: NewCard): Promise<ChargeOutcome>
-  /** the same on a page of the provider */
+  /** stores a card on a page of the provider */
   openCardPage(order: CardExchange): Promise<ChargeOutcome>
   /**
-   * A page of the provider where a bank account takes the card's place, with a SEPA mandate. Its charges are pending for
-   * days, and the bank may return them for weeks: a dispute that is lost.
+   * A page of the provider where a bank account with a SEPA mandate replaces the card. Its charges are pending for days. The bank
+   * may return them for weeks, which is a lost dispute.
    */
   openDebitPage(order: CardExchange): Promise<ChargeOutcome>
   /** Updates the provider's own records only: the site decides every charge, so nothing depends on it. */
   close(closing: Closing): Promise<void>
-  /** The card cannot be charged any more; its charges can still be refunded. */
+  /** Deletes a card: it cannot be charged any more; its charges can still be refunded. */
   forgetCard(method: string): Promise<void>
   /** @returns undefined when no charge with that key ever arrived */
   lookup(key: string, reference: string | null): Promise<ChargeOutcome | undefined>
@@ -182,7 +182,7 @@ export interface PaymentProvider {
   entry(kind: BookEntry['kind'], reference: string): Promise<BookEntry | undefined>
   /** All refunds of one charge. */
   refundsOf(charge: string): Promise<BookEntry[]>
-  /** @returns undefined when it does not know of it */
+  /** @returns undefined if the provider does not know the dispute */
   dispute(reference: string): Promise<Dispute | undefined>
   /** @returns undefined when the signature is invalid */
   readWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>

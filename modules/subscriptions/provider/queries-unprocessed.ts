@@ -14,7 +14,7 @@ interface Failure {
   now: Date
 }
 
-/** The first failure makes the row, each further one counts. */
+/** Records a failed event: the first failure inserts a row, each further failure counts on it. */
 export async function recordUnprocessed(
   db: Database,
   { provider, event, attemptUid, problem, now }: Failure,
@@ -50,7 +50,7 @@ export async function deleteProcessed(db: Database, provider: string, eventUid: 
     .where(and(eq(unprocessedEvents.provider, provider), eq(unprocessedEvents.eventUid, eventUid)))
 }
 
-/** @returns false when it was processed or set aside meanwhile */
+/** @returns false if the event was processed or set aside meanwhile */
 export async function deleteUnprocessed(db: Database, uid: string): Promise<boolean> {
   const gone = await db
     .delete(unprocessedEvents)

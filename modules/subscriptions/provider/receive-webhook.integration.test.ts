@@ -44,7 +44,7 @@ async function keyOf({ uid }: TestSubscriber): Promise<string> {
 
 const eventOf = (key: string, type = 'charge.succeeded', id = randomUUID()) => JSON.stringify({ id, type, key })
 
-test('an invalid signature is a 401, whatever the body', async () => {
+test('an invalid signature returns 401 for any body', async () => {
   const body = eventOf(randomUUID())
   const secret = await sandboxSecret(app.platform)
   const now = app.clock.now()
@@ -64,7 +64,7 @@ test('an invalid signature is a 401, whatever the body', async () => {
   expect(bare.statusCode).toBe(401)
 })
 
-test('an unknown provider is a 404', async () => {
+test('an unknown provider returns 404', async () => {
   for (const provider of ['stripe', 'nowhere', '%00']) {
     expect((await deliver({ body: eventOf(randomUUID()), provider })).statusCode).toBe(404)
   }
@@ -76,7 +76,7 @@ test('an event about an unknown object is accepted and changes nothing', async (
   expect((await deliver({ body: eventOf('not a uid') })).statusCode).toBe(200)
 })
 
-test('a signed event with a false outcome gives no access', async () => {
+test('a signed success event for a pending charge gives no access', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.pending)
   expect((await deliver({ body: eventOf(await keyOf(camille)) })).statusCode).toBe(200)

@@ -38,7 +38,7 @@ const stop = (platform: OpenedPlatform, { kind, row }: Subject): Promise<boolean
 const ask = (provider: PaymentProvider, { row }: Subject, { reference }: ProviderEvent) =>
   requireAnswer(provider.lookup(row.uid, row.reference ?? reference ?? null))
 
-/** Records what became of one event, once; two in parallel may both ask, and one of them changes the state. */
+/** Records the result of an event once. Two parallel deliveries may both ask the provider; one of them changes the state. */
 async function processEvent(platform: OpenedPlatform, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
   const subject = await subjectOf(platform.db, event.key)
   const outcome = subject && (await ask(provider, subject, event))
@@ -59,7 +59,7 @@ async function processEvent(platform: OpenedPlatform, provider: PaymentProvider,
   if (isLastRefusal && subject) await stop(platform, subject)
 }
 
-/** For admins, who see it and may replay it. Without a database it is in the log alone, and the provider sends it again. */
+/** Stores the event for admins, who may replay it. Without a database it is only logged, and the provider sends it again. */
 async function recordFailure(
   { db, clock, log }: OpenedPlatform,
   provider: string,
@@ -76,7 +76,7 @@ async function recordFailure(
   }
 }
 
-/** @throws what kept it from being processed, which is recorded */
+/** @throws the error of the processing, after recording it */
 export async function processOrRecord(
   platform: OpenedPlatform,
   provider: PaymentProvider,
@@ -92,8 +92,7 @@ export async function processOrRecord(
 }
 
 /**
- * An event only triggers a request: the outcome is what the provider answers when asked, so that an old event after a
- * new one does no harm.
+ * An event only triggers a request: the outcome is what the provider answers to it, so that a late old event does no harm.
  * @throws 404 for an unknown provider, 401 for an invalid signature, 503 when the provider does not answer
  */
 export async function receiveWebhook(

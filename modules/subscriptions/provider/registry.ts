@@ -8,7 +8,7 @@ type HasServices = Pick<Platform, 'services'>
 
 type Ask = (...given: unknown[]) => unknown
 
-/** Each call of the provider, by the name of what is asked. */
+/** Traces each call of the provider under the call's name. */
 function tracedProvider(system: string, provider: PaymentProvider): PaymentProvider {
   const calls = Object.entries(provider).map(([name, ask]: [string, unknown]) => {
     if (typeof ask !== 'function') return [name, ask]

@@ -5,7 +5,7 @@ import { findUnprocessed } from './queries-unprocessed.ts'
 import { processOrRecord } from './receive-webhook.ts'
 import { paymentProvider } from './registry.ts'
 
-/** Asked by an admin: the provider is asked as at the first delivery, so that a replay of an old event does no harm. */
+/** Replays an event for an admin. The provider is asked as at the first delivery, so that an old event does no harm. */
 export const replayEventJob = defineJob({
   name: 'subscriptions.replay-event',
   payload: z.object({ event: z.uuid() }),
@@ -16,7 +16,7 @@ export const replayEventJob = defineJob({
     try {
       await processOrRecord(platform, provider, row.event)
     } catch (err) {
-      // Counted on the event's row, which stays in the list; the job itself did what was asked.
+      // The failure is counted on the event's row, which stays in the list. The job itself succeeded.
       platform.log.warn({ err, event: row.eventUid }, 'a replayed provider event failed again')
     }
   },

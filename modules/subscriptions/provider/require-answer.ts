@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors/index.ts'
 
-/** @throws 503 where the provider does not answer: it has to send its event again */
+/** @throws 503 if the provider does not answer: it has to send its event again */
 export async function requireAnswer<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

@@ -8,7 +8,7 @@ import { letterTemplate } from '../mails/layout.tsx'
 import type { DifferenceRow, NewDifference } from './queries.ts'
 import type { EndedDispute } from './queries-disputes.ts'
 
-/** How many a mail lists; the back office lists all. */
+/** Number of differences that a mail lists; the back office lists all. */
 const shown = 20
 
 const sentences: Readonly<Record<DifferenceRow['problem'], string>> = {

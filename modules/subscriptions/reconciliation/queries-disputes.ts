@@ -34,7 +34,7 @@ export async function saveDisputeDetails(
     .onConflictDoUpdate({ target: disputeDetails.differenceUid, set })
 }
 
-/** @returns false when its end was recorded before */
+/** @returns false if the end was already recorded */
 export async function insertEndedDispute(db: Database, ended: EndedDispute): Promise<boolean> {
   const added = await db
     .insert(endedDisputes)

@@ -68,7 +68,7 @@ export async function ledgerByReference(db: Database, provider: string, referenc
 
 const pageSize = 1000
 
-/** Some at a time: a period may hold more lines than memory. */
+/** Reads ledger lines in batches: a period may hold more lines than fit in memory. */
 export async function* ledgerBetween(
   db: Database,
   provider: string,
@@ -86,7 +86,7 @@ export async function* ledgerBetween(
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < pageSize) return
-    // Text of the database: a Date would lose its microseconds.
+    // Use the database's text of the date: a Date would lose its microseconds.
     after = sql`(${ledger.at}, ${ledger.uid}) > (${last.exactly}::timestamptz, ${last.uid}::uuid)`
   }
 }
@@ -96,7 +96,7 @@ export async function findRefund(db: Database, uid: string) {
   return row
 }
 
-/** @returns false when that difference was found before */
+/** @returns false if that difference was already found */
 export async function insertDifference(db: Database, difference: NewDifference): Promise<boolean> {
   const added = await db
     .insert(ledgerDifferences)

@@ -34,7 +34,7 @@ test('a crash between charge and commit is repaired: charged once, subscribed', 
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('a second click instead of waiting charges once', async () => {
+test('ordering again after a lost answer charges once', async () => {
   const camille = await createSubscriber(app)
   provider.fail('chargeCard', 'after')
   await camille.subscribe()
@@ -44,7 +44,7 @@ test('a second click instead of waiting charges once', async () => {
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('another card instead of waiting: the first charge counts', async () => {
+test('ordering with another card after a lost answer keeps the first charge only', async () => {
   const camille = await createSubscriber(app)
   provider.fail('chargeCard', 'after')
   await camille.subscribe()
@@ -54,7 +54,7 @@ test('another card instead of waiting: the first charge counts', async () => {
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('a charge that never arrived is given up after two minutes', async () => {
+test('a charge that never reached the provider is abandoned after two minutes', async () => {
   const camille = await createSubscriber(app)
   provider.fail('chargeCard', 'before')
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
@@ -80,7 +80,7 @@ test('a charge that stays unknown is not looked up at every sweep', async () => 
   expect(provider.arrived.lookup).toBe(lookups + 1)
 })
 
-test.each(['before', 'after'] as const)('a renewal whose call fails %s it is done is charged once', async (fault) => {
+test.each(['before', 'after'] as const)('a renewal is charged once if its call fails %s the charge', async (fault) => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   const accounts = await accountsUid(app, camille.uid)
@@ -95,7 +95,7 @@ test.each(['before', 'after'] as const)('a renewal whose call fails %s it is don
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
 })
 
-test.each(['before', 'after'] as const)('a refund whose call fails %s it is done is refunded once', async (fault) => {
+test.each(['before', 'after'] as const)('a refund is made once if its call fails %s the refund', async (fault) => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await camille.post('/subscriptions/withdraw')
@@ -108,7 +108,7 @@ test.each(['before', 'after'] as const)('a refund whose call fails %s it is done
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
 })
 
-test('A renewal that never arrived is not charged after a withdrawal', async () => {
+test('A renewal that never reached the provider is not charged after a withdrawal', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   const accounts = await accountsUid(app, camille.uid)

@@ -27,7 +27,7 @@ export async function lookUp(platform: OpenedPlatform, waiting: Waiting): Promis
   return abandoned ? provider.cancel(key, reference) : found
 }
 
-/** Cancels at the provider what never reached it, so that it cannot arrive later. */
+/** Cancels at the provider a request that never reached it, so that it cannot arrive later. */
 export async function closeIfLost(platform: OpenedPlatform, waiting: Waiting): Promise<ChargeOutcome | undefined> {
   if (ageOf(platform, waiting) <= lostMilliseconds) return undefined
   return paymentProvider(platform).cancel(waiting.uid, waiting.reference)

@@ -19,7 +19,7 @@ import { findDispute, insertEndedDispute, listOpenDisputes, saveDisputeDetails }
 
 type Reported = Pick<ProviderEvent, 'charge' | 'amount'> & { reference: string }
 
-/** It was returned by the bank, not by us: it is in the ledger like a refund, and is never refunded again. */
+/** Records the bank's return of the money as a refund in the ledger, so that the site never refunds it again. */
 async function recordLoss(platform: OpenedPlatform, attemptUid: string, { reference, amount }: Dispute): Promise<void> {
   const attempt = await findAttempt(platform.db, attemptUid)
   if (!attempt) return
@@ -35,7 +35,7 @@ async function recordLoss(platform: OpenedPlatform, attemptUid: string, { refere
   if (loss) await recordRefund(platform, loss, attempt, reference)
 }
 
-/** Who has a debit returned learns what that changes; a disputed card payment is the bank's to write about. */
+/** Tells the payer of a returned debit what changes. The bank itself writes about a disputed card payment. */
 async function notifyPayer(platform: OpenedPlatform, db: Database, attemptUid: string, amount: number): Promise<void> {
   const attempt = await findAttempt(db, attemptUid)
   if (!attempt?.subscriptionUid || attempt.cardBrand !== debitBrand) return
@@ -45,7 +45,7 @@ async function notifyPayer(platform: OpenedPlatform, db: Database, attemptUid: s
   await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
 }
 
-/** The money first: repeated after a crash, what is missing is added. */
+/** Records the money first, so that a repeat after a crash adds what is missing. */
 async function recordEnd(platform: OpenedPlatform, provider: PaymentProvider, dispute: Dispute): Promise<void> {
   const { reference, state, fee } = dispute
   const row = await findDispute(platform.db, provider.name, reference)
@@ -87,7 +87,7 @@ export async function recordDispute(
   if (known && hasEnded) await recordEnd(platform, provider, known)
 }
 
-/** Once a day: the news of an end may have been lost, or never been asked for. */
+/** Once a day, asks about open disputes: an event about their end may be lost, or not be subscribed to at the provider. */
 export async function followDisputes(platform: OpenedPlatform, provider: PaymentProvider): Promise<void> {
   for (const { difference } of await listOpenDisputes(platform.db, provider.name)) {
     await recordDispute(platform, provider, difference)

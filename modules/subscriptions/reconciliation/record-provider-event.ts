@@ -7,7 +7,7 @@ import { insertDifference, ledgerByReference } from './queries.ts'
 import { recordDispute } from './record-dispute.ts'
 import { repair } from './repair.ts'
 
-/** A refund by the provider: what the ledger does not have is recorded at once. */
+/** Records a refund by the provider at once if the ledger does not have it. */
 async function recordRefundEvent(platform: OpenedPlatform, provider: PaymentProvider, charge: string): Promise<void> {
   for (const entry of await requireAnswer(provider.refundsOf(charge))) {
     const known = await ledgerByReference(platform.db, provider.name, [entry.reference])
@@ -15,7 +15,7 @@ async function recordRefundEvent(platform: OpenedPlatform, provider: PaymentProv
   }
 }
 
-/** Nothing is decided automatically, and admins are notified. */
+/** Notifies admins of a failed refund; decides nothing automatically. */
 async function recordFailedRefund(
   platform: OpenedPlatform,
   provider: PaymentProvider,

@@ -12,7 +12,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const uidOf = ({ key }: BookEntry): string | undefined => (key && uuidPattern.test(key) ? key : undefined)
 
-/** The news of a charge was lost: it is recorded as if it arrived now. */
+/** Records a charge whose event was lost, as if the event arrived now. */
 async function takeInCharge(platform: OpenedPlatform, provider: PaymentProvider, entry: BookEntry): Promise<void> {
   const uid = uidOf(entry)
   const attempt = uid && (await findAttempt(platform.db, uid))
@@ -22,8 +22,8 @@ async function takeInCharge(platform: OpenedPlatform, provider: PaymentProvider,
 }
 
 /**
- * The line of a charge. News of what became of a charge may come before the news that it succeeded: the provider is asked then.
- * @returns undefined for a charge that is not ours
+ * The ledger line of a charge. If an event about the charge arrives before its success is recorded, asks the provider.
+ * @returns undefined for a charge that this site did not make
  */
 export async function lineOfCharge(
   platform: OpenedPlatform,
@@ -39,7 +39,7 @@ export async function lineOfCharge(
   return find()
 }
 
-/** A refund was made in the provider's dashboard: the site must not refund the same money again. */
+/** Notes a refund made in the provider's dashboard, so that the site does not refund the same money again. */
 async function noteForeignRefund(platform: OpenedPlatform, attempt: AttemptRow, entry: BookEntry): Promise<void> {
   const now = platform.clock.now()
   const key = `provider:${entry.reference}`
@@ -73,7 +73,7 @@ async function takeInRefund(platform: OpenedPlatform, provider: PaymentProvider,
   if (attempt) await noteForeignRefund(platform, attempt, entry)
 }
 
-/** Records what the provider did and the ledger misses, when that is safe. @returns whether it is recorded now */
+/** Records what the provider did and the ledger lacks, if that is safe. @returns whether it is recorded now */
 export async function repair(platform: OpenedPlatform, provider: PaymentProvider, entry: BookEntry): Promise<boolean> {
   await (entry.kind === 'charge' ? takeInCharge : takeInRefund)(platform, provider, entry)
   const rows = await ledgerByReference(platform.db, provider.name, [entry.reference])

@@ -14,7 +14,7 @@ export const reconciliations = pgTable(
     day: text().notNull(),
     fromAt: moment().notNull(),
     toAt: moment().notNull(),
-    /** by the process that runs it; another one takes over when that one is dead */
+    /** when a process took it; another process takes over if that process has died */
     takenAt: moment().notNull(),
     finishedAt: moment(),
     charged: integer().notNull().default(0),
@@ -72,7 +72,7 @@ export const disputeDetails = pgTable('dispute_details', {
   answerBy: moment(),
 })
 
-/** `closed`: the bank only asked, and it came to nothing. */
+/** `closed`: the bank's inquiry ended without a dispute. */
 export const disputeOutcomes = ['won', 'lost', 'closed'] as const
 
 /** How each dispute ended, as the provider said; rows are only added. */
@@ -81,7 +81,7 @@ export const endedDisputes = pgTable('ended_disputes', {
     .primaryKey()
     .references(() => ledgerDifferences.uid),
   outcome: text({ enum: disputeOutcomes }).notNull(),
-  /** cents that the provider keeps for it; null where it does not say */
+  /** cents of fee that the provider keeps; null if it does not say */
   fee: integer(),
   at: moment().notNull(),
 })

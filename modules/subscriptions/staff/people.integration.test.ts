@@ -5,7 +5,7 @@ import { newEmail, orderGift } from '../fixtures/gifts.ts'
 import { cardOf, cards } from '../fixtures/subscriber.ts'
 import { eraseSubscriptions } from '../index.ts'
 
-/** Name and address of members in the order of their names; the order of their addresses is another one. */
+/** Names and addresses of members, sorted by name; sorted by address, they have a different order. */
 const people = [
   ['Agnès', 'm'],
   ['béatrice', 'z'],
@@ -49,7 +49,7 @@ test.each(['subscriptions', 'credits'])('%s sort by name and e-mail, erased peop
   expect(rows.at(-1)).toMatchObject({ member: null, name: null, email: null })
 })
 
-test('payments are sorted by people, with visitors who bought gifts among members', async () => {
+test('payments are sorted by name and e-mail, including visitors who bought gifts', async () => {
   const rows = await rowsOf('payments?sort=name&order=asc')
   expect(rows.map(({ name }) => name)).toEqual([...byName.slice(0, 4), 'Odile Martin', 'Zoé', erased])
   expect(rows[4]).toMatchObject({ member: null, name: 'Odile Martin', email: visitor, kind: 'gift' })

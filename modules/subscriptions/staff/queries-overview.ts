@@ -8,11 +8,11 @@ import { monthlyCentsOf } from './figures/queries-spans.ts'
 export interface SubscriberFigures extends Record<string, unknown> {
   /** with access, including trials */
   subscribers: number
-  /** without those that given months have followed */
+  /** trials that are not followed by given months */
   trials: number
-  /** cents, of subscriptions that will be charged again, without trials and what is past due */
+  /** cents, of subscriptions that will be charged again, without trials and past due amounts */
   recurring: number
-  /** how many had access thirty days ago, at the beginning of that day, and how many of them lost it; given months end by themselves, and nobody is lost */
+  /** how many had access thirty days ago, at the beginning of that day, and how many lost it; the end of given months is no loss */
   before: number
   lost: number
 }

@@ -66,7 +66,7 @@ export function giftsOfVisitors(q: string): SQL {
 /** The last four digits of a card, as they stand on a bank statement. */
 export const lastFour = (q: string): string | undefined => /^\s*(\d{4})\s*$/.exec(q)?.[1]
 
-/** A condition on payments: the one of that receipt. */
+/** A condition on payments: the one that has that receipt. */
 export const ofReceipt = ({ year, number }: ReceiptNumber): SQL =>
   inArray(
     attempts.uid,
@@ -79,7 +79,7 @@ export const ofReceipt = ({ year, number }: ReceiptNumber): SQL =>
 /** A whole address: the only indexed way to the payment of a visitor who bought a gift. */
 const address = (q: string): string | undefined => /^\s*([^\s@]+@[^\s@]+\.[^\s@]+)\s*$/.exec(q)?.[1]?.toLowerCase()
 
-/** Payments that the member's name or address does not find; undefined if the words can match nothing else. */
+/** Payments found by a card's digits or a visitor's address; undefined if `q` is neither. */
 function beside(q: string): SQL | undefined {
   const digits = lastFour(q)
   if (digits) return sql`select a.uid from ${attempts} a where a.card_last4 = ${digits}`
@@ -100,7 +100,7 @@ export function ofPayment(q: string): SQL {
     : people
 }
 
-/** Uids of the users whom a receipt number or a card's last four digits leads to; undefined where `q` is neither. */
+/** Uids of the users whose payments have that receipt number or card; undefined if `q` is neither. */
 export function uidsOfPayers(q: string): SQL | undefined {
   const receipt = parseReceiptNumber(q)
   if (receipt) {

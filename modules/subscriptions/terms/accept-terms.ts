@@ -9,7 +9,7 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'extensions'>
 const digestOf = ({ title, html }: TermsText): string =>
   createHash('sha256').update(`${title}\n${html}`).digest('hex').slice(0, 16)
 
-/** A changed price or a fact changes the text without saving the page: then the version is of the moment. */
+/** A changed price or fact changes the text without a save of the page: such a version dates from now. */
 async function publishedAt(db: Database, { modified }: TermsText, now: Date): Promise<Date> {
   const latest = await findLatestTerms(db)
   return latest && modified <= latest.createdAt ? now : modified

@@ -11,6 +11,6 @@ export interface TermsText {
 
 type Ports = Pick<Platform, 'config' | 'extensions'>
 
-/** The terms as the site shows them now. The module that stores the site's pages adds one. */
+/** Extension point: the module that stores the site's pages supplies the terms as the site shows them now. */
 export const termsSource =
   extensionPoint<(ports: Ports, db: Database) => Promise<TermsText | undefined>>('subscriptions.terms-source')

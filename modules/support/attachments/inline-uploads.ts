@@ -22,7 +22,7 @@ export interface InlineUpload extends PreparedFile {
 
 export interface RefusedFile {
   name: string
-  /** bytes, as it was sent */
+  /** bytes, as sent */
   size: number
   /** a sentence for the sender */
   reason: string
@@ -41,7 +41,7 @@ async function check(bytes: Uint8Array, place: number): Promise<PreparedFile | s
   }
 }
 
-/** Checks files as uploads are checked; one after the other, because each is held in memory whole. */
+/** Checks files as for uploads, one after the other, because each is held in memory whole. */
 export async function prepareInlineUploads(
   given: readonly GivenFile[],
 ): Promise<{ accepted: InlineUpload[]; refused: RefusedFile[] }> {
@@ -55,8 +55,8 @@ export async function prepareInlineUploads(
 }
 
 /**
- * Inserts the attachment rows before and outside the transaction that stores their message: a file left by a crash then
- * has a row, and the sweep removes it.
+ * Inserts the attachment rows before the transaction that stores their message. If a crash leaves a file, the sweep
+ * finds its row and removes the file.
  */
 export async function announceFiles(db: Database, clock: Clock, accepted: readonly InlineUpload[]): Promise<void> {
   for (const { uid, mimeType, bytes, width, height } of accepted) {
@@ -73,8 +73,8 @@ export interface Claim {
 }
 
 /**
- * Turns announced files into the uploader's files of that ticket, in the transaction that sends them. @returns their
- * uids
+ * Stores announced files as the uploader's files of this ticket, in the transaction that sends them.
+ * @returns their uids
  */
 export async function storeFiles(
   platform: Pick<Platform, 'storage'>,

@@ -13,7 +13,7 @@ export function presentAttachment(row: AttachmentRow, cipher: Cipher): Attachmen
 
 export type AttachmentsOf = (entryUid: string) => readonly AttachmentRow[]
 
-/** The attachments of each of these entries: one query, or none when there are no attachments. */
+/** The attachments by entry: one query, or none when no entry has attachments. */
 export async function attachmentsOf(db: Database, entries: readonly EntryRow[]): Promise<AttachmentsOf> {
   const carrying = entries.filter(({ attachments }) => attachments > 0).map(({ uid }) => uid)
   const byEntry = Map.groupBy(await listAttachments(db, carrying), ({ entryUid }) => entryUid)

@@ -28,7 +28,7 @@ export async function deleteAnnounced(db: Database, uids: readonly string[]): Pr
   await db.delete(attachments).where(and(inArray(attachments.uid, [...uids]), isNull(attachments.uploaderUid)))
 }
 
-/** With the kind of the entry it was sent in; null: not sent yet. */
+/** A file with the kind of its entry; null: not sent yet. */
 export async function findAttachment(db: Database, ticketUid: string, uid: string) {
   const [found] = await db
     .select({ attachment: attachments, kind: entries.kind })
@@ -80,7 +80,7 @@ export function listUnsent(db: Database, sending: Sending): Promise<AttachmentRo
   return db.select().from(attachments).where(unsentOf(sending))
 }
 
-/** Files of answers that wait, in no order. */
+/** The files of held answers, unordered. */
 export async function listByUid(db: Database, uids: readonly string[]): Promise<AttachmentRow[]> {
   return uids.length === 0
     ? []
@@ -90,7 +90,7 @@ export async function listByUid(db: Database, uids: readonly string[]): Promise<
         .where(inArray(attachments.uid, [...uids]))
 }
 
-/** Leaves the file to the sweep. @returns whether there was one */
+/** Detaches an unsent file, so that the sweep deletes it. @returns whether there was one */
 export async function forgetUnsent(db: Database, sending: Sending): Promise<boolean> {
   const found = await db
     .update(attachments)
@@ -100,7 +100,7 @@ export async function forgetUnsent(db: Database, sending: Sending): Promise<bool
   return found.length > 0
 }
 
-/** Bytes that this uploader has uploaded since then. */
+/** Bytes that this uploader has uploaded since `since`. */
 export async function countUploaded(db: Database, uploaderUid: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${attachments.size}), 0)`.mapWith(Number) })
@@ -116,7 +116,7 @@ export interface Forgotten {
   announcedBefore: Date
 }
 
-/** Selects those, and the files of erased tickets. Locks them until the transaction ends; other processes skip them. */
+/** Selects forgotten files, and files of erased tickets. Locks them until the transaction ends; other processes skip them. */
 export function takeForgotten(
   db: Database,
   { unsentBefore, announcedBefore }: Forgotten,

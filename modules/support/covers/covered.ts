@@ -9,8 +9,8 @@ export interface CoveringViewer extends Viewer {
 }
 
 /**
- * To be asked for each request: an agreement begins and ends by its days alone. A viewer that was not asked about covers
- * nobody.
+ * Adds the coaches whom the viewer covers. Call it for each request, because covers begin and end by date alone.
+ * Without it a viewer covers nobody.
  */
 export async function withCovered(
   { clock }: Pick<Platform, 'clock'>,

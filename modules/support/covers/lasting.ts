@@ -17,7 +17,7 @@ export const daysOf = ({ startsAt, endsAt }: Pick<CoverRow, 'startsAt' | 'endsAt
   to: dayOf(endsAt).subtract({ days: 1 }).toString(),
 })
 
-/** From when until when it opens discussions: an early end counts from its moment, and one before the first day opens nothing. */
+/** The period in which the cover gives access. Closing a cover early ends it at that moment; before its first day, it never begins. */
 export function lastingOf({ startsAt, endsAt, closedAt }: Pick<CoverRow, 'startsAt' | 'endsAt' | 'closedAt'>) {
   return {
     startsAt,

@@ -6,9 +6,7 @@ import { type CoverRow, markNotified, takeUnnotified } from './queries-covers.ts
 
 const batch = 50
 
-/**
- * Reloads the covering coach's lists and checks access of open conversations again, in every process after the commit.
- */
+/** Reloads the covering coach's lists and rechecks access to open conversations, in every process after the commit. */
 export async function notifyCover(
   { events }: Pick<Platform, 'events'>,
   db: Database,
@@ -31,8 +29,8 @@ function notifySome(platform: OpenedPlatform): Promise<number> {
 }
 
 /**
- * Reloads a covering coach's open lists when the days begin and end, and then closes the conversations.
- * Access itself does not depend on this: each request checks it.
+ * Reloads a covering coach's open lists when a cover begins and ends, and closes its conversations at the end. Access
+ * does not depend on this sweep: each request checks it.
  */
 export const notifyCoversSweep = defineSweep({
   name: 'support.notify-covers',

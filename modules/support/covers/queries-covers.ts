@@ -53,11 +53,11 @@ const runningOf = builtOnce((db) =>
     .prepare('support_running_cover'),
 )
 
-/** More than the days that any promise can span. */
+/** Covers read per coach. A cover lasts at least a day, and usual promises span fewer days. */
 const mostConsidered = 100
 const mostInMonth = 1000
 
-/** Past and present covers of these coaches, for their hours. Newest first. */
+/** Agreed covers of these coaches, also past ones, to compute their hours. Newest first. */
 export function listAgreed(db: Database, coachUids: readonly string[]): Promise<CoverRow[]> {
   return db
     .select()
@@ -67,7 +67,7 @@ export function listAgreed(db: Database, coachUids: readonly string[]): Promise<
     .limit(mostConsidered * coachUids.length)
 }
 
-/** Open covers that overlap that time, limited to more than a team agrees in a month. */
+/** Open covers that overlap this period; the limit exceeds what a team agrees in a month. */
 export function listBetween(db: Database, startsAt: Date, endsAt: Date): Promise<CoverRow[]> {
   return db
     .select()
@@ -92,7 +92,7 @@ export async function lockCoaches(db: Database, uids: readonly string[]): Promis
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`support.cover/${uid}`}))`)
 }
 
-/** Open covers at the same time in which one of the two coaches is covered, or covers while being away. */
+/** Conflicting open covers of the same period: the coach is already covered or covers somebody, or the colleague is away. */
 export function listOverlapping(
   db: Database,
   {
@@ -120,7 +120,7 @@ export function listOverlapping(
     )
 }
 
-/** Begun or ended since the lists were notified, locked until the transaction ends; other processes skip them. */
+/** Agreed covers that began or ended since the lists were notified, locked until the transaction ends; other processes skip them. */
 export function takeUnnotified(db: Database, now: Date, limit: number): Promise<CoverRow[]> {
   const begun = and(isNull(covers.beginNotifiedAt), lte(covers.startsAt, now))
   const ended = or(lte(covers.endsAt, now), lte(covers.closedAt, now))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Without workers no mail leaves, not even the one with the ticket's link. */
+/** Opens a ticket and creates its token: without workers no mail with a link is sent. */
 async function opened(): Promise<OpenedTicket> {
   const { db, clock } = app.platform
   const email = anEmail()
@@ -43,7 +43,7 @@ const wordsOf = ({ messages }: { messages: { content: string }[] }) => messages.
 const mailsAbout = async ({ email }: OpenedTicket) =>
   (await app.mailsTo(email)).filter(({ kind }) => kind === 'support.ticket-answered')
 
-/** Earliest time when the mail about the user's ticket may leave. */
+/** Earliest time at which the mail about the user's ticket may be sent. */
 async function mailLeavesAt(ticket: OpenedTicket): Promise<number> {
   const [mail] = await mailsAbout(ticket)
   const found = sql`select start_after from jobs.job where name = 'mail.send' and data ->> 'uid' = ${mail?.uid}`
@@ -56,7 +56,7 @@ async function pass(seconds: number): Promise<void> {
   await sendHeldSweep.handle(app.platform)
 }
 
-describe('an answer with a time', () => {
+describe('an answer with a send time', () => {
   test('is held until then, shown to staff alone, and sent under the same uid', async () => {
     const ticket = await opened()
     const held = await send(ticket.uid, { message: 'À demain', sendAt: inSeconds(60) })
@@ -76,7 +76,7 @@ describe('an answer with a time', () => {
     expect(wordsOf(await readAsMember(ticket))).toHaveLength(2)
   })
 
-  test('that has passed is sent at once; beyond a year, or for a note, it is a 400', async () => {
+  test('in the past is sent at once; a time beyond a year or for a note is a 400', async () => {
     const { uid } = await opened()
     expect((await send(uid, { message: 'Oui', sendAt: inSeconds(-5) })).body.payload.sendAt).toBeUndefined()
     const wrong = [
@@ -90,7 +90,7 @@ describe('an answer with a time', () => {
     ).toEqual([400, ['attachments', 'invalid']])
   })
 
-  test('keeps no place to fill in, now or later; a note may name one', async () => {
+  test('is refused while a placeholder is unfilled; a note may have one', async () => {
     const { uid } = await opened()
     const message = 'Voici vos {{ montant }}.'
     for (const when of [{}, { sendAt: inSeconds(60) }])
@@ -122,7 +122,7 @@ describe('an answer with a time', () => {
     expect((await undo(ticket.uid, uid)).status).toBe(204)
   })
 
-  test('of a suspended author is not sent', async () => {
+  test('is not sent if its author is suspended', async () => {
     const leaves = await createUser(app, 'Paul', 'support')
     const admin = await createUser(app, 'Anne', 'admin')
     const ticket = await opened()
@@ -153,7 +153,7 @@ describe('an answer just sent', () => {
     expect(await mailsAbout(ticket)).toEqual([])
   })
 
-  test('undone in a ticket that its author had taken before leaves it to the author', async () => {
+  test('that is undone does not unassign a ticket its author had taken before', async () => {
     const ticket = await opened()
     const { version } = (await forStaff(ticket.uid)).payload
     const body = { assignee: julie.uid, version }
@@ -169,7 +169,7 @@ describe('an answer just sent', () => {
     expect(await mailLeavesAt(ticket)).toBeLessThanOrEqual(Date.now())
   })
 
-  test('undone after a later user message keeps the member waiting since then', async () => {
+  test('that is undone does not restart the waiting time of the member', async () => {
     const ticket = await opened()
     const path = `/support/contact/tickets/${ticket.uid}`
     await app.call('POST', `${path}/close`, { headers: ticket.headers })
@@ -181,7 +181,7 @@ describe('an answer just sent', () => {
     expect((await forStaff(ticket.uid)).payload).toMatchObject({ waitingSince, status: 'pending' })
   })
 
-  test('that the member had read is not counted as read when another follows', async () => {
+  test('that was read and undone does not mark the next answer as read', async () => {
     const ticket = await opened()
     const { uid } = (await send(ticket.uid, { message: 'Erreur' })).body.payload
     await app.call('POST', `/support/contact/tickets/${ticket.uid}/read`, { headers: ticket.headers })
@@ -201,7 +201,7 @@ describe('an answer just sent', () => {
     expect(wordsOf(await readAsMember(ticket))).toHaveLength(2)
   })
 
-  test('and a note can be undone; the person sees nothing of the note', async () => {
+  test('a note just written can be undone and leaves the ticket as it was', async () => {
     const ticket = await opened()
     const before = (await forStaff(ticket.uid)).payload
     const { uid } = (await send(ticket.uid, { message: 'Entre nous', internal: true })).body.payload

@@ -23,11 +23,11 @@ export interface Holding {
   attachments?: readonly string[] | undefined
   articles?: readonly string[] | undefined
   sendAt: Date
-  /** same as for an answer that is sent now */
+  /** the sequence up to which the author had read, as in `Answer` */
   seen?: number | undefined
 }
 
-/** Keeps an answer until its time. @throws 400, 403, 404, 409 as for sending it now */
+/** Stores an answer that is sent at `sendAt`. @throws 400, 403, 404, 409 as for sending it now */
 export function holdMessage(
   platform: TicketWriting,
   db: Database,

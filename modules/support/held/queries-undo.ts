@@ -5,14 +5,14 @@ import { entries, readMarks } from '../tables.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 
 export interface Remaining {
-  /** the first message of the person that neither an answer nor a closing followed */
+  /** time of the user's first message since the last answer or closing */
   waitingSince: Date | null
   lastMessageAt: Date | null
-  /** nothing had been decided about the ticket before the answer */
+  /** the status had never changed before the answer */
   wasNew: boolean
 }
 
-/** Dates of the ticket without the undone answer. */
+/** State of the ticket without the undone answer. */
 export async function readRemaining(
   db: Database,
   { ticketUid, sequence }: Pick<EntryRow, 'ticketUid' | 'sequence'>,
@@ -46,7 +46,7 @@ export async function deleteEntry(db: Database, uid: string): Promise<void> {
   await db.delete(entries).where(eq(entries.uid, uid))
 }
 
-/** The person cannot have read more answers than there are. */
+/** Lowers the user's read mark to the number of remaining answers. */
 export async function boundReadMark(
   db: Database,
   { uid, ownerUid }: Pick<TicketRow, 'uid' | 'ownerUid'>,

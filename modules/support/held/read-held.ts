@@ -40,7 +40,7 @@ export function presentHeld(row: HeldRow, { cipher, files, cards }: HeldParts): 
   }
 }
 
-/** The answers of one ticket that wait for their time. */
+/** The held answers of one ticket. */
 export async function readHeld(
   platform: Pick<Platform, 'clock'>,
   db: Database,

@@ -43,7 +43,7 @@ async function trySending(
   }
 }
 
-/** The ticket is locked first, as by whoever takes the answer back. */
+/** Locks the ticket first, as `undoMessage` does. */
 function sendOne(platform: OpenedPlatform, due: Pick<HeldRow, 'uid' | 'ticketUid'>): Promise<void> {
   return platform.db.transaction(async (db) => {
     const ticket = await lockTicket(db, due.ticketUid)
@@ -56,7 +56,7 @@ function sendOne(platform: OpenedPlatform, due: Pick<HeldRow, 'uid' | 'ticketUid
   })
 }
 
-/** Sends the answers whose time has come; one that is refused stays, with the reason, for staff to see. */
+/** Sends held answers that are due. A refused answer stays, with the reason, for staff to see. */
 export const sendHeldSweep = defineSweep({
   name: 'support.send-held',
   everySeconds: 2,

@@ -19,7 +19,7 @@ import { undoMilliseconds } from './undo-time.ts'
 
 const released = { assigneeUid: null, assigneeName: null, claimedByEntry: null } as const
 
-/** The ticket as it was before the answer: its status, who follows it, and since when the person waits. */
+/** Restores the ticket as it was before the answer: its status, its assignee, and the start of the user's wait. */
 async function restoreTicket(platform: TicketWriting, db: Database, ticket: TicketRow, entry: EntryRow): Promise<void> {
   const staffMessages = ticket.staffMessages - 1
   const { waitingSince, lastMessageAt, wasNew } = await readRemaining(db, entry)
@@ -34,7 +34,7 @@ async function restoreTicket(platform: TicketWriting, db: Database, ticket: Tick
   await boundReadMark(db, ticket, staffMessages)
   const also = { staffMessages, lastMessageAt, ...waiting, ...(isReleased ? released : {}) }
   await append(platform, db, {
-    // Restored as a whole: appending would start another wait for another assignee.
+    // Pass the restored ticket: `append` would otherwise recompute the due time for a new assignee.
     ticket: { ...ticket, ...also },
     cipher: await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid),
     drafts: isReopened ? [{ kind: 'status', status: wasNew && isReleased ? 'new' : 'pending' }] : [],
@@ -54,7 +54,8 @@ async function removeSent(platform: TicketWriting, db: Database, ticket: TicketR
 }
 
 /**
- * Takes an answer or a note of one's own back, with the mail about it: it waits where the answer came from a window; one that has left stays.
+ * Undoes the author's own answer or note, and withdraws its mail unless that was already sent. The mail about an answer
+ * from a window waits.
  * @throws 403, 404, 409 when it was sent more than ten seconds ago
  */
 export function undoMessage(

@@ -1,5 +1,5 @@
-/** For how long its author may take back an answer that was sent. */
+/** How long authors may undo an answer that they sent. */
 export const undoMilliseconds = 10_000
 
-/** The mail about it leaves when it stays: a mail cannot be taken back. A call that was just in time may still be under way. */
+/** An answer's mail is sent after the undo time, because mail cannot be withdrawn. The extra time lets an undo in progress finish. */
 export const mailAfterMilliseconds = undoMilliseconds + 2000

@@ -21,7 +21,7 @@ export interface Delay {
 
 type Ports = Pick<Platform, 'config'>
 
-/** The hours of each of them, with those of the colleagues who cover them. @param site for those who have none of their own */
+/** The hours of each member of staff, with those of covering colleagues. @param site for staff without hours of their own */
 async function schedulesOf(
   db: Database,
   staffUids: readonly string[],
@@ -59,7 +59,7 @@ export function dueAt({ schedule, first, next }: Delay, answered: boolean, since
   return due && fullHour(due)
 }
 
-/** Recomputed deadline. If it has already passed it was never announced, so the former deadline stays. */
+/** Recomputed due time. A new one in the past was never announced: a former one still ahead is kept instead. */
 export function dueAnew(
   delay: Delay,
   { staffMessages, answerDueAt }: Pick<TicketRow, 'staffMessages' | 'answerDueAt'>,
@@ -126,7 +126,7 @@ export async function expectedAnswer(
   return dueAt(await delayOf(ports, db, ticket.assigneeUid), ticket.staffMessages > 0, now)
 }
 
-/** When each of them would answer a new message, as ISO dates; null: not within a year. */
+/** When each member of staff would answer a new message, as ISO dates; null: not within a year. */
 export async function firstAnswers(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   db: Database,

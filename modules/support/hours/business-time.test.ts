@@ -69,7 +69,7 @@ describe('a personal schedule is applied:', () => {
   })
 })
 
-test('working time between two moments, added to the first, gives the second', () => {
+test('adding the working time between two moments to the first gives the second', () => {
   const start = paris('2026-10-20T17:30')
   for (const end of ['2026-10-20T17:45', '2026-10-26T09:01', '2026-11-12T12:00'].map(paris)) {
     expect(addWorkingTime(office, start, workingTimeBetween(office, start, end))).toEqual(end)
@@ -120,7 +120,7 @@ describe('while a colleague covers,', () => {
     expect(dueAfter('2026-11-17T17:00', 6, schedule)).toEqual(paris('2026-11-20T10:00'))
   })
 
-  test('the days off of the absent coach do not count, those of the colleague do', () => {
+  test('the days off of the colleague count, not those of the absent coach', () => {
     const away = { from: '2026-11-18', to: '2026-11-20' }
     const own = { ...office, daysOff: [away] }
     const schedule = covered('2026-11-18T00:00', '2026-11-21T00:00', mornings, own)
@@ -129,7 +129,7 @@ describe('while a colleague covers,', () => {
     expect(dueAfter('2026-11-17T18:00', 1, both)).toEqual(paris('2026-11-23T10:00'))
   })
 
-  test('an end within a day splits its hours', () => {
+  test('a cover that ends within a day splits the hours of that day', () => {
     const schedule = covered('2026-11-18T00:00', '2026-11-18T09:30')
     expect(nextWorkingMoment(schedule, paris('2026-11-18T07:00'))).toEqual(paris('2026-11-18T08:00'))
     expect(workingTimeBetween(schedule, paris('2026-11-18T00:00'), paris('2026-11-19T00:00'))).toBe(10 * hour)

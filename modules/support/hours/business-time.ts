@@ -2,18 +2,18 @@ import type { WorkingDayOff, WorkingSpan } from '../../../contracts/support/staf
 import { timeZone, zoned } from '../../../contracts/text/paris.ts'
 import { isPublicHoliday } from '../../calendar/index.ts'
 
-/** Hours are local time in Paris, including daylight saving changes. */
-/** A schedule without working time within a year promises nothing. */
+/** Days searched for working time: a schedule without any in this period promises nothing. */
 const daysAhead = 366
 
 export interface Schedule {
+  /** local time in Paris, including daylight saving changes */
   hours: readonly WorkingSpan[]
   daysOff: readonly Pick<WorkingDayOff, 'from' | 'to'>[]
-  /** when colleagues answer instead: their hours count, the coach's do not */
+  /** periods in which colleagues answer: their hours replace the coach's */
   covers?: readonly CoveredTime[]
 }
 
-/** A covering colleague is not covered in turn. */
+/** Covers of the covering colleague are ignored. */
 interface CoveredTime {
   startsAt: Date
   endsAt: Date
@@ -42,13 +42,13 @@ function joined(spans: Span[]): Span[] {
   return result
 }
 
-/** The parts of the spans inside of that time. */
+/** The parts of the spans within that period. */
 const within = (spans: readonly Span[], { from, to }: Span): Span[] =>
   spans
     .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
     .filter((span) => span.from < span.to)
 
-/** The parts of the spans outside of that time. */
+/** The parts of the spans outside that period. */
 const without = (spans: readonly Span[], { from, to }: Span): Span[] => [
   ...within(spans, { from: Number.NEGATIVE_INFINITY, to: from }),
   ...within(spans, { from: to, to: Number.POSITIVE_INFINITY }),
@@ -72,7 +72,7 @@ function ownSpans(schedule: Schedule, date: Temporal.PlainDate): Span[] {
 
 const dayOf = (moment: Date): Temporal.PlainDate => zoned(moment).toPlainDate()
 
-/** The working spans from that moment on, in order; a span already begun is cut. */
+/** The working spans from `start` on, in order; a span that has already begun is cut. */
 function* spansFrom(schedule: Schedule, start: Date): Generator<Span> {
   const first = dayOf(start)
   for (let days = 0; days <= daysAhead; days += 1) {
@@ -96,7 +96,7 @@ export function addWorkingTime(schedule: Schedule, start: Date, amount: number):
   return null
 }
 
-/** That moment, or the first one after it that is worked. @returns null when there is none within a year */
+/** The first working moment from `start` on. @returns null when there is none within a year */
 export function nextWorkingMoment(schedule: Schedule, start: Date): Date | null {
   for (const { from } of spansFrom(schedule, start)) return new Date(from)
   return null

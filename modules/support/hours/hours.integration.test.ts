@@ -108,7 +108,7 @@ describe('the due time of an answer', () => {
     expect((await staffTicket(uid)).waitingSince).toBeNull()
   })
 
-  test('is shown to a vip for each coach to choose from', async () => {
+  test('is shown to a vip for each coach on offer', async () => {
     const vip = await createUser(app, 'Zoé', 'vip')
     const coach = await createUser(app, 'Ana', 'coach')
     await patch(`/staff/working-hours/${coach.uid}`, { hours: [], version: 1 }, coach.token)
@@ -120,7 +120,7 @@ describe('the due time of an answer', () => {
   })
 })
 
-describe('the list of staff', () => {
+describe('the staff ticket list', () => {
   const list = async (query: string) => (await app.call('GET', `/staff/tickets?${query}`, { token: agent.token })).body
   const uids = ({ payload }: { payload: { uid: string }[] }) => payload.map(({ uid }) => uid)
 
@@ -154,7 +154,7 @@ describe('the list of staff', () => {
   })
 })
 
-test('a very long list is counted and read up to ten thousand', async () => {
+test('a very long list is counted and readable up to ten thousand tickets', async () => {
   const { db } = app.platform
   const [{ uid = '' } = {}] = (await app.call('GET', '/staff/tickets?perPage=1', { token: agent.token })).body.payload
   const stored =

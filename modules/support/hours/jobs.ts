@@ -26,7 +26,7 @@ async function promiseSome(platform: OpenedPlatform, staff: string, after: strin
   })
 }
 
-/** Computes due times again after a change of hours. */
+/** Recomputes due times after a change of hours. */
 export const promiseAnewJob = defineJob({
   name: 'support.promise-anew',
   payload: z.object({ staff: z.uuid() }),

@@ -8,8 +8,8 @@ import { insertMissed, takeOverdue } from './queries-promises.ts'
 const batch = 100
 
 /**
- * Records a promised hour that has passed without an answer. To be called, with the ticket locked, before its due time is
- * replaced or cleared: an answer that comes late, or new hours, must not make the miss disappear.
+ * Records a promised hour that passed without an answer. Call it with the ticket locked, before the due time is
+ * replaced or cleared: a late answer or new hours must not hide the miss.
  */
 export async function recordMissed(
   db: Database,

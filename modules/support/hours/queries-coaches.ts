@@ -31,7 +31,7 @@ export const listOpenDiscussions = (db: Database, coachUid: string): Promise<Tic
     )
     .orderBy(asc(tickets.waitingSince), asc(tickets.createdAt), asc(tickets.uid))
 
-/** Median seconds from opening to the first answer, of coaches with enough answered discussions since then. */
+/** Median seconds from opening to first answer, by coach, for coaches with at least `atLeast` answered discussions. */
 export async function medianFirstAnswers(
   db: Database,
   coachUids: readonly string[],

@@ -38,7 +38,7 @@ export async function deleteHours(db: Database, staffUid: string): Promise<void>
   await db.delete(workingHours).where(eq(workingHours.staffUid, staffUid))
 }
 
-/** Tickets waiting for that assignee, after that one, locked until the transaction ends. */
+/** Tickets waiting for that assignee, in order of uid after `after`, locked until the transaction ends. */
 export function takeWaitingFor(
   db: Database,
   staffUid: string,
@@ -61,7 +61,7 @@ export function takeWaitingFor(
     .for('update')
 }
 
-/** Tickets due before that moment and not warned about; other processes skip them. */
+/** Tickets due before that moment whose staff were not warned, locked; other processes skip them. */
 export function takeNearlyDue(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
   return db
     .select(ticketColumns)

@@ -7,12 +7,12 @@ import { ticketColumns } from '../tickets/queries-tickets.ts'
 
 export type MissedPromiseRow = typeof missedPromises.$inferSelect
 
-/** Does nothing when that wait is recorded already. */
+/** Does nothing if the wait is already recorded. */
 export async function insertMissed(db: Database, row: MissedPromiseRow): Promise<void> {
   await db.insert(missedPromises).values(row).onConflictDoNothing()
 }
 
-/** Discussions whose promised hour has passed, not recorded yet; other processes skip them. */
+/** Discussions with a missed promise that is not recorded yet, locked; other processes skip them. */
 export function takeOverdue(db: Database, now: Date, limit: number): Promise<TicketRow[]> {
   const recorded = sql`exists (select from support_missed_promises m
     where m.ticket_uid = ${tickets.uid} and m.waiting_since = ${tickets.waitingSince})`

@@ -5,10 +5,10 @@ import { answerWithinHours } from '../settings.ts'
 import { medianFirstAnswers } from './queries-coaches.ts'
 
 const ninetyDays = 90 * 86_400_000
-/** Fewer discussions say nothing that is usual. */
+/** With fewer discussions the median means little. */
 const atLeast = 5
 
-/** Hours in which each coach usually answers first: the median of 90 days, or what the site promises. */
+/** Usual hours until each coach's first answer: the median of 90 days, or what the site promises. */
 export async function usualAnswerHours(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   db: Database,

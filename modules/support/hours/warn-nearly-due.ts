@@ -13,13 +13,13 @@ import { takeNearlyDue } from './queries-hours.ts'
 import { recipientsOf } from './recipients.ts'
 
 const hourMilliseconds = 3_600_000
-/** Working time before the due time; an answer due at nine is warned about the evening before. */
+/** Working time before the due time: for an answer due at nine, staff are warned the evening before. */
 const ahead = hourMilliseconds
-/** Longer than any night, week-end or holidays. */
+/** No night, weekend or holiday lasts longer: tickets due later are not near. */
 const farthest = 7 * 24 * hourMilliseconds
 const batch = 100
 
-/** Is `ahead` or less working time left? By today's hours, which may differ from those of the due time. */
+/** Is at most `ahead` of working time left? Uses today's hours: they may have changed since the due time was computed. */
 async function isNear(platform: OpenedPlatform, db: Database, ticket: TicketRow, now: Date): Promise<boolean> {
   if (!ticket.waitingSince) return false
   const delay = await delayOf(platform, db, ticket.assigneeUid)

@@ -63,7 +63,7 @@ export async function findTicketOfMails(db: Database, mailUids: readonly string[
   return row?.ticketUid
 }
 
-/** The last mails of a ticket in both directions, oldest first: sent ones by uid, received ones by Message-ID. */
+/** The last sent and received mails of a ticket, oldest first. Sent mails have a uid, received ones a Message-ID. */
 export async function listThread(db: Database, ticketUid: string, limit: number) {
   const sent = await db
     .select({ mailUid: ticketMails.mailUid, at: ticketMails.createdAt })

@@ -10,9 +10,9 @@ import { findStaffTicket } from '../tickets/staff-access.ts'
 import { findIncomingOf } from './queries-incoming.ts'
 
 /**
- * The whole text of a mail, of which the message holds only the answer. It may quote a mail of ours: where mails leave, the secret
- * of its link is masked, as in the mail itself (decision 120). @throws 403, 404 for a message that was not
- * mailed
+ * The whole text of a mail whose message contains only the answer. The mail may quote one of ours: if `SMTP_URL` is set, the
+ * secret of its link is masked, as in stored mails (decision 120).
+ * @throws 403, 404 for a message that did not come by mail
  */
 export async function readOriginal(
   { config }: Pick<Platform, 'config'>,

@@ -80,7 +80,7 @@ describe('an answer by mail', () => {
     expect((await helpDesk.wordsOf(other.uid)).slice(-2)).toEqual(['Par l’adresse', 'Par référence'])
   })
 
-  test('of another sender opens another ticket, which the first user cannot see', async () => {
+  test('from another sender opens another ticket, which the first user cannot see', async () => {
     const { uid, replyTo, id } = await helpDesk.answered()
     const stranger = anEmail()
     const headers = ['Content-Type: text/plain; charset=utf-8', `References: ${id}`]
@@ -114,7 +114,7 @@ describe('an answer by mail', () => {
     expect(await helpDesk.wordsOf(uid)).toEqual(['Bonjour', 'Quand ?', 'Une fois'])
   })
 
-  test('loses its quote and signature, which staff find in the original', async () => {
+  test('is shown without its quote and signature, which staff find in the original', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     const text = 'Le 12.\r\n\r\n-- \r\nZoé Martin\r\n\r\nLe 4 mars 2026 à 10:12, Éclore a écrit :\r\n> Quand ?\r\n'
     const headers = [
@@ -134,7 +134,7 @@ describe('an answer by mail', () => {
     expect(asCoach.status).toBe(403)
   })
 
-  test('quotes our link: where mails leave, staff read the original without its secret', async () => {
+  test('that quotes our link hides its token in the original if SMTP is configured', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     const secret = 'a'.repeat(43)
     const quoted = `Le 4 mars 2026 à 10:12, Éclore a écrit :\r\n> https://exemple.fr/contact/tickets/1?t=${secret}\r\n`

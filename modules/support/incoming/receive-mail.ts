@@ -29,7 +29,7 @@ const sort = (platform: OpenedPlatform, mail: IncomingMail): Sorted =>
         isReturned: returnedMailUid(platform, mail) !== undefined,
       })
 
-/** The channel accepts no mail: the sender is notified once a day, and nothing of the mail is stored. */
+/** Refuses a mail if the channel accepts none: the sender is notified once a day, and nothing of the mail is stored. */
 async function refuse(
   platform: OpenedPlatform,
   db: Database,
@@ -101,8 +101,9 @@ async function processMail(platform: OpenedPlatform, raw: Uint8Array): Promise<R
 }
 
 /**
- * Processes one incoming mail, from the webhook or a mailbox: an answer, a new ticket, a bounce, a complaint, or unwanted mail. A
- * mail counts once, however often and to however many processes it is delivered. One that is no mail, or fails twice, is set aside.
+ * Processes one incoming mail, from the webhook or a mailbox: an answer, a new ticket, a bounce, a complaint, or
+ * unwanted mail. Repeated deliveries, also to several processes, count once. Data that is no mail, or that fails twice,
+ * is set aside.
  */
 export const receiveMail = (
   platform: OpenedPlatform,

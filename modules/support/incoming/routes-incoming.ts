@@ -8,7 +8,7 @@ import { isSigned } from './check-signature.ts'
 import { longestMail } from './mailbox/longest-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 
-/** The mail service delivers it once more: the machine may have been slow. */
+/** Makes the mail service deliver the mail again: the machine may have been slow. */
 function putOff(error: unknown): never {
   if (!(error instanceof StoppedCallError)) throw error
   const message = 'Cet e-mail n’a pas pu être lu à temps. Renvoyez-le.'

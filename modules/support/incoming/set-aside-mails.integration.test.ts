@@ -20,7 +20,7 @@ const aMail = (from = anEmail()) => ({ from, raw: rawMail({ from, to: 'bonjour@e
 const stoppedBy = (limit: 'seconds' | 'mebibytes') =>
   Promise.reject(new StoppedCallError(limit, { seconds: 20, mebibytes: 256 }))
 
-test('A mail that was processed leaves no try behind', async () => {
+test('A processed mail leaves no recorded attempt', async () => {
   expect((await post(app, aMail().raw)).status).toBe(202)
   expect(await app.platform.db.select().from(mailTries)).toEqual([])
 })
@@ -57,7 +57,7 @@ test('A mail whose parsing is aborted twice is set aside', async () => {
   expect((await post(app, raw)).status).toBe(400)
 })
 
-test('A mail whose parsing fills the memory is set aside at once', async () => {
+test('A mail whose parsing exceeds the memory limit is set aside at once', async () => {
   const { from, raw } = aMail()
   const work = () => stoppedBy('mebibytes')
   const aside = { outcome: 'set-aside', problem: 'too-slow' }
@@ -65,17 +65,17 @@ test('A mail whose parsing fills the memory is set aside at once', async () => {
   expect(await listed()).toContainEqual(expect.objectContaining({ from, problem: 'too-slow', tries: 1 }))
 })
 
-test('A mail that fills the memory is refused', async () => {
-  // Its million short lines are within the size of a mail.
+test('A posted mail that exceeds the parser’s memory limit is refused', async () => {
+  // A million short lines stay below the size limit of a mail.
   const headers = ['Content-Type: text/plain; format=flowed; delsp=yes']
   const filling = rawMail({ from: anEmail(), to: 'bonjour@exemple.fr', headers, body: '> \r\n'.repeat(1_000_000) })
-  // A slow machine may exceed the time before the memory: then the mail is tried once more.
+  // A slow machine may reach the time limit before the memory limit: then the mail is tried once more.
   const first = await post(app, filling)
   expect(first.status === 503 ? (await post(app, filling)).status : first.status).toBe(400)
   expect(await listed()).toContainEqual(expect.objectContaining({ problem: 'too-slow', size: filling.length }))
 })
 
-test('A mail that ended the process twice is set aside unread', async () => {
+test('A mail that crashed the process twice is set aside without parsing', async () => {
   const { from, raw } = aMail()
   const dies = () => new Promise<never>(() => {})
   void tryMail(app.platform, { raw, origin: 'mailbox' }, dies)
@@ -89,7 +89,7 @@ test('A mail that ended the process twice is set aside unread', async () => {
   expect(await listed()).toContainEqual(expect.objectContaining({ from, problem: 'failed', tries: 3 }))
 })
 
-test('A database that is away does not count against the mail', async () => {
+test('An attempt that fails because the database is down is not counted', async () => {
   const { raw } = aMail()
   const away = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
   for (let n = 0; n < 3; n += 1)

@@ -20,7 +20,7 @@ const automaticHeaders = [
   'x-mlserver',
   'x-failed-recipients',
 ]
-/** The subject that absence notices have which name themselves nowhere else. */
+/** Subjects of absence notices that no header marks as such. */
 const automaticSubject =
   /^(?:auto(?:matic)?[- ]?(?:reply|response)|réponse automatique|out of (?:the )?office|absence du bureau)\s*:/i
 
@@ -37,24 +37,24 @@ function isAutomatic({ header, subject }: IncomingMail): boolean {
   return /^\s*auto_?reply/i.test(header('precedence') ?? '')
 }
 
-/** A complaint of a mailbox provider (RFC 5965), also where its form lost its name. */
+/** A complaint of a mailbox provider (RFC 5965), also without its report type. */
 const isComplaint = ({ header, files, subject }: IncomingMail): boolean =>
   reportType(header('content-type') ?? '') === 'feedback-report' ||
   files.some(({ type }) => type === 'message/feedback-report') ||
   /^complaint about message from /.test(subject)
 
-/** A delivery report whose form does not say so. */
+/** A delivery report without a report type. */
 const isUnnamedReport = (mail: IncomingMail): boolean =>
   /^\s*multipart\/report\b(?!.*report-type)/is.test(mail.header('content-type') ?? '') && reportsFailure(mail)
 
 interface Own {
   /** is that address one of the site's sender addresses? */
   isOurs(address: string): boolean
-  /** was it sent to the proved address to which a mail of ours returns? */
+  /** was it sent to a valid bounce address of one of our mails? */
   isReturned: boolean
 }
 
-/** Automatic mail to a bounce address is a bounce, unless it is an absence notice: these go there too (RFC 3834). */
+/** Automatic mail to a bounce address is a bounce. Absence notices are not, although they go there too (RFC 3834). */
 function isBounce(mail: IncomingMail, isReturned: boolean): boolean {
   if (isAbsence(mail)) return false
   const fromMachine = isFromMachine(mail) || mail.from === ''

@@ -9,8 +9,8 @@ const dayMilliseconds = 86_400_000
 const rememberedDays = 60
 
 /**
- * Mail is processed on arrival. This sweep opens the mailbox, reopens it after a disconnection, and finds mail that was
- * not announced.
+ * Mail is processed on arrival. This sweep opens the mailbox, reopens it after a disconnection, and finds mail that the
+ * server did not announce.
  */
 export const collectMailSweep = defineSweep({
   name: 'support.collect-mail',

@@ -4,7 +4,7 @@ import { tickets } from '../tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Each incoming mail once, with its outcome. Those of a ticket are deleted with it, the others after two months. */
+/** Incoming mails, each with its outcome. The mails of a ticket are deleted with it, others after two months. */
 export const incomingMails = pgTable(
   'support_incoming_mails',
   {
@@ -20,7 +20,7 @@ export const incomingMails = pgTable(
     original: text(),
     /** our own mail server's verdict on the sender: `spf=pass dkim=pass` */
     authentication: text(),
-    /** names of the files that were not taken; the last entry may count the rest */
+    /** names of files that were not accepted; the last entry may count the rest */
     attachments: jsonb().$type<string[]>().notNull(),
     receivedAt: moment().notNull(),
   },
@@ -45,8 +45,9 @@ export const ticketMails = pgTable(
 )
 
 /**
- * Mails that are being read, or could not be. A row is written before the attempt, so that a process that dies meanwhile finds it, and
- * deleted after it. With a problem the mail is set aside: it is not read again, and staff see it until they settle it.
+ * Mails that are being read, or that could not be read. The row is inserted before the attempt and deleted after it, so
+ * that it survives a crash. A mail with a problem is set aside: it is not read again, and staff see it until they
+ * settle it.
  */
 export const mailTries = pgTable(
   'support_mail_tries',
@@ -57,10 +58,10 @@ export const mailTries = pgTable(
     tries: integer().notNull().default(1),
     /** bytes */
     size: integer().notNull(),
-    /** its From header as it is written, cut */
+    /** the raw From header, cut */
     sender: text().notNull(),
     problem: text({ enum: ['unreadable', 'too-large', 'too-slow', 'failed'] }),
-    /** where the mail is: it stays in the mailbox; a mail service was told that it is refused */
+    /** how the mail came: it stays in the mailbox, or the mail service was told that it is refused */
     origin: text({ enum: ['mailbox', 'service'] })
       .notNull()
       .default('mailbox'),

@@ -10,13 +10,13 @@ import { findTicketOfMails, insertTicketMail, listThread } from './queries-incom
 const longestChain = 20
 const ourId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.\d+)?@(.+)$/
 
-/** The mail that has one of our Message-IDs. */
+/** Uid of our mail with that Message-ID. */
 export function ownMailUid({ config }: Pick<Platform, 'config'>, messageId: string | undefined): string | undefined {
   const [, uid, host] = ourId.exec(messageId?.toLowerCase() ?? '') ?? []
   return host === mailHost(config.mailFrom).toLowerCase() ? uid : undefined
 }
 
-/** Is that an address that our mails come from, or one that they ask to be answered at? */
+/** Is it an address that our mails are sent from, or one of their reply addresses? */
 export function isOwnAddress({ config }: Pick<Platform, 'config'>, address: string): boolean {
   const from = /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom
   if (from.toLowerCase() === address) return true
@@ -25,7 +25,7 @@ export function isOwnAddress({ config }: Pick<Platform, 'config'>, address: stri
   return host === domain && name.split('+')[0] === local
 }
 
-/** Does a mail answer one of ours, as far as its headers say? Whose ticket it is about remains to be proved. */
+/** Do the headers say that the mail answers one of ours? They do not prove which ticket it is about. */
 export const answersOurMail = (
   platform: Pick<Platform, 'config'>,
   { references, recipients }: Pick<IncomingMail, 'references' | 'recipients'>,
@@ -108,7 +108,7 @@ export interface Answered {
 
 /**
  * Finds and locks the ticket that a mail answers: by the signed address it was sent to, else by our Message-IDs in its
- * headers, never by its subject. Only a recipient of our mail knows either.
+ * headers, never by its subject. Only recipients of our mails know these.
  */
 export async function findAnswered(
   platform: Pick<Platform, 'config' | 'extensions' | 'fingerprintKey'>,

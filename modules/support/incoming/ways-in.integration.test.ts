@@ -36,7 +36,7 @@ describe('a mail that answers no ticket', () => {
     expect(await helpDesk.wordsOf(ticket?.uid ?? '')).toEqual(['Voilà', 'Et puis'])
   })
 
-  test('without a subject, a name or text still opens one', async () => {
+  test('opens a ticket even without a subject, a name or a text', async () => {
     const email = `12345-${anEmail()}`
     expect(await helpDesk.send({ from: email, to: 'bonjour@exemple.fr', subject: '', text: '' })).toBe(202)
     const [ticket] = await helpDesk.ticketsOf(email)
@@ -91,7 +91,7 @@ describe('the webhook', () => {
 })
 
 describe('loops', () => {
-  test('stop after thirty mails in an hour between programs that answer each other', async () => {
+  test('between automatic senders stop after thirty mails an hour', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     for (let count = 0; count < 32; count += 1)
       expect(await helpDesk.send({ from: email, to: replyTo, text: `${count}` })).toBe(202)
@@ -129,7 +129,7 @@ describe('coaching', () => {
   })
 })
 
-test('What a blocked address mails arrives locked, and is not answered', async () => {
+test('Mail from a blocked address opens a locked ticket and gets no reply', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
   const { token } = await createUser(app, 'Nina', 'support')
   const contact = (await helpDesk.ticketOf(uid)).contact.uid

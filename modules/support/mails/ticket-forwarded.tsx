@@ -18,7 +18,7 @@ interface TicketForwardedProps {
   title: string
   note: string | null
   messages: ForwardedMessage[]
-  /** are there messages before these? */
+  /** are older messages left out? */
   shortened: boolean
   /** may it be answered by mail? */
   answerable: boolean

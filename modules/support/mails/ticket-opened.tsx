@@ -22,7 +22,7 @@ interface TicketOpenedProps {
   byTeam: boolean
 }
 
-/** Leaves out the typed text and title: anyone could have them mailed to another address. */
+/** Omits the typed text and title: anyone could have them mailed to somebody else's address. */
 function TicketOpened({ name, href, answerBy, timeZone, answerable, byTeam }: TicketOpenedProps) {
   return (
     <MailLayout

@@ -7,7 +7,7 @@ import type { TicketRow } from '../tickets/queries-rows.ts'
 
 const isNamed = (text: string, name: string): boolean => text.toLowerCase().includes(`@${name.toLowerCase()}`)
 
-/** Tells the colleagues whom a note names as « @Prénom Nom », if they may read the ticket without a reason. */
+/** Notifies the colleagues whom a note names as « @Prénom Nom », if they may read the ticket without a reason. */
 export async function notifyMentioned(
   platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,

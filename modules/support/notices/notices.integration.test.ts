@@ -52,7 +52,7 @@ const signIn = async ({ email }: TestUser) =>
   (await app.call('POST', '/auth_check', { body: { identifier: email, password: 'petite-fleur-rose' } })).body.payload
     .token
 
-/** A member and a coach of their own, signed in now. */
+/** A new member and a new coach with a discussion, both signed in. */
 async function pair(): Promise<{ member: TestUser; coach: TestUser; uid: string }> {
   const member = await createUser(app, 'Camille', 'vip')
   const coach = await createUser(app, 'Claire', 'coach')
@@ -62,7 +62,7 @@ async function pair(): Promise<{ member: TestUser; coach: TestUser; uid: string 
 }
 
 describe('an answer', () => {
-  test('A push tells the member, and nothing of the content', async () => {
+  test('The member gets a push that reveals nothing of the content', async () => {
     const { member, coach, uid } = await pair()
     const device = await subscribed(member)
     await answer(uid, coach)
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(JSON.stringify(sent?.headers)).not.toContain(uid)
   })
 
-  test('A member who reads the answer in an open page gets no push', async () => {
+  test('A member who has already read the answer gets no push', async () => {
     const { member, coach, uid } = await pair()
     const device = await subscribed(member)
     await answer(uid, coach)
@@ -86,13 +86,13 @@ describe('an answer', () => {
     expect(pushesTo(device)).toEqual([])
   })
 
-  test('Reading elsewhere takes the notice back and corrects the badge', async () => {
+  test('Reading the answer elsewhere withdraws the push and updates the badge', async () => {
     const { member, coach, uid } = await pair()
     const device = await subscribed(member)
     await answer(uid, coach)
     await pass()
     await app.call('POST', `${discussions}/${uid}/read`, { token: member.token })
-    // At once: no time passes.
+    // The notice is withdrawn at once: no time passes.
     await pass(0)
     expect(pushesTo(device).at(-1)).toMatchObject({ tag: uid, badge: 0, read: true })
     const count = pushesTo(device).length
@@ -139,7 +139,7 @@ describe('an answer', () => {
 })
 
 describe('a message to staff', () => {
-  test('The coach is told within their hours', async () => {
+  test('The coach gets the push within their working hours', async () => {
     const { member, coach, uid } = await pair()
     app.clock.set('2036-11-18T22:00:00Z')
     coach.token = await signIn(coach)
@@ -155,7 +155,7 @@ describe('a message to staff', () => {
     app.clock.set(tuesday)
   })
 
-  test('A note tells the colleague whom it names', async () => {
+  test('A colleague mentioned in a note gets a push and a mail', async () => {
     const opened = await app.call('POST', '/support/contact/tickets', {
       body: { title: '[Paiement]: Une question', message: 'Bonjour', email: anEmail(), name: 'Zoé' },
     })
@@ -171,7 +171,7 @@ describe('a message to staff', () => {
   })
 })
 
-describe('the end of a subscription', () => {
+describe('the end of a push subscription', () => {
   const ends: Record<string, (member: TestUser & { device: string }) => Promise<unknown>> = {
     'sign-out': ({ token }) => app.call('DELETE', '/session', { token }),
     removal: ({ token, device }) => app.call('DELETE', `/push/subscriptions/${device}`, { token }),
@@ -191,7 +191,7 @@ describe('the end of a subscription', () => {
     expect(pushesTo(device)).toHaveLength(count)
   })
 
-  test('A service that is busy is asked again', async () => {
+  test('A push is retried while the push service is unavailable', async () => {
     const { member, coach, uid } = await pair()
     const device = await subscribed(member)
     await answer(uid, coach)

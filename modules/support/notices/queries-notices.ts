@@ -4,7 +4,7 @@ import { openStatuses } from '../policy.ts'
 import { readMarks, tickets } from '../tables.ts'
 import { countUnreadOf, marksOf } from '../tickets/queries-tickets.ts'
 
-/** The messages of users that the assignee of their open tickets has not read. */
+/** Counts the user messages that the assignee has not read, in open tickets. */
 async function countUnreadOfAssignee(db: Database, staffUid: string): Promise<number> {
   const unread = sql<number>`coalesce(sum(greatest(0, ${tickets.personMessages} - coalesce(${readMarks.seen}, 0))), 0)`
   const [row] = await db

@@ -9,7 +9,7 @@ import { recipientsOf } from '../hours/recipients.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { findTicket } from '../tickets/queries-tickets.ts'
 
-/** An open page marks what it shows as read within this time: then nobody is told. */
+/** An open page marks its messages as read within this time: then no notice is sent. */
 const readingMilliseconds = 5000
 
 type Side = 'member' | 'staff'
@@ -24,7 +24,7 @@ const payload = z.object({ ticket: z.uuid(), side: z.enum(['member', 'staff']), 
 const unreadBy = (side: Side, { personMessages, staffMessages, seen }: { seen: number } & TicketRow): number =>
   (side === 'member' ? staffMessages : personMessages) - seen
 
-/** A member at any hour; staff within their hours. @returns null when there is no such hour within a year */
+/** When to notify: members at once, staff within their hours. @returns null when there is no such hour within a year */
 async function nextHour(platform: OpenedPlatform, side: Side, uid: string): Promise<Date | null> {
   const now = platform.clock.now()
   if (side === 'member') return now
@@ -48,12 +48,12 @@ async function notifyOne(
   const notice = { kind: 'message', ...noticeFor(side, ticket.uid) } as const
   await db.transaction(async (db) => {
     await push(platform, db, user, notice)
-    // The mail to a member left with the answer.
+    // A member was already mailed when the answer was sent.
     if (side === 'staff') await notifyByMail(platform, db, user, notice)
   })
 }
 
-/** Tells whoever has not read the ticket by then; whoever is away now, once their hours begin. */
+/** Notifies those who have not read the ticket when the job runs; staff outside their hours are notified when these begin. */
 export const unreadNoticeJob = defineJob({
   name: 'support.unread-notice',
   payload,
@@ -62,7 +62,7 @@ export const unreadNoticeJob = defineJob({
   async handle(platform: OpenedPlatform, { ticket: uid, side, reader }) {
     const { db, clock } = platform
     const ticket = await findTicket(db, uid, uid)
-    // Nobody can answer a locked request. Those of a blocked address arrive so.
+    // Nobody can answer a locked request. Requests from a blocked address arrive locked.
     if (!ticket || (ticket.type === 'contact' && ticket.status === 'locked')) return
     const readers = reader ?? (side === 'member' ? ticket.ownerUid : null)
     const users = readers
@@ -83,7 +83,7 @@ function enqueue(
   return jobs.enqueue(db, unreadNoticeJob, notice, { singletonKey, startAfter })
 }
 
-/** To be called with each message. @param at when it can no longer be taken back; absent: it cannot be */
+/** Call it with each message. @param at end of the undo time; absent: the message cannot be undone */
 export async function noticeUnread(
   platform: Pick<Platform, 'clock' | 'jobs'>,
   db: Database,
@@ -91,13 +91,13 @@ export async function noticeUnread(
   side: Side,
   at: Date = platform.clock.now(),
 ): Promise<void> {
-  // Contacts of the help desk are mailed: they have no account here.
+  // Help desk contacts are mailed: they have no account here.
   if (side === 'member' && type === 'contact') return
   const soon = new Date(Math.max(at.getTime(), platform.clock.now().getTime() + readingMilliseconds))
   await enqueue(platform, db, { ticket: uid, side, reader: null }, soon)
 }
 
-/** The reader's other devices show the notice no longer. */
+/** Removes the notice from the reader's other devices. */
 export const noticeRead = (
   platform: Pick<Platform, 'jobs'>,
   db: Database,

@@ -15,7 +15,7 @@ export const articlePlace = (uid: string, place?: number): string =>
 
 export type Cards = ReadonlyMap<string, ArticleCard>
 
-/** Published articles among these. */
+/** Cards of those articles that are published, by uid. */
 export const cardsOf = async (
   platform: Pick<Platform, 'clock'>,
   db: Database,
@@ -26,7 +26,7 @@ export const cardsOf = async (
     ? new Map((await channel.articleCards(platform, db, [...new Set(articles)])).map((card) => [card.uid, card]))
     : new Map()
 
-/** @returns each once @throws 400 where the channel offers none, or one of them is not published */
+/** @returns the articles without duplicates @throws 400 when the channel offers none, or an article is not published */
 export async function admitArticles(
   platform: Pick<Platform, 'clock'>,
   db: Database,
@@ -42,7 +42,7 @@ export async function admitArticles(
   return uids
 }
 
-/** Stores what a message offers, with the message. */
+/** Stores the articles that a message offers, with the message. */
 export async function offerArticles(
   db: Database,
   cipher: Cipher,
@@ -64,7 +64,7 @@ interface Offering {
   entries: readonly EntryRow[]
 }
 
-/** The articles of each of these entries: two queries, or none when there are none. */
+/** The offered articles by entry: two queries, or none when no entry offers articles. */
 export async function articlesOf(
   platform: Pick<Platform, 'clock'>,
   db: Database,

@@ -28,7 +28,7 @@ export async function findOffered(db: Database, ticketUid: string, uid: string):
   return found?.offered
 }
 
-/** The first time counts. @returns whether it is this one */
+/** Stores the first time only. @returns whether this was the first time */
 export async function setRead(db: Database, uid: string, readAt: Date): Promise<boolean> {
   const changed = await db
     .update(offeredArticles)

@@ -19,7 +19,7 @@ const contactOf = async (uid: string) =>
 const read = async (uid: string) =>
   (await app.call('GET', `/staff/contacts/${uid}`, { token: julie.token })).body.payload
 
-test('A request on behalf of somebody is their own, mailed with its link', async () => {
+test('A request that staff open for a contact belongs to the contact, who is mailed', async () => {
   const given = body()
   const answer = await post(julie, '/staff/tickets', given)
   expect([answer.status, answer.body.payload]).toMatchObject([
@@ -41,7 +41,7 @@ test('A request on behalf of somebody is their own, mailed with its link', async
   expect(staff.body.payload.messages.map(({ internal }: { internal: boolean }) => internal)).toEqual([false, true])
 })
 
-test('A request needs each field, and is opened once with one key', async () => {
+test('A request requires every field, and one idempotency key opens it once', async () => {
   for (const field of ['email', 'name', 'title', 'message']) {
     const answer = await post(julie, '/staff/tickets', { ...body(), [field]: undefined })
     expect([answer.status, answer.body.violations]).toMatchObject([400, [{ property: field, type: 'missing' }]])
@@ -61,7 +61,7 @@ test('Only the help desk opens requests for others', async () => {
   }
 })
 
-test('Linking two addresses of a person gives neither the requests of the other', async () => {
+test('Linking a person’s two addresses gives neither access to the other’s requests', async () => {
   const [first, second, third] = [await openedTicket(app), await openedTicket(app), await openedTicket(app)]
   const [one = '', two = '', three = ''] = await Promise.all([first, second, third].map(({ uid }) => contactOf(uid)))
   const link = (uid: string, contact: string, version: number) =>
@@ -93,7 +93,7 @@ test('A contact is not linked with itself, nor with an unknown one', async () =>
   )
 })
 
-test('A blocked address’s requests lock, and what it sends arrives locked', async () => {
+test('Requests of a blocked address are locked, also those that it sends later', async () => {
   const { uid, email, headers } = await openedTicket(app)
   const contact = await contactOf(uid)
   const block = (blocked: boolean, version: number) =>

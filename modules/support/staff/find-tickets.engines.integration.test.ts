@@ -50,7 +50,7 @@ test('Requests in every state are found, each once', async () => {
   expect((await find(julie, 'parapluie', '&filter[status]=closed')).length).toBe(1)
 })
 
-test('An answer taken back is no longer found', async () => {
+test('An undone answer is no longer found', async () => {
   const { uid } = await openedTicket(app, { message: 'Bonjour' })
   const sent = await post(julie, `/staff/tickets/${uid}/messages`, { message: 'Le crocodile' })
   expect(await find(julie, 'crocodiles')).toEqual([uid])
@@ -67,7 +67,7 @@ test('A merged request is found by the words of both', async () => {
   expect(await find(julie, 'girafe pélican')).toEqual([into.uid])
 })
 
-test('A thread with more words than an index holds is still answered', async () => {
+test('A thread with more words than its index holds can be answered and found', async () => {
   const words = (from: number) => Array.from({ length: 800 }, (_, at) => `mot${from + at}x`).join(' ')
   const { uid } = await openedTicket(app, { message: 'Tapir' })
   const length = 'é'.repeat(2040)

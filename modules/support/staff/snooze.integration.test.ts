@@ -52,7 +52,7 @@ describe('a snoozed ticket', () => {
     expect([await isListed(uid, false), (await read(uid)).snoozedUntil]).toEqual([true, null])
   })
 
-  test('can be undone at once, and ends with the conversation', async () => {
+  test('can be unsnoozed at once, and is unsnoozed when it is closed', async () => {
     const first = await snoozed(600)
     expect(
       (await patch(first.uid, { snoozedUntil: null, version: first.version })).body.payload.snoozedUntil,
@@ -62,7 +62,7 @@ describe('a snoozed ticket', () => {
     expect(closed.body.payload).toMatchObject({ status: 'closed', snoozedUntil: null })
   })
 
-  test('needs a time to come, within a year', async () => {
+  test('needs a time in the future, within a year', async () => {
     const { uid } = await openedTicket(app)
     const { version } = await read(uid)
     for (const seconds of [-1, 400 * 86_400]) {

@@ -34,7 +34,7 @@ describe('access to staff tickets', () => {
     }
   })
 
-  test('is for support and admin to contacts, for coaches to discussions, else 403', async () => {
+  test('is given to support and admin for contact tickets, to coaches for discussions', async () => {
     const { uid } = await openedTicket(app)
     expect((await get(`tickets/${uid}`, admin)).status).toBe(200)
     expect((await get(`tickets/${uid}`, coach)).status).toBe(403)
@@ -121,7 +121,7 @@ describe('a single ticket', () => {
   })
 })
 
-describe('changing', () => {
+describe('changing a ticket', () => {
   test('with an outdated version is a 409, without a version a 400, and nothing changes', async () => {
     const { uid } = await openedTicket(app)
     expect((await patch(uid, { status: 'pending', version: 7 })).body.violations).toEqual([

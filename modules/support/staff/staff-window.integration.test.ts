@@ -121,7 +121,7 @@ describe('two tickets of one user', () => {
     ])
   })
 
-  test('wait for an answer after the merge if one of them did, and reopen', async () => {
+  test('become one pending ticket if either was waiting for an answer', async () => {
     const { first, second } = await both()
     const since = (await ticketOf(second.uid)).waitingSince
     await staff(marion, 'POST', `tickets/${first.uid}/messages`, { message: 'Voilà' })
@@ -180,7 +180,7 @@ describe('presence', () => {
     expect(await stream.ended()).toContain('event: presence')
   })
 
-  test('sending an answer ends the typing presence, not the reading one', async () => {
+  test('shows reading instead of typing once the answer is sent', async () => {
     const { uid } = await openedTicket(app)
     const others = async () => (await notify(lou, uid, 'reading', beside)).body.payload
     await notify(marion, uid, 'writing')

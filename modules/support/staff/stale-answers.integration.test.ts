@@ -21,8 +21,8 @@ const contents = (messages: { content: string }[]) => messages.map(({ content })
 const write = ({ uid, headers }: Awaited<ReturnType<typeof openedTicket>>, message: string) =>
   app.call('POST', `/support/contact/tickets/${uid}/messages`, { headers, body: { message } })
 
-describe('an answer that says up to where its author had read', () => {
-  test('is refused with the newer messages, and nothing is sent', async () => {
+describe('an answer sent with its author’s read position', () => {
+  test('is refused if newer messages exist, which the response returns', async () => {
     const ticket = await openedTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     await send(ticket.uid, { message: 'Déjà réglé' }, marc)
@@ -38,7 +38,7 @@ describe('an answer that says up to where its author had read', () => {
     expect(now.held).toEqual([])
   })
 
-  test('is sent once its author has read the message', async () => {
+  test('is sent once its author has read the newer messages', async () => {
     const ticket = await openedTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     await write(ticket, 'Encore une chose')

@@ -24,7 +24,7 @@ async function change(uid: string, body: object, who: TestUser = julie): Promise
   expect(answer.status).toBe(200)
 }
 
-/** Each view as the list is asked for it. */
+/** List queries that correspond to the views. */
 const open = 'filter[snoozed]=false&filter[status]=new&filter[status]=pending&filter[status]=waiting'
 const queriesOf = ({ uid }: TestUser) => ({
   open,
@@ -44,7 +44,7 @@ async function totalsOf(who: TestUser, type?: string) {
 const countsOf = async (who: TestUser, type?: string) =>
   (await get(`tickets/counts${type ? `?type=${type}` : ''}`, who)).body.payload
 
-/** A discussion that waits for a coach, by its columns alone. */
+/** Inserts the row of a discussion that waits for a coach, without entries. */
 async function insertDiscussion(assignee: string | null): Promise<void> {
   await app.platform.db.execute(sql`
     insert into support_tickets (uid, type, title, status, owner_uid, contact_uid, contact_name, assignee_uid, version,
@@ -72,13 +72,13 @@ test('each count is the total of its view’s list, for every role and channel',
   expect((await get('tickets/counts?type=contact', coach)).status).toBe(403)
 })
 
-test('a count ends at 100, even if its parts hold more together', async () => {
+test('a count stops at 100, even if the sum of its parts is higher', async () => {
   for (let number = 0; number < 70; number += 1) await insertDiscussion(coach.uid)
   for (let number = 0; number < 70; number += 1) await insertDiscussion(null)
   expect(await countsOf(coach)).toEqual({ open: 100, mine: 72, unassigned: 71, waiting: 100 })
 })
 
-/** One ticket of each combination of what the views ask for. */
+/** Inserts one ticket for each combination of the views' criteria. */
 async function insertEachKind(people: readonly string[]): Promise<void> {
   const [past, future] = [-60_000, 3_600_000].map((away) => new Date(app.clock.now().getTime() + away))
   await app.platform.db.execute(sql`

@@ -7,7 +7,7 @@ import type { Platform, PlatformService } from '../../../platform/index.ts'
 import type { Author } from '../tickets/messages/author.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 
-/** Events that are never stored: typing and read signs. */
+/** Events that are never stored, such as typing and read marks. */
 export const ephemeralTopic = 'support.signs'
 
 /** The set of tickets that a member of staff may list has changed: `staff` is their uid. */
@@ -62,7 +62,7 @@ export async function notifyRead(
   await platform.events.publish(db, ephemeralTopic, sign)
 }
 
-/** Data next to a ticket has changed: open views must reload it. Sent when the transaction commits. */
+/** Announces a change of data next to a ticket: open views reload it. Sent when the transaction commits. */
 export async function publishEphemeral(
   platform: Pick<Platform, 'events'>,
   db: Database,
@@ -72,7 +72,7 @@ export async function publishEphemeral(
   await platform.events.publish(db, ephemeralTopic, { ticket: ticketUid, kind })
 }
 
-/** A message was taken back: open views remove it. */
+/** Announces that a message was undone: open views remove it. */
 export async function publishRemoval(
   platform: Pick<Platform, 'events'>,
   db: Database,
@@ -87,7 +87,7 @@ export async function publishRemoval(
   })
 }
 
-/** The person opened an article that was offered: the team's open views show it. @param uid of the offer, which says nothing of the article */
+/** Announces to open staff views that the user opened an offered article. @param uid of the offer, which does not reveal the article */
 export async function publishArticleRead(
   platform: Pick<Platform, 'events'>,
   db: Database,
@@ -99,7 +99,7 @@ export async function publishArticleRead(
   await platform.events.publish(db, ephemeralTopic, sign)
 }
 
-/** Has no id, so that a resumed stream continues after the last entry. */
+/** Frame without an id, so that a resumed stream continues after the last entry. */
 const frameOf = (event: string, data: EventShape) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**

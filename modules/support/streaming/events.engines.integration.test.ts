@@ -71,7 +71,7 @@ describe('following a ticket', () => {
   test('reads new entries from the database once for all followers', async () => {
     const ticket = await openedTicket(app)
     const streams = await Promise.all(Array.from({ length: 20 }, () => follow(ticket)))
-    // Followers that have just connected still read what they missed, one by one.
+    // Streams that have just connected read missed entries one by one: let them catch up first.
     await write(ticket, 'Bienvenue')
     for (const stream of streams) await stream.events(1)
     const { session } = app.platform.db as unknown as { session: { prepareQuery(query: { sql: string }): unknown } }
@@ -173,7 +173,7 @@ describe('following a ticket', () => {
     await other.close()
   })
 
-  test('closes the oldest beyond twenty streams of one person, without retry', async () => {
+  test('closes the oldest stream of a person beyond twenty, with a longer retry delay', async () => {
     const ticket = await openedTicket(app)
     const streams = []
     for (let n = 0; n < 21; n += 1) streams.push(await follow(ticket))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a ticket list stream that fails to start is closed and leaves no follower', async () => {
+test('a ticket list stream that fails to start ends and leaves no follower behind', async () => {
   const { token } = await createUser(app, 'Julie', 'support')
   const { list, size } = hubOf(app.platform)
   vi.spyOn(list, 'join').mockImplementationOnce(async (follower) => {
@@ -21,7 +21,7 @@ test('a ticket list stream that fails to start is closed and leaves no follower'
   expect([answer.statusCode, answer.body, size()]).toEqual([200, expect.stringContaining('retry:'), 0])
 })
 
-test('a stream of a ticket that cannot start ends and follows nothing', async () => {
+test('a ticket stream that fails to start ends and leaves no follower behind', async () => {
   const { uid, headers } = await openedTicket(app)
   const hub = hubOf(app.platform)
   vi.spyOn(hub, 'follow').mockRejectedValueOnce(new Error('the database is away'))

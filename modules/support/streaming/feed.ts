@@ -15,7 +15,7 @@ export type Audience = 'person' | 'staff'
 /** One open stream of a ticket. */
 export interface Follower extends OpenStream {
   readonly audience: Audience
-  /** number of the last entry that was sent to it, or skipped for it */
+  /** number of the last entry that was sent to the follower, or skipped */
   last: number
 }
 
@@ -43,13 +43,13 @@ function give(follower: Follower, sequence: number, frames: Record<Audience, str
 }
 
 export interface Feed {
-  /** all followers, including those still reading what they missed */
+  /** all followers, including those still reading missed entries */
   readonly attached: Set<Follower>
-  /** new entries exist: reads them once for all followers */
+  /** reads new entries once for all followers */
   wake(): void
   /** sends an event that is not stored */
   sign(sign: EventData): void
-  /** sends what follows the follower's last number, without a gap or a duplicate */
+  /** sends all events after the follower's last number, without a gap or a duplicate */
   join(follower: Follower): Promise<void>
   leave(follower: Follower): void
 }
@@ -64,7 +64,7 @@ export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'ui
   let reading = false
   let again = false
   let cipher: Promise<Cipher> | undefined
-  /** signs in the order in which they came */
+  /** queue that sends ephemeral events in order of arrival */
   let signed: Promise<void> = Promise.resolve()
 
   /** Access is checked after reading, so that users suspended or signed out before a write do not receive it. */

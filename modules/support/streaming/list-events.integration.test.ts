@@ -36,7 +36,7 @@ async function follow(who: TestUser, at = app): Promise<EventStream> {
   await delivered(at)
   return followEvents(at, '/staff/tickets/events', bearer(who))
 }
-// Clears presence; no list is open.
+// Lets presences expire, and waits until every list is closed.
 afterEach(async () => {
   app.clock.advance(60_000)
   await vi.waitFor(() => expect(hubOf(app.platform).list.attached.size).toBe(0))
@@ -86,7 +86,7 @@ describe('following the list', () => {
     await post(camille, `/support/coaching/tickets/${others}/messages`, { message: 'Nadia ?' })
     await post(nadia, `/staff/tickets/${others}/presence`, { state: 'writing' })
     await openedTicket(app)
-    // Notifications about those would arrive before the next one.
+    // Notifications about the tickets above would arrive before this one.
     await post(nadia, `/staff/tickets/${await discussion()}/presence`, { state: 'reading' })
     const received = await stream.ephemeral(2)
     expect(received.map(({ event }) => event)).toEqual(['tickets', 'presence'])
@@ -140,7 +140,7 @@ describe('following the list', () => {
     late.leave()
   })
 
-  test('shows staff as typing while their window reports reading', async () => {
+  test('shows staff as typing until they answer, even if they then report reading', async () => {
     const { uid } = await openedTicket(app)
     const stream = await follow(ada)
     const statesAfter = async (count: number) =>

@@ -23,24 +23,24 @@ export interface ListFollower extends OpenStream {
 
 /** All changes to one ticket since the last event to the lists. */
 interface Happened {
-  /** concerns every viewer who may list it, not only those named in `readers` */
+  /** concerns every viewer who may list the ticket, not only those named in `readers` */
   changed: boolean
-  /** former assignees: those whose list no longer holds the ticket */
+  /** former assignees, whose lists no longer contain the ticket */
   formerly: Set<string | null>
-  /** members of staff who have read it */
+  /** members of staff who have read the ticket */
   readers: Set<string>
   attended: boolean
-  /** it was erased: what it was */
+  /** former type and assignee, if the ticket was erased */
   erased?: Pick<Whose, 'type' | 'assigneeUid'>
 }
 
 export interface ListFeed {
   readonly attached: Set<ListFollower>
-  /** something that a list shows about a ticket has changed */
+  /** notifies lists that something they show about a ticket has changed */
   change(event: EventData): void
   /** sends an event that is not stored */
   sign(sign: EventData): void
-  /** notifications may have been missed: every list reloads */
+  /** reloads every list, because notifications may have been missed */
   mind(): void
   /** the tickets that this member of staff may list have changed: reloads their lists */
   mindOf(staffUid: string): Promise<void>
@@ -55,8 +55,8 @@ const presenceFrame = (data: PresenceAtTicket) => `event: presence\ndata: ${JSON
 type Whose = Awaited<ReturnType<typeof listWhose>>[number]
 
 /**
- * Gathers what happens at tickets, so that a burst of changes notifies once.
- * @param notify is called with all that happened since it was called last
+ * Collects changes to tickets, so that a burst of changes notifies once.
+ * @param notify receives all changes since its last call
  */
 function gatherHappenings(notify: (since: ReadonlyMap<string, Happened>) => void) {
   let happened = new Map<string, Happened>()
@@ -97,8 +97,8 @@ const erasedOf = (since: ReadonlyMap<string, Happened>): Whose[] =>
   [...since].flatMap(([uid, { erased }]) => (erased ? [{ uid, ...erased }] : []))
 
 /**
- * All ticket lists open in this process. They are notified that something changed, never what: each reloads the tickets
- * that its viewer may list. A viewer who may not list a ticket receives no event about it.
+ * All ticket lists open in this process. Notifications say only that something changed: each list then reloads the
+ * tickets that its viewer may list. A viewer who may not list a ticket receives no event about it.
  */
 export function createListFeed(platform: OpenedPlatform): ListFeed {
   const { db, log } = platform

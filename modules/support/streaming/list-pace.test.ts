@@ -11,7 +11,7 @@ function opened() {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('ten lists are notified at once, the others by tens every 150 ms', () => {
+test('ten lists are notified at once, then ten more every 150 ms', () => {
   const { notified, pace } = opened()
   for (const follower of numbers(25)) pace.add(follower)
   expect(notified).toEqual(numbers(10))
@@ -32,7 +32,7 @@ test('a waiting list that changes again is notified once, in its turn', () => {
   expect(notified).toHaveLength(13)
 })
 
-test('a list that was closed is not notified, and takes no one’s turn', () => {
+test('a closed list is not notified and takes no turn', () => {
   const { notified, pace } = opened()
   for (const follower of numbers(21)) pace.add(follower)
   pace.delete(10)

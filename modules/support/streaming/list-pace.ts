@@ -1,17 +1,17 @@
-/** Each list that is notified asks for its tickets, which costs the server some milliseconds. */
+/** Lists notified at once. Each then reloads its tickets, which takes the server some milliseconds. */
 const atOnce = 10
 const everyMilliseconds = 150
 
 export interface ListPace<Follower> {
-  /** tells it in its turn; once, however often it is added meanwhile */
+  /** notifies the list in its turn, once however often it is added until then */
   add(follower: Follower): void
   delete(follower: Follower): void
   close(): void
 }
 
 /**
- * Tells lists that they changed, some at a time, who waits longest first: with hundreds of open lists all of them would
- * otherwise ask in the same moment, and everyone else would wait behind them.
+ * Notifies lists of changes a few at a time, longest wait first: otherwise hundreds of open lists would reload at the
+ * same moment and delay all other requests.
  */
 export function createListPace<Follower>(notify: (follower: Follower) => void): ListPace<Follower> {
   const waiting = new Set<Follower>()

@@ -15,7 +15,7 @@ interface Attendance extends Record<PresenceState, number> {
 
 type AtTicket = Map<string, Attendance>
 
-/** Staff who have a ticket open, as this process was notified. In memory only, for some seconds. */
+/** Staff who have a ticket open, as notified to this process. Kept in memory for some seconds. */
 const presences: PlatformService<Map<string, AtTicket>> = { name: 'support.presences', open: () => new Map() }
 
 const ticketsOf = ({ services }: Pick<Platform, 'services'>): Map<string, AtTicket> => services.of(presences)
@@ -46,7 +46,7 @@ export function rememberPresence(platform: Pick<Platform, 'clock' | 'services'>,
   if (sign.state === 'left') {
     if (!here.delete(uid)) return false
   } else {
-    // Uses the clock of this process: another's may be ahead.
+    // Uses the clock of this process: another process's clock may be ahead.
     const now = platform.clock.now().getTime()
     const before = here.get(uid)
     const reading = now + lifetimes.reading
@@ -64,7 +64,7 @@ export function endWriting({ services }: Pick<Platform, 'services'>, { ticket, w
   if (attendance) attendance.writing = 0
 }
 
-/** Removes expired presences. Who writes reads at least as long. */
+/** Removes expired presences. `reading` decides, because it never expires before `writing`. */
 export function forgetPastPresence(platform: Pick<Platform, 'clock' | 'services'>): void {
   const now = platform.clock.now().getTime()
   for (const [ticketUid, here] of ticketsOf(platform)) {
@@ -73,7 +73,7 @@ export function forgetPastPresence(platform: Pick<Platform, 'clock' | 'services'
   }
 }
 
-/** Tickets that a member of staff has open, as this process was notified. */
+/** Tickets that members of staff have open, as notified to this process. */
 export function ticketsAttended(platform: Pick<Platform, 'clock' | 'services'>): string[] {
   forgetPastPresence(platform)
   return [...ticketsOf(platform).keys()]

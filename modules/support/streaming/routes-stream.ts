@@ -13,7 +13,7 @@ import { openEventResponse } from './stream-response.ts'
 interface Reader {
   request: FastifyRequest
   reply: FastifyReply
-  /** uid of who follows */
+  /** uid of the reader */
   person: string
   isStillIn(): Promise<boolean>
 }
@@ -38,7 +38,7 @@ function startOf(request: FastifyRequest, newest: number): number {
   return Math.min(Number(id), newest)
 }
 
-/** A stream that cannot start ends, and is followed by no one. */
+/** Joins a stream to its feed, or ends the stream if that fails. */
 async function joinOrEnd(
   { log }: FastifyRequest,
   stream: OpenStream,
@@ -63,7 +63,7 @@ export async function followTicket(platform: OpenedPlatform, following: Followin
     hub.limit.remove(person, follower)
     hub.leave(ticket.uid, follower)
   }
-  // A member of staff may lose access to one ticket and not to the others.
+  // A member of staff may lose access to one ticket and keep access to other tickets.
   const what = audience === 'staff' ? ticket.uid : audience
   const stream = openEventResponse({ request, reply, what, isStillIn, onLeave })
   const follower: Follower = Object.assign(stream, { audience, last })

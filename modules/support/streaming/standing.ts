@@ -1,6 +1,6 @@
 import type { OpenStream } from './open-stream.ts'
 
-/** Ends the streams of those who may no longer follow. Asked about once for each credential. */
+/** Ends the streams of readers who lost access. Checks each credential once. */
 export async function endOutdated(streams: Iterable<OpenStream>): Promise<void> {
   const known = new Map<string, boolean>()
   for (const stream of [...streams]) {

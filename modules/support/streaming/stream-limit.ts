@@ -1,13 +1,13 @@
 import { streamChanges } from '../../../platform/metrics/index.ts'
 import type { OpenStream } from './open-stream.ts'
 
-/** Streams of one person in one process: more windows than anybody has open. */
+/** Most streams of one person in one process: more than the windows that anybody has open. */
 const mostStreams = 20
-/** Its browser would otherwise be back at once, and close the next one in its turn. */
+/** Delay before an ended stream's browser reconnects: at once, it would in turn end the next oldest stream. */
 const comeBackMilliseconds = 60_000
 
 export interface StreamLimit {
-  /** the oldest one ends where there are too many */
+  /** ends the person's oldest stream when there are too many */
   add(person: string, stream: OpenStream): void
   remove(person: string, stream: OpenStream): void
 }

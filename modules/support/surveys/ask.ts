@@ -9,7 +9,7 @@ import type { TicketRow } from '../tickets/queries-rows.ts'
 import { insertSurvey, renewDigest, takeUnasked } from './queries-surveys.ts'
 
 const dayMilliseconds = 86_400_000
-/** The user may want to add something first. */
+/** Delay before the survey: the user may still want to add something. */
 const afterMilliseconds = dayMilliseconds
 /** Tickets closed long ago get no survey. */
 const untilMilliseconds = 3 * dayMilliseconds
@@ -42,7 +42,7 @@ async function askAbout(platform: OpenedPlatform, db: Database, ticket: TicketRo
   })
 }
 
-/** A mail sent again gets a new link, and the former one ends; it gets none once the survey has expired. */
+/** Sending the mail again creates a new link and ends the former one; after the survey has expired there is no new link. */
 export const renewSurveyLink: LinkRenewal = async ({ clock }, db, _recipient, mailUid) => {
   const token = newLinkToken()
   return (await renewDigest(db, mailUid, digestOfToken(token), clock.now())) ? token : undefined

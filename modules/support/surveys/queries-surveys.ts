@@ -6,7 +6,7 @@ import { ticketColumns } from '../tickets/queries-tickets.ts'
 
 export type SurveyRow = typeof surveys.$inferSelect
 
-/** Closed between these moments after a staff answer, and not surveyed yet; other processes skip them. */
+/** Tickets closed between these moments after a staff answer, not surveyed yet, locked; other processes skip them. */
 export function takeUnasked(db: Database, from: Date, to: Date, limit: number): Promise<TicketRow[]> {
   const asked = db.select({ one: sql`1` }).from(surveys).where(eq(surveys.ticketUid, tickets.uid))
   return db
@@ -30,7 +30,7 @@ export async function insertSurvey(db: Database, row: SurveyRow): Promise<void> 
   await db.insert(surveys).values(row)
 }
 
-/** @returns false where there is no such survey, or it has expired */
+/** @returns false when the survey does not exist or has expired */
 export async function renewDigest(db: Database, mailUid: string, digest: string, now: Date): Promise<boolean> {
   const renewed = await db
     .update(surveys)
@@ -58,7 +58,7 @@ export async function saveAnswer(
   await db.update(surveys).set(answer).where(eq(surveys.ticketUid, ticketUid))
 }
 
-/** The answered ones. */
+/** The answered surveys of these tickets. */
 export async function listAnswers(db: Database, ticketUids: readonly string[]): Promise<SurveyRow[]> {
   if (ticketUids.length === 0) return []
   return db

@@ -96,7 +96,7 @@ describe('the link', () => {
   test('is replaced when a mail is sent again; an expired one accepts nothing', async () => {
     const { email, token } = await asked()
     const resend = async () => {
-      // State of a mail that has left.
+      // A mail that was sent no longer stores its link.
       await app.platform.db.execute(sql`update mails set encrypted_link = null where recipient = ${email}`)
       app.clock.advance(hour / 60)
       const found = (await app.mailsTo(email)).find(({ kind }) => kind === 'support.opinion-asked')

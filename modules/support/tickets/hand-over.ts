@@ -29,7 +29,7 @@ export async function handOver(
   await append(platform, db, { ticket, cipher, drafts: [{ kind: 'note', ...note }], also })
 }
 
-/** Ends a ticket for good and takes it from its assignee. The caller has locked the row and checked the permission. */
+/** Locks a ticket for good and unassigns it. The caller has locked the row and checked the permission. */
 export async function endUnassigned(platform: TicketWriting, db: Database, ticket: TicketRow): Promise<void> {
   const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
   const drafts: Draft[] = ticket.status === 'locked' ? [] : [{ kind: 'status', status: 'locked' }]

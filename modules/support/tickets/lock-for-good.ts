@@ -4,7 +4,7 @@ import { plaintextCipher } from '../cipher.ts'
 import { append } from './messages/append.ts'
 import type { TicketRow } from './queries-rows.ts'
 
-/** Ends a ticket of any channel: a status holds nothing to encrypt. The caller has locked the row. */
+/** Locks a ticket of any channel for good. Needs no cipher, because statuses are not encrypted. The caller has locked the row. */
 export async function lockForGood(
   platform: Pick<Platform, 'clock' | 'config' | 'events'>,
   db: Database,

@@ -21,7 +21,7 @@ export interface Opening {
   assignee?: { uid: string; name: string }
   /** files sent with the message, already announced */
   files?: readonly InlineUpload[] | undefined
-  /** files of a mail that were not taken */
+  /** files of a mail that were not accepted */
   refusedFiles?: RefusedFiles | null
 }
 

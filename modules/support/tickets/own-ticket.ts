@@ -35,7 +35,7 @@ export async function lockOwnTicket(
 
 export const finished = () => conflict([violation('status', messages.ticketLocked)], messages.ticketLocked)
 
-/** @throws 409 */
+/** @throws 409 when the ticket is locked */
 export function refuseFinished(ticket: TicketRow, now: Date): void {
   if (statusAt(ticket, now) === 'locked') throw finished()
 }

@@ -11,13 +11,13 @@ import { listLastMessages } from './messages/queries-entries.ts'
 import { presentStaffTicket, titlePlace } from './present.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
 
-/** Replaces the title of another coach's discussion, and of one whose member withdrew consent. */
+/** Shown instead of the title of another coach's discussion, or of one whose member withdrew consent. */
 const neutralTitle = 'Discussion'
 
-/** Characters of a row at most. */
+/** Longest excerpt in a row. Characters. */
 const excerptLength = 160
 
-/** First line of a message that says something. */
+/** First non-empty line of a message. */
 const excerptOf = (content: string): string =>
   [...(content.trim().split('\n', 1)[0] ?? '')].slice(0, excerptLength).join('')
 
@@ -45,7 +45,7 @@ async function viewOfChannel(
   const owners = type === 'contact' ? [...new Set(tickets.map((ticket) => ticket.ownerUid))] : []
   const emails = await channel.emailsOf(db, tickets)
   const withheld = await channel.withheldOwners(db, [...new Set(tickets.map((ticket) => ticket.ownerUid))])
-  // A reading as a cover is shown to the member: the list must not be one.
+  // Members are shown each reading by a cover: a list must not cause one.
   const readable = tickets.filter((one) => mayRead(viewer, one) === 'yes' && !withheld.has(one.ownerUid))
   const messages = await listLastMessages(
     db,

@@ -13,7 +13,7 @@ export const titlePlace = 'title'
 
 /**
  * The author's name is stored with the entry: it outlives accounts and name changes.
- * @param carried what each entry has besides its text
+ * @param carried files and articles of each entry
  */
 export function presentMessage(entry: EntryRow, cipher: Cipher, carried: CarriedOf): Message {
   const { attachments, articles } = carried(entry.uid)

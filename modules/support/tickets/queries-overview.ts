@@ -3,7 +3,7 @@ import type { TicketStatus } from '../../../contracts/support/support.ts'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { entries, tickets } from '../tables.ts'
 
-/** Counts both channels. */
+/** Counts the tickets of both channels by status. */
 export async function countTickets(db: Database): Promise<Record<TicketStatus, number>> {
   const rows = await rowsOf<{ status: TicketStatus; count: number }>(
     db,
@@ -14,7 +14,7 @@ export async function countTickets(db: Database): Promise<Record<TicketStatus, n
   return counts
 }
 
-/** From the opening of a ticket to the first staff answer, for tickets opened since then. @returns seconds */
+/** Median time from opening to the first staff answer, for tickets opened since `since`. @returns seconds */
 export async function medianFirstAnswer(db: Database, since: Date): Promise<number | null> {
   const [row] = await rowsOf<{ seconds: number | null }>(
     db,

@@ -87,7 +87,7 @@ export function listOwnTickets(
     .limit(limit)
 }
 
-/** Reads the range of one owner in an index, and the mark of each ticket. */
+/** Reads one owner's range of an index, and the read mark of each ticket. */
 export async function countUnreadOf(db: Database, type: SupportType, ownerUid: string): Promise<number> {
   const unread = sql<number>`coalesce(sum(greatest(0, ${tickets.staffMessages} - coalesce(${readMarks.seen}, 0))), 0)`
   const [row] = await db
@@ -160,13 +160,13 @@ export function listTicketsOfPerson(
 
 type TitledTicket = Pick<TicketRow, 'uid' | 'ownerUid' | 'title'>
 
-/** Stored titles of the tickets opened within that time, the newest first. */
+/** Stored titles of the tickets opened in that period, newest first. */
 export function listTitles(
   db: Database,
   { type, startAt, endAt, limit }: { type: SupportType; startAt: Date; endAt: Date; limit: number },
 ): Promise<TitledTicket[]> {
   const { uid, ownerUid, title, createdAt } = tickets
-  // Opening a ticket modifies it: the time of modification has an index.
+  // No ticket is modified before it is opened: the modification date has an index.
   const indexed = and(eq(tickets.type, type), isNull(tickets.mergedInto), gte(tickets.modifiedAt, startAt))
   return db
     .select({ uid, ownerUid, title })
@@ -176,7 +176,7 @@ export function listTitles(
     .limit(limit)
 }
 
-/** Two sweeps at once take different tickets. @returns their uids */
+/** Wakes snoozed tickets that are due; parallel sweeps take different tickets. @returns their uids */
 export async function wakeSnoozed(db: Database, now: Date, limit: number): Promise<string[]> {
   const due = db
     .select({ uid: tickets.uid })

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { entries, readMarks, tickets } from '../tables.ts'
 import { marksOf } from './queries-tickets.ts'
 
-/** The member's latest discussion with an unread answer, else the latest that waits for one. */
+/** The member's latest discussion with an unread answer, else the latest one in which the member waits for an answer. */
 export async function findPressing(db: Database, ownerUid: string) {
   const unread = sql<boolean>`${tickets.staffMessages} > coalesce(${readMarks.seen}, 0)`
   const { uid, assigneeName, answerDueAt } = tickets

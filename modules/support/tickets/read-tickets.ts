@@ -23,7 +23,7 @@ export interface Paging {
   length: number
 }
 
-/** Tickets of one person that a search reads. */
+/** Most tickets of one person that a search reads. */
 const mostSearched = 500
 
 interface Asking {
@@ -31,7 +31,7 @@ interface Asking {
   person: Person
 }
 
-/** Those of the user's own tickets, the latest ones, that hold every word. @returns their uids */
+/** Finds the user's latest own tickets that contain every word. @returns their uids */
 async function findOwn(
   platform: Pick<Platform, 'keyring'>,
   db: Database,
@@ -77,7 +77,7 @@ const unreadKey = 'unread'
 
 /**
  * Counts unread answers of coaches for that account; cached in memory until the database reports a change.
- * @param db no transaction
+ * @param db not a transaction
  */
 export async function countUnreadAnswers(
   { readers }: Pick<Platform, 'readers'>,
@@ -97,7 +97,7 @@ export async function countUnread(
   db: Database,
   { channel: { type }, person: { ownerUid } }: Asking,
 ): Promise<{ count: number }> {
-  // The database reports changes of discussions only.
+  // Caches discussions only: the database reports no changes of requests.
   const isKept = type === 'coaching'
   return { count: await (isKept ? countUnreadAnswers(platform, db, ownerUid) : countUnreadOf(db, type, ownerUid)) }
 }

@@ -30,7 +30,7 @@ async function find(db: Database, ownerUid: string): Promise<Today | null> {
 
 /**
  * Cached in memory until the database reports a change.
- * @param db no transaction
+ * @param db not a transaction
  * @returns null if there is neither an unread answer nor a message that waits for one
  */
 export async function readToday(
@@ -41,6 +41,6 @@ export async function readToday(
   return (await readers.load(uid, todayKey, () => find(db, uid))) ?? null
 }
 
-/** From memory; undefined if it must be read first. */
+/** The cached value; undefined if it must be read first. */
 export const knownToday = ({ readers }: Pick<Platform, 'readers'>, uid: string): Today | null | undefined =>
   readers.get<Today | null>(uid, todayKey)

@@ -37,7 +37,8 @@ function parseJson(given: unknown): unknown {
 }
 
 /**
- * The call's own schema leaves name and e-mail to the channel: this names all that a visitor's ticket lacks at once.
+ * The call's own schema leaves name and e-mail to the channel. This check reports everything that a visitor's ticket
+ * lacks at once.
  * @throws 400 with the problems of the ticket
  */
 function validateTicket(ticket: unknown, channel: TicketChannel | null, httpPart: string): calls.NewTicket {
@@ -48,8 +49,8 @@ function validateTicket(ticket: unknown, channel: TicketChannel | null, httpPart
 }
 
 /**
- * Parses ticket and files before the handler runs, so that `request.body` holds what the Idempotency-Key is compared
- * by, as in any other call.
+ * Parses ticket and files before the handler runs, so that the Idempotency-Key is checked against them in
+ * `request.body`, as in any other call.
  */
 async function acceptOpenings(
   scope: FastifyInstance,

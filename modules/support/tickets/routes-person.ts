@@ -38,7 +38,7 @@ export function identifyPersons(app: FastifyInstance, platform: OpenedPlatform):
   })
 }
 
-/** Like `identifyPersons`, for channels that may be open to anyone. @throws 503 while no data of visitors is collected */
+/** Like `identifyPersons`, for channels that may be open to anyone. @throws 503 while the site collects no data of visitors */
 export function identifyOpeners(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
     const channel = enterChannel(platform, request)
@@ -57,7 +57,7 @@ export function askingOf({ channel, person }: FastifyRequest): Asking {
   return { channel, person }
 }
 
-/** Like `findOwnTicket`, once for all calls of one page: each of them checks it. @throws 404 */
+/** Like `findOwnTicket`, but cached for all calls of one page, each of which checks the ticket. @throws 404 */
 export const findTicketOfPage = (
   db: Database,
   request: Pick<FastifyRequest, 'scope'>,

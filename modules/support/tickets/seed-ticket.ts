@@ -24,7 +24,7 @@ export interface SeededConversation {
   messages: readonly { staff: boolean; content: string }[]
 }
 
-/** Spread over the days since then, at usual hours, in ascending order, none in the future. */
+/** Dates spread over the days since the opening, at usual hours, in ascending order, none in the future. */
 export function datesOf(now: Date, daysAgo: number, count: number): Date[] {
   const dates: Date[] = []
   for (let place = 0; place < count; place += 1) {
@@ -38,7 +38,7 @@ export function datesOf(now: Date, daysAgo: number, count: number): Date[] {
 
 type Seeding = Pick<Platform, 'clock' | 'config' | 'events' | 'keyring'>
 
-/** Adds a conversation through the same functions as any other; no mail is sent. */
+/** Adds a conversation through the same functions as a real one; no mail is sent. */
 export async function seedConversation(
   platform: Seeding,
   db: Database,

@@ -42,7 +42,11 @@ const isWithheld = async (
   { type, ownerUid }: TicketRow,
 ): Promise<boolean> => (await channelOf(platform, type).withheldOwners(db, [ownerUid])).has(ownerUid)
 
-/** Status and assignment may still be changed, so that staff can end the relation. @throws 403 */
+/**
+ * Refuses access when the member withdrew consent. Status and assignment may still change, so that staff can end the
+ * relation.
+ * @throws 403
+ */
 export async function refuseWithheld(
   platform: Pick<Platform, 'extensions'>,
   db: Database,
@@ -62,7 +66,7 @@ export async function admitAnswer(
   await refuseWithheld(platform, db, ticket)
 }
 
-/** Reason that the member reads for a reading by a covering coach. */
+/** Reason shown to the member for a reading by a covering coach. */
 const coverReason = ({ assigneeName }: TicketRow) => `Relais ${ofName(assigneeName ?? 'votre coach')}`
 
 /**
@@ -93,7 +97,7 @@ export async function admitReading(
   )
 }
 
-/** Checks an open stream again: the ticket may have another coach now, or the person withdrew consent. */
+/** Rechecks access of an open stream: the ticket may have another coach now, or the person withdrew consent. */
 export async function mayStillFollow(
   platform: Pick<Platform, 'clock' | 'extensions'>,
   db: Database,

@@ -5,7 +5,7 @@ import { wakeSnoozed } from './queries-tickets.ts'
 
 const batch = 100
 
-/** A query leaves out what is snoozed until its time; this tells the open lists that the time has come. */
+/** Queries hide snoozed tickets until their time; this sweep notifies the open lists when it has come. */
 export const wakeSnoozedSweep = defineSweep({
   name: 'support.wake-snoozed',
   everySeconds: 5,

@@ -11,14 +11,19 @@ const spareBytes = 4 * 1024 * 1024
 const lookMilliseconds = 500
 
 /**
- * Disk space that is reserved while there is some. PostgreSQL in WebAssembly does not survive a full disk:
- * if it cannot extend its log, it loops forever. It then gets this space, and writes nothing until it is reserved
- * again.
+ * Disk space reserved in advance. PostgreSQL in WebAssembly does not survive a full disk: if it cannot extend its log, it loops
+ * forever. On a full disk the reserve is released to it, and writes are refused until space can be reserved again.
  */
 export interface DiskReserve {
-  /** Gives the space back to the disk. @returns false where it was given before */
+  /**
+   * Frees the reserved space.
+   * @returns false if it was already freed
+   */
   release(): boolean
-  /** before each write. @throws as PostgreSQL does on a full disk (53100), while the reserve is spent */
+  /**
+   * Called before each write.
+   * @throws PostgreSQL's error of a full disk (53100), while the reserve is spent
+   */
   requireSpace(): void
   readonly spent: boolean
 }
@@ -32,7 +37,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** @returns whether it stands */
+/** @returns whether the space is reserved */
 function setAside(file: string): boolean {
   if (sizeOf(file) === reserveBytes) return true
   const { bavail, bsize } = statfsSync(path.dirname(file))

@@ -1,4 +1,4 @@
-/** Files that the embedded database may have open: it closes those it has not used for longest. Without, all of them. */
+/** Most files that the embedded database keeps open. It closes the least recently used; without a limit it keeps all open. */
 export const mostFiles = 192
 /** With what it opens in passing and beside its tables. */
 export const embeddedDatabaseFiles = mostFiles + 16

@@ -43,9 +43,7 @@ function damagedDatabase(folder: string, error: unknown): ConfigError {
 export const endedDatabase = (folder: string, error: unknown): string =>
   `The embedded database stopped (${folder}: ${firstLine(error)}). Restart; if it does not open: ${restore(path.dirname(folder))}`
 
-/**
- * @param opening while PostgreSQL starts: there, whatever fails and is not told by the file system is damage
- */
+/** @param opening whether PostgreSQL is starting: then every failure except an error of the file system means damage */
 export function explainDamage(folder: string, error: unknown, opening: boolean): unknown {
   if (error instanceof ConfigError || isDiskFull(error)) return error
   const bySystem = (error as NodeJS.ErrnoException | undefined)?.syscall !== undefined

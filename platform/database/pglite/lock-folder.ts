@@ -8,7 +8,7 @@ import { ConfigError } from '../../config/index.ts'
 function socketPath(folder: string): string {
   const name = `eclore-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 24)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
-  // No file (an abstract socket): one that a killed process of another user left could not be removed.
+  // An abstract socket has no file: a file left by another user's killed process could not be removed.
   if (process.platform === 'linux') return `\0${name}`
   return path.join(os.tmpdir(), `${name}.sock`)
 }
@@ -25,8 +25,8 @@ function isAnswered(address: string): Promise<boolean> {
 }
 
 /**
- * Two processes on one embedded database would destroy it. The one that holds it listens on a socket, which ends
- * with the process whatever ends it; a number in a file would outlive a kill.
+ * Locks the folder: two processes on one embedded database would destroy it. The holder listens on a socket, which closes however
+ * the process ends; a process id in a file would outlive a kill.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = socketPath(folder)

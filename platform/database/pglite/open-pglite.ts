@@ -56,7 +56,7 @@ export async function createPglite(
   })
 }
 
-/** A kill during the first initialisation leaves only the folder beside, which the next start throws away. */
+/** If the first initialisation is killed, only the temporary folder remains, which the next start deletes. */
 async function initialise(folder: string): Promise<void> {
   const beside = `${folder}.new`
   await rm(beside, { recursive: true, force: true })
@@ -72,7 +72,7 @@ async function initialise(folder: string): Promise<void> {
 const mostWaitMilliseconds = 10_000
 
 interface HandleOptions {
-  /** gives back what it holds beside the database */
+  /** releases resources besides the database */
   release?(): Promise<void>
   /** folder of its files */
   folder?: string
@@ -126,7 +126,7 @@ function endProcess(folder: string, error: unknown): void {
 }
 
 async function openFolder(folder: string, options: EngineOptions): Promise<PGlite> {
-  // PGlite would make a new database in a folder without it, over what is left of the one before.
+  // Without PG_VERSION PGlite would create a new database in the folder, over the remains of the former one.
   if (!existsSync(path.join(folder, 'PG_VERSION')) && readdirSync(folder).length > 0) {
     throw explainDamage(folder, 'PG_VERSION is missing', true)
   }
@@ -151,7 +151,7 @@ export async function openPglite(folder: string, log: Logger, engine?: WebAssemb
     throw explainDamage(folder, error, false)
   })
   const handle = handleOf(pglite, log, { release, folder })
-  // Outermost: prepared statements pass by the database's own functions.
+  // Applied last: prepared statements bypass PGlite's own `query`, so an inner guard would miss them.
   guardDisk(pglite, reserve, (error) => endProcess(folder, error))
   // On a full disk the last checkpoint could not be written: the next start reads the log instead.
   return { ...handle, close: () => (reserve.spent ? release() : handle.close()) }

@@ -21,7 +21,7 @@ describe.skipIf(inject('engine') !== 'pglite')('prepared statements of the embed
 
   const find = (id: unknown) => pglite.query('select id, words from notes where id = $1', [id])
 
-  test('A repeated statement is one exchange with the database', async () => {
+  test('A repeated statement takes one round trip to the database', async () => {
     await find(1)
     await pglite.exec('checkpoint')
     sent = 0
@@ -38,7 +38,7 @@ describe.skipIf(inject('engine') !== 'pglite')('prepared statements of the embed
     expect((await all()).rows).toEqual([{ id: 1, colour: null }])
   })
 
-  test('A refused statement fails as PostgreSQL says and leaves the next one unharmed', async () => {
+  test('A refused statement fails with PostgreSQL’s error and leaves the next one intact', async () => {
     await expect(find('one')).rejects.toMatchObject({ code: '22P02' })
     const insert = () => pglite.query('insert into notes (id) values ($1)', [1])
     await expect(insert()).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' })
@@ -46,7 +46,7 @@ describe.skipIf(inject('engine') !== 'pglite')('prepared statements of the embed
     expect((await find(1)).rows).toHaveLength(1)
   })
 
-  test('Statements of a transaction that ask at once each get their own rows', async () => {
+  test('Concurrent statements of a transaction each get their own rows', async () => {
     await pglite.query('insert into notes (id) select n from generate_series(2, $1) n', [9])
     const ids = [1, 2, 3, 4, 5]
     const found = await pglite.transaction((inner) =>

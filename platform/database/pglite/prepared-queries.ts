@@ -24,8 +24,8 @@ export interface PreparedQueries {
 }
 
 /**
- * PGlite parses and plans a statement each time, in six exchanges with the database. Here PostgreSQL keeps what it has parsed under
- * a name, and a statement that was asked before is one exchange.
+ * PGlite parses and plans a statement each time, in six exchanges with the database. Here PostgreSQL keeps parsed statements
+ * under a name, so that a repeated one takes a single exchange.
  */
 export function createPreparedQueries(pglite: PGlite): PreparedQueries {
   let count = 0
@@ -67,7 +67,7 @@ export function createPreparedQueries(pglite: PGlite): PreparedQueries {
     return parse.parseResults([...rows, ...received], pglite.parsers, options)[0] as Results<Row>
   }
 
-  /** A kept statement may name columns that are no longer there. */
+  /** Clears known statements after a schema change: they may name columns that no longer exist. */
   function before(statements: string): void {
     if (changesSchema(statements)) known.clear()
   }

@@ -24,8 +24,8 @@ const ownerOnly = 0o7700
 const noSpace = 51
 
 /**
- * Emscripten sets the mode of each new file with chmod, past the process's umask, and PostgreSQL within it asks for 0666:
- * the database, with all sessions' secret in it, would be open to everyone on the machine.
+ * Restricts file modes to the owner. Emscripten sets each new file's mode with chmod, bypassing the process's umask, and
+ * PostgreSQL asks for 0666: any user of the machine could read the database, with the secret of all sessions.
  */
 function restrictModes({ NODEFS, FS }: ModuleWithFiles): void {
   const { mknod } = NODEFS.node_ops
@@ -37,7 +37,7 @@ function restrictModes({ NODEFS, FS }: ModuleWithFiles): void {
   FS.chmod = (file, mode, dontFollow) => chmod(file, mode & ownerOnly, dontFollow)
 }
 
-/** A write that finds the disk full, or gets in by half, is finished on the reserve. */
+/** Completes a write on the reserve if the disk is full or fills up during the write. */
 function writeOnReserve({ NODEFS }: ModuleWithFiles, reserve: DiskReserve): void {
   const { write } = NODEFS.stream_ops
   NODEFS.stream_ops.write = (stream, buffer, offset, length, position) => {

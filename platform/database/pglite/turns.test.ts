@@ -24,7 +24,7 @@ test('work runs in the order of requests, also after a failure', async () => {
   expect(order).toEqual([1, 2, 3])
 })
 
-test('a caller who waits too long is refused, and takes no other’s turn', async () => {
+test('a caller who waits too long is refused and does not delay later callers', async () => {
   const takeTurn = createTurns(patient(200))
   const first = deferred()
   const holder = takeTurn(() => first.promise)

@@ -22,18 +22,21 @@ test.skipIf(inject('engine') !== 'pglite')(
   },
 )
 
-test.skipIf(inject('engine') !== 'pglite')('PGlite copies its parsers for no statement of Drizzle', async () => {
-  const pglite = await createTestPglite()
-  const asked: unknown[] = []
-  const query = pglite.query.bind(pglite)
-  pglite.query = (text, parameters, options) => {
-    asked.push(options?.parsers)
-    return query(text, parameters, options)
-  }
-  const handle = handleOf(pglite, silentLog)
-  // No prepared statement: those reach PGlite otherwise, with the same options.
-  const rows = await drizzle(pglite).execute<{ column1: string }>(`values (timestamptz '2026-03-01 10:00+00')`)
-  expect(rows.rows[0]?.column1).toBe('2026-03-01 10:00:00+00')
-  expect(asked).toEqual([undefined])
-  await handle.close()
-})
+test.skipIf(inject('engine') !== 'pglite')(
+  'PGlite does not copy its parsers for the statements of Drizzle',
+  async () => {
+    const pglite = await createTestPglite()
+    const asked: unknown[] = []
+    const query = pglite.query.bind(pglite)
+    pglite.query = (text, parameters, options) => {
+      asked.push(options?.parsers)
+      return query(text, parameters, options)
+    }
+    const handle = handleOf(pglite, silentLog)
+    // No prepared statement: those reach PGlite otherwise, with the same options.
+    const rows = await drizzle(pglite).execute<{ column1: string }>(`values (timestamptz '2026-03-01 10:00+00')`)
+    expect(rows.rows[0]?.column1).toBe('2026-03-01 10:00:00+00')
+    expect(asked).toEqual([undefined])
+    await handle.close()
+  },
+)

@@ -10,8 +10,8 @@ const asText = (value: string) => value
 export type WithParsers = (options?: QueryOptions) => QueryOptions | undefined
 
 /**
- * Drizzle names its parsers with each statement, and PGlite then copies its three hundred own ones, which takes longer than
- * a short statement itself. So Drizzle's become the usual ones, and what names none, such as pg-boss, names PGlite's.
+ * Makes Drizzle's parsers the default. Drizzle names its parsers with each statement, and PGlite then copies its own three
+ * hundred, which takes longer than a short statement. Callers that name none, such as pg-boss, then name PGlite's.
  */
 export function setDrizzleParsers(pglite: PGlite): WithParsers {
   const { parsers } = pglite

@@ -8,7 +8,7 @@ export interface QueryLimits {
   readMilliseconds: number
   /** limit of everything else */
   writeMilliseconds: number
-  /** until there is a connection to ask on */
+  /** limit of the wait for a connection */
   connectMilliseconds: number
 }
 
@@ -20,8 +20,8 @@ const isOutdatedPlan = (error: Error): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /**
- * A server that is frozen answers nothing and closes nothing: what it is asked ends here after a while. That connection is
- * destroyed with it, so that its late answer is not taken for another query's.
+ * Limits the time of queries: a frozen server neither answers nor closes its connections. After a timeout the connection is
+ * destroyed, so that a late answer is not taken for another query's.
  */
 export function boundQueries(
   client: pg.PoolClient,
@@ -38,7 +38,7 @@ export function boundQueries(
     const answer = traced(() => statementWork('postgresql', config.text), ask)
     if (!(answer instanceof Promise)) return answer
     return answer.catch(async (error: Error) => {
-      // With a question still open, this closes the socket at once. So does a plan of a table that has changed since.
+      // With a query still open, this closes the socket at once. An outdated plan (its table has changed) also ends the connection.
       if (error.message === 'Query read timeout' || isOutdatedPlan(error)) void client.end()
       throw error
     })

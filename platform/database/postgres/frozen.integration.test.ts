@@ -55,7 +55,7 @@ const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
 
 const warm = () => Promise.all(Array.from({ length: 10 }, (_, n) => rowsOf(handle.db, sql`select ${n}::int as n`)))
 
-test.skipIf(!ownServer)('a frozen PostgreSQL: reads, writes and transactions are soon a 503', async () => {
+test.skipIf(!ownServer)('reads, writes and transactions get a 503 soon when PostgreSQL is frozen', async () => {
   await vi.waitFor(warm)
   processes = await processesOf(server)
   signal('SIGSTOP')

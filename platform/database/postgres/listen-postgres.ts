@@ -68,7 +68,7 @@ export async function listenForever({ url, channel, watcher, log }: Listening): 
     if (!asked || (await answers(asked)) || asked !== client || closed) return
     log.warn('the listening connection does not answer')
     again()
-    // It may never end by itself.
+    // `end` may never complete.
     asked.removeAllListeners('notification')
     asked.end().catch((error: unknown) => log.debug({ err: error }, 'the listening connection was ended'))
   }
@@ -84,10 +84,9 @@ export async function listenForever({ url, channel, watcher, log }: Listening): 
 }
 
 /**
- * A commit's notification arrives on the committing connection, before the answer to the commit.
- * So each connection of the pool listens too. A broken connection commits nothing.
- * @returns a promise that the pool awaits before it hands out a new connection; if it rejects, the connection is
- * refused
+ * Makes each connection of the pool listen: the notification of a commit arrives on the committing connection before the commit's
+ * answer. A broken connection commits nothing.
+ * @returns a promise that the pool awaits before it hands out a new connection; if it rejects, the connection is refused
  */
 export function listenOnEach(channel: string, onPayload: (payload: string) => void) {
   return async (client: pg.ClientBase): Promise<void> => {

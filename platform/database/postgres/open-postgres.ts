@@ -26,8 +26,8 @@ async function migrateOnce(url: string): Promise<void> {
 }
 
 /**
- * Drizzle's own way keeps the connection for ever where `begin` fails. Here it always comes back, and is given up where the
- * database did not answer on it.
+ * Drizzle's own transactions never return the connection if `begin` fails. These always return it, and discard it if the database
+ * did not answer.
  */
 function transactionsOf(pool: pg.Pool): Database['transaction'] {
   const dialect = new PgDialect({ casing: 'snake_case' })
@@ -50,7 +50,7 @@ function transactionsOf(pool: pg.Pool): Database['transaction'] {
 }
 
 export interface PostgresOptions {
-  /** refuse what a transaction asks of the outer database, instead of logging it (default: yes) */
+  /** throw if a transaction queries the outer database, instead of logging it (default: yes) */
   strict?: boolean
   limits?: QueryLimits
 }
@@ -78,7 +78,7 @@ function openPool(url: string, log: Logger, onConnect: Prepare, options: Postgre
     boundQueries(client, limits, nameOf)
   })
   pool.on('error', () => {
-    // An idle one: it has said so itself.
+    // An idle connection failed: its own listener has logged the error.
   })
   const checkUse = checkOuterUse(strict, log)
   const connect = pool.connect.bind(pool)

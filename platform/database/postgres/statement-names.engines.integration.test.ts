@@ -18,7 +18,7 @@ describe.skipIf(inject('engine') !== 'postgres')('named statements on PostgreSQL
 
   const find = (db: Database) => rowsOf(db, sql`select words from notes where id = ${1}`)
 
-  test('A statement asked again and again is kept by its connection', async () => {
+  test('A connection keeps a statement that is queried repeatedly', async () => {
     await database.handle.db.transaction(async (db) => {
       for (let turn = 0; turn < 6; turn += 1) expect(await find(db)).toEqual([{ words: 'hello' }])
       const kept = await rowsOf(
@@ -29,7 +29,7 @@ describe.skipIf(inject('engine') !== 'postgres')('named statements on PostgreSQL
     })
   })
 
-  test('A column of another type fails one read of each connection at most', async () => {
+  test('A changed column type fails at most one read of each connection', async () => {
     const { db } = database.handle
     for (let turn = 0; turn < 6; turn += 1) await find(db)
     await db.execute(sql`alter table notes alter column words type int using length(words)`)

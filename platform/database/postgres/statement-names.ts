@@ -3,10 +3,13 @@ import { LRUCache } from 'lru-cache'
 /** Each connection keeps the plan of every named statement until it ends. */
 const mostNamed = 200
 const mostCounted = 1000
-/** A statement with one value more in a list is another text: only what is asked again and again gets a name. */
+/** A list with one more value makes another statement text, so only texts that are often repeated get a name. */
 const asksBeforeName = 5
 
-/** Names for statements that PostgreSQL shall keep parsed, by their text. @returns undefined for a text without a name */
+/**
+ * Names, by text, for statements that PostgreSQL shall keep parsed.
+ * @returns undefined for a text without a name
+ */
 export function createStatementNames(): (text: string) => string | undefined {
   const asked = new LRUCache<string, number>({ max: mostCounted })
   const names = new Map<string, string>()

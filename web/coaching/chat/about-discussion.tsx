@@ -33,7 +33,7 @@ function Readings({ readings }: Pick<DiscussionData, 'readings'>) {
   )
 }
 
-/** All about the discussion that one rarely asks for, and what can be done with it. */
+/** Rarely needed facts about the discussion, and its actions. */
 export function AboutDiscussion({ address, discussion, live }: AboutDiscussionProps) {
   const { status } = live.conversation
   const { theme, title, readings } = discussion

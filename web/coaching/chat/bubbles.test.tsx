@@ -11,12 +11,13 @@ const portrait = (uid: string): Image =>
   ({ uid, url: `/${uid}.jpg`, alt: '', width: 40, height: 40, credit: '', sources: [] }) as never
 const name = 'Claire Martin'
 const faces = new Map(['one', 'two'].map((uid) => [uid, { image: portrait(uid), role: '' }]))
-/** The coach of a discussion, as the member's list has it. */
+/** The coach of a discussion, as in the member's list. */
 const coachOf = (uid: string) => summarize({ title: '', coach: { uid, name } } as never, faces, []).coach
 
 /**
  * Shows one message beside the coach of a discussion.
- * @param author uid of the coach who wrote, under the name that they had then
+ * @param author uid of the coach who wrote
+ * @param signed name of that coach at the time
  */
 function show(coach: string, author: string, signed = name) {
   const message = { uid: 'm', date: '2026-11-24T10:00:00.000Z', content: 'Bonjour.', staff: true, attachments: [] }

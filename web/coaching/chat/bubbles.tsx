@@ -14,7 +14,7 @@ import { classes } from '../../ui/classes.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { ChatCoach } from '../load-discussion.ts'
 
-/** Most messages come without an article. */
+/** Lazy: most messages have no articles. */
 const MessageArticles = lazyOptional(async () => (await import('./message-articles.tsx')).MessageArticles)
 
 const bubble = 'w-fit max-w-full sm:max-w-152 rounded-[1.375rem] px-4.5 py-3 leading-relaxed'

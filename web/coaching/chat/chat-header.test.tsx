@@ -25,7 +25,7 @@ function show(answeredBy: string): string | null {
   return container.textContent
 }
 
-test('The header says that the coach answered only for the coach’s own answer', () => {
+test('The header says « Vous a répondu » only for the coach’s own answer', () => {
   expect(show('claire')).toContain('Vous a répondu')
   expect(show('colleague')).not.toContain('a répondu')
 })

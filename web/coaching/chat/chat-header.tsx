@@ -10,7 +10,7 @@ import { useTimeZone } from '../../layout/site-data.ts'
 import { CoachAvatar } from '../coaches/coach-avatar.tsx'
 import type { DiscussionData } from '../load-discussion.ts'
 
-/** Folded at first. */
+/** Lazy: folded at first. */
 const AboutDiscussion = lazyOptional(async () => (await import('./about-discussion.tsx')).AboutDiscussion)
 
 interface ChatHeaderProps {
@@ -67,11 +67,11 @@ export function ChatHeader(props: ChatHeaderProps) {
         <h1 className="display truncate text-title-xs max-sm:-mb-0.5 max-sm:leading-[1.3] lg:text-title-sm">
           {coach?.name ?? t('coaching.discussion.unnamed')}
         </h1>
-        {/* On a phone each has its own line: the subjects distinguish two discussions with one coach. */}
+        {/* On a phone the subject has its own line: it distinguishes two discussions with one coach. */}
         <p className="text-xs leading-[1.15] text-ink-soft sm:truncate sm:text-sm sm:leading-snug">
           <span className="max-sm:block">{answerText(props, zone)}</span>
           <span className="max-sm:hidden"> · </span>
-          {/* Clipped sideways alone: a low line keeps the tails of its letters. */}
+          {/* Clipped horizontally only: the low line must not cut off descenders. */}
           <span
             dir="auto"
             className="max-sm:block max-sm:overflow-x-clip max-sm:text-ellipsis max-sm:whitespace-nowrap"

@@ -17,7 +17,7 @@ interface ChatMessagesProps {
   live: LiveSiteConversation
 }
 
-/** @param ended it has ended and has no coach: who may read it is another matter, and no answer will come */
+/** @param ended the discussion has ended without a coach: other people may read it, and no answer will come */
 function Beginning({ ended }: { ended: boolean }) {
   return (
     <div className="mx-auto mb-6 grid max-w-md justify-items-center gap-1.5 pt-4 text-center text-sm text-ink-soft">

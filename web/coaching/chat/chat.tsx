@@ -21,8 +21,8 @@ import { ChatWriting } from './chat-writing.tsx'
 import { ToBottom } from './to-bottom.tsx'
 
 /**
- * Few discussions load it. The server renders no button of it: React removes what the server rendered of a lazy part if an
- * update comes before its file, and a press on it is lost.
+ * Few discussions load this part. The server does not render its button: React would remove it if an update came before
+ * the part's file, and a click on it would be lost.
  */
 const PushOffer = lazyOptional(async () => (await import('../push-offer.tsx')).PushOffer)
 

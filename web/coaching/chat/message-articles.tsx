@@ -10,7 +10,7 @@ interface MessageArticlesProps {
   articles: readonly OfferedArticle[]
   /** address of the discussion */
   address: string
-  /** without consent the coach is not told that the user opens them */
+  /** without consent the coach does not see that the user opened an article */
   consented: boolean
 }
 

@@ -9,7 +9,7 @@ import { formatDate } from '../../ui/date-text.tsx'
 
 export interface DiscussionSearch {
   q: string
-  /** null: nothing is looked for yet, or it could not be looked for */
+  /** null: no search was made, or the search failed */
   found: readonly FoundMessage[] | null
   failed: boolean
   /** address of further results */
@@ -22,7 +22,7 @@ function Found({ message, address, q }: { message: FoundMessage; address: string
   const text = [content, ...attachments.map(({ name }) => name), ...titles].filter(Boolean).join(' · ')
   return (
     <li>
-      {/* A page of its own, so that the browser goes to the message, with a script or without. */}
+      {/* A plain link, so that the browser scrolls to the message with and without a script. */}
       <a
         href={`${address}?cursor=${encodeURIComponent(cursor)}#m-${uid}`}
         className="grid gap-1 rounded-card border border-line bg-white px-5 py-4 no-underline hover:border-ink"

@@ -5,14 +5,14 @@ import type { Site } from '../../context.ts'
 
 export interface CoachChoice {
   uid: string
-  /** of the public page */
+  /** uid of the public page */
   profile: string | null
   name: string
   image: Image | null
   role: string
-  /** before which moment the coach would answer; null: nothing is promised */
+  /** deadline of the coach's answer; null: no time is promised */
   answerBy: string | null
-  /** the moment at which that holds */
+  /** the current time, to which `answerBy` refers */
   now: string
   credentials: readonly CoachCredential[]
 }

@@ -8,7 +8,7 @@ export interface CoachFace {
   role: string
 }
 
-/** By the uid that discussions name. */
+/** Presentations by the coach's uid in discussions. */
 export type Faces = ReadonlyMap<string, CoachFace>
 
 async function loadFaces({ api }: Pick<Site, 'api'>): Promise<Faces> {
@@ -16,7 +16,7 @@ async function loadFaces({ api }: Pick<Site, 'api'>): Promise<Faces> {
   return new Map(payload.map(({ uid, portrait, title }) => [uid, { image: portrait, role: title }]))
 }
 
-/** Without an answer, initials do. */
+/** Faces of all coaches. If loading fails, initials are shown. */
 export async function coachFaces(site: Pick<Site, 'api' | 'remember' | 'reportError'>): Promise<Faces> {
   try {
     return await site.remember('coach-faces', () => loadFaces(site))

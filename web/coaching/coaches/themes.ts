@@ -8,7 +8,7 @@ export interface Theme {
   colour: string | null
 }
 
-/** All themes of the site, in the owner's order. Without an answer, discussions show their title's theme. */
+/** All themes of the site, in the owner's order. If loading fails, discussions show the theme in their title. */
 export async function coachingThemes({
   api,
   remember,

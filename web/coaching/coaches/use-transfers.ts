@@ -3,7 +3,7 @@ import type { Transfer } from '../../../contracts/coaching/transfers.ts'
 import { loadCalls } from '../../conversation/transport/load-calls.ts'
 import { latestOnly } from '../../hydrated/latest-only.ts'
 
-/** Proposals to hand a discussion on, as the page had them and as they are once an event says that they changed. */
+/** Proposed transfers of a discussion: from the page, then reloaded after each event about a change. */
 export function useTransfers(uid: string, loaded: Transfer[]) {
   const [transfers, setTransfers] = useState(loaded)
   const [nextSignal] = useState(latestOnly)
@@ -19,7 +19,7 @@ export function useTransfers(uid: string, loaded: Transfer[]) {
       const next = await (await loadCalls()).transfersOf({ type: 'coaching', uid })
       if (!signal.aborted) setTransfers(next)
     } catch (error) {
-      // Without an answer what is shown stands, until the connection is back or the page is opened again.
+      // If loading fails, keep the shown proposals until the connection is back or the page reloads.
       if (!(error instanceof Error && 'status' in error)) throw error
     }
   }

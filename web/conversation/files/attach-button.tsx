@@ -41,7 +41,7 @@ export function AttachButton({ ready, onFiles }: AttachButtonProps) {
   )
 }
 
-/** Without a script the files go with the form; files that arrived with a refused form need not be chosen again. */
+/** Without a script the form sends the files; files stored with a refused form need not be chosen again. */
 export function PlainFiles({ stored }: { stored: readonly Attachment[] }) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { accept } from '../../../conversation/files/attached-files.ts'
 import { t } from '../../i18n/index.ts'
 
 /**
- * The browser's own control under a label of the site's: a browser labels it in its own language. Its text, which names
+ * The browser's own control under a label of the site: the browser's label has its own language. Its text, which names
  * what was chosen, shows only without a script.
  */
 export function FileControl(props: ComponentProps<'input'>) {

@@ -6,11 +6,11 @@ import type { FilesFacts } from '../../page-facts/page-facts.ts'
 /** Largest total size of a message's files, which a form without a script sends with it. */
 export const filesOfMessage = attachmentsAMessage * attachmentMaxBytes
 
-/** To an own ticket: who may read it, through the relay, may send files there. */
+/** Files for the user's ticket: whoever may read the ticket through the relay may send files. */
 export const filesOfMembers = (type: SupportType): FilesFacts => ({
   maxBytes: filesOfMessage,
   admittedBy: `${relayBase}/support/${type}/tickets/:uid?length=1`,
 })
 
-/** With a first message, from anyone. */
+/** Files with a first message, from anyone. */
 export const filesOfAnyone: FilesFacts = { maxBytes: filesOfMessage, atOnce: { inAll: 4, fromOne: 2 } }

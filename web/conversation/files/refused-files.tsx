@@ -2,7 +2,7 @@ import type { RefusedFiles } from '../../../contracts/support/attachments.ts'
 import { fileSize } from '../../../conversation/files/file-size.ts'
 import { t } from '../../i18n/index.ts'
 
-/** Note of the site below a message that came by mail: the files that were not taken, and why. */
+/** Note of the site below a message that came by mail: the rejected files, and why. */
 export function RefusedFilesNote({ refused }: { refused: RefusedFiles }) {
   return (
     <div data-note="refused-files" className="max-w-full text-sm text-ink-soft wrap-anywhere">

@@ -4,7 +4,7 @@ import { MessageText } from './message-text.tsx'
 
 const shown = (content: string) => renderToStaticMarkup(<MessageText content={content} />)
 
-test('No line of a message begins with a sign', () => {
+test('No line of a message begins with a punctuation mark', () => {
   expect(shown('Vous aussi ? Oui ! Voici : rien ; « rien »')).toBe(
     '<p dir="auto" class="whitespace-pre-wrap wrap-anywhere">Vous aussi\u00a0? Oui\u00a0! Voici\u00a0: rien\u00a0; «\u00a0rien\u00a0»</p>',
   )

@@ -4,7 +4,7 @@ import { NewWindowMark } from '../../ui/new-window-link.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { QuoteCard } from './quote-card.tsx'
 
-/** On the screen no line begins with a sign: the text itself stays as it was typed. */
+/** Keeps punctuation from beginning a line on the screen. The stored text stays as typed. */
 const keepSigns = (text: string): string => text.replace(/ (?=[?!:;»])/g, '\u00a0').replace(/« /g, '«\u00a0')
 
 function Inlines({ inlines }: { inlines: readonly Inline[] }) {

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 interface OlderMessagesProps {
-  /** cursor; null: these are all */
+  /** cursor; null: there are no older messages */
   older: string | null
   /** address of the page */
   address: string
@@ -12,7 +12,7 @@ interface OlderMessagesProps {
   load(): void
 }
 
-/** A link to the page of older messages; the page's script puts them above instead. */
+/** A link to the page of older messages; a script inserts them above instead. */
 export function OlderMessages({ older, address, state, load }: OlderMessagesProps) {
   if (older === null) return null
   const loading = state === 'loading'

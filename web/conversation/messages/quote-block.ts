@@ -1,4 +1,4 @@
-/** Code points: a passage, not an article. */
+/** Longest passage, in code points: not a whole article. */
 export const quoteMax = 500
 
 export const shortened = (passage: string): string => {
@@ -6,7 +6,7 @@ export const shortened = (passage: string): string => {
   return characters.length > quoteMax ? `${characters.slice(0, quoteMax - 1).join('')}…` : passage.trim()
 }
 
-/** A passage of an article as plain text that is shown as a quote: lines that begin with `>`, the last with its address. */
+/** Writes a passage as a quote in plain text: lines that begin with `>`, the last one with the article's address. */
 export function quoteBlock(passage: string, { title, href }: { title: string; href: string }): string {
   const lines = shortened(passage)
     .split(/\r?\n/u)
@@ -18,7 +18,7 @@ export function quoteBlock(passage: string, { title, href }: { title: string; hr
     .concat('\n')
 }
 
-/** Own text of a message without its quotes; the quotes if there is nothing else. */
+/** Text of a message without its quotes; the quotes if there is no other text. */
 export function withoutQuotes(content: string): string {
   const own = content
     .split('\n')

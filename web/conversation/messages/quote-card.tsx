@@ -10,7 +10,7 @@ interface QuoteCardProps {
   children?: ReactNode
 }
 
-/** A passage of an article: what it says, its article and where the link leads. */
+/** A quoted passage with its article and the host of the link. */
 export function QuoteCard({ source, children }: QuoteCardProps) {
   const { title, href, host } = source
   return (

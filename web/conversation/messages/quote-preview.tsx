@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { t } from '../../i18n/index.ts'
 import { MessageText } from './message-text.tsx'
 
-/** The passage that the message begins with, above the field it is written in. */
+/** The passage that the message begins with, above its field. */
 export function QuotePreview({ quote, onRemove }: { quote: string; onRemove?: () => void }) {
   return (
     <div className="relative mb-2 max-h-40 overflow-y-auto pr-12 text-sm">

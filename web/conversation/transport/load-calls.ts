@@ -16,8 +16,8 @@ export function preloadCalls(): void {
 }
 
 /**
- * A browser remembers that a script of the page failed to load, and does not retry.
- * So once the site answers the page is reloaded; the user's text is on the device.
+ * Browsers do not retry a script that failed to load. So once the site answers,
+ * the page is reloaded; the user's text is on the device.
  */
 export async function loadCalls() {
   try {

@@ -1,6 +1,6 @@
 const milliseconds = 60_000
 
-/** Looks once a minute, and when the page is shown again or the network is back. @returns ends it */
+/** Calls `look` once a minute, when the page is shown or hidden, and when the network is back. @returns a stop function */
 export function lookRegularly(look: () => void): () => void {
   const timer = setInterval(look, milliseconds)
   document.addEventListener('visibilitychange', look)

@@ -4,7 +4,7 @@ import type { Transport } from '../../../conversation/transport.ts'
 import { openEvents } from '../../../relay/open-events.ts'
 import { loadCalls } from './load-calls.ts'
 
-/** A conversation as the person who opened it reads and writes it. */
+/** Transport for the person who opened the conversation. */
 export function siteTransport(type: SupportType, uid: string): Transport<Message> {
   const params = { type, uid }
   return {

@@ -27,21 +27,21 @@ const take = (answers: Parameters<typeof fakeApi>[0], query = '') =>
     new URL(`https://exemple.fr/contact/tickets${query}`),
   )
 
-test('ten at first, and the address of ten more', async () => {
+test('a list begins with ten items and the address of ten more', async () => {
   const list = await take([page(0, 10, 'a'), page(10, 20, null)])
   expect(list).toMatchObject({ items: { length: 10 }, more: '/contact/tickets?count=20' })
 })
 
-test('no more where there is nothing behind', async () => {
+test('a list without further items has no address for more', async () => {
   expect(await take([page(0, 10, null)])).toMatchObject({ items: { length: 10 }, more: null })
 })
 
-test('loads as many as the address requests', async () => {
+test('a list loads as many items as the address requests', async () => {
   const list = await take([page(0, 10, 'a'), page(10, 15, null)], '?count=20')
   expect(list).toMatchObject({ items: { length: 15 }, more: null })
 })
 
-test.each(['?count=0', '?count=-3', '?count=x', '?count=1.5'])('%s is ten', async (query) => {
+test.each(['?count=0', '?count=-3', '?count=x', '?count=1.5'])('a list loads ten items for %s', async (query) => {
   expect(await take([page(0, 10, 'a'), page(10, 20, null)], query)).toMatchObject({ items: { length: 10 } })
 })
 

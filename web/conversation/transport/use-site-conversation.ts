@@ -10,7 +10,7 @@ interface UseSiteConversationInput extends Omit<UseConversationInput, 'transport
   type: SupportType
 }
 
-/** The conversation of the person who opened it. */
+/** A conversation for the person who opened it. */
 export function useSiteConversation({ type, uid, ...input }: UseSiteConversationInput) {
   const [transport] = useState(() => siteTransport(type, uid))
   useEffect(preloadCalls, [])

@@ -1,4 +1,4 @@
-/** No answer came, or none of the site's own. */
+/** Texts for a request that the site did not answer. */
 export const failure = {
   title: {
     network: 'Le réseau n’a pas répondu',

@@ -1,4 +1,4 @@
-/** Messages that survive a redirect. The key travels, never the words. Letters and digits only. */
+/** Messages that survive a redirect. The cookie has the key, never the text. Keys have letters and digits only. */
 export const flash = {
   signedIn: 'Bon retour parmi nous.',
   signedOut: 'Vous êtes déconnectée. À bientôt !',

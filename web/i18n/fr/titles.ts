@@ -1,6 +1,6 @@
 /** Titles of pages: a route names its own by `handle.title`. */
 export const titles = {
-  /** title of a named thing */
+  /** title of a page about a named thing */
   named: '{{name}}',
   home: 'Magazine et coaching par écrit',
   articles: 'Le magazine',

@@ -1,4 +1,4 @@
-/** The page behind the link by which a member writes what they think of the site. */
+/** The page, opened by a personal link, where a member reviews the site. */
 export const voices = {
   title: 'Quelques mots de vous',
   lead: 'Votre texte paraîtra tel que vous le tapez, si nous l’affichons. Personne d’autre ne peut le changer.',

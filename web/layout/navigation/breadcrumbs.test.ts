@@ -29,7 +29,7 @@ test('built from path segments, starting with home', () => {
   ])
 })
 
-test('the segment of a thing has its name', () => {
+test('the segment of an author shows the author’s name', () => {
   expect(labels('/authors/claire-vasseur', 'Claire Vasseur')).toEqual([
     'Accueil',
     'Autrices et auteurs',
@@ -41,15 +41,15 @@ test('a segment without a page of its own is no link', () => {
   expect(crumbs('/callback/payment')[1]).toEqual({ label: 'Paiement', to: null })
 })
 
-test('a result below its own page is not named twice', () => {
+test('a result page shares the segment of the page above it', () => {
   expect(labels('/registration/welcome/success')).toEqual(['Accueil', 'Créer un compte', 'Bienvenue'])
 })
 
-test('an ordered gift is below its page, named once', () => {
+test('a gift order has one segment below the gift page', () => {
   expect(labels('/gift/order/abc')).toEqual(['Accueil', 'Offrir des mois', 'Votre commande'])
 })
 
-test('a trail that leads to another page is not shown', () => {
+test('a trail of another page is ignored', () => {
   const trail = trailOf('/account/subscription', site)
   const facts = site.at('/coaching')?.facts
   expect(breadcrumbsOf({ ...facts, pathname: '/coaching', trail }, 'Accueil')).toHaveLength(2)

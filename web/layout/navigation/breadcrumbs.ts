@@ -4,13 +4,13 @@ import type { PageTable } from '../../page-facts/page-table.ts'
 
 export interface Crumb {
   label: string
-  /** null: the page one is on, or a segment that has no page of its own */
+  /** null: the current page, or a segment without a page of its own */
   to: string | null
 }
 
 /** The crumbs between home and the page: only the server has the whole route table, so the root loader sends them. */
 export interface Trail {
-  /** the pathname that it leads to */
+  /** pathname of the page at its end */
   of: string
   above: readonly Crumb[]
 }
@@ -40,10 +40,10 @@ interface ShownPage extends Pick<PageFacts, 'title' | 'breadcrumbs'> {
   trail: Trail
 }
 
-/** From path segments, starting with a home item. */
+/** Breadcrumbs of the shown page, from home on. */
 export function breadcrumbsOf({ title, breadcrumbs, pathname, name, trail }: ShownPage, home: string): Crumb[] {
   if (title === undefined || breadcrumbs === 'hidden') return []
-  // After a refused form the root loader has not run again: its trail is of the page before.
+  // After a refused form the root loader has not run again: its trail belongs to the previous page.
   const above = trail.of === pathname ? trail.above : []
   return [{ label: home, to: '/' }, ...above, { label: pageTitle(title, name), to: null }]
 }

@@ -7,7 +7,7 @@ interface FixedLink {
   key: FooterKey
 }
 
-/** Ways out of the contract (L215-1-1, L221-21) and its terms: they are on every page, whatever the owner writes in the footer. */
+/** Links to end the contract (L215-1-1, L221-21) and to its terms: on every page, whatever the owner puts in the footer. */
 export const contractLinks: readonly FixedLink[] = [
   { to: '/cancel-contract', key: 'cancel' },
   { to: '/withdraw-contract', key: 'withdraw' },

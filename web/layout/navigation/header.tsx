@@ -38,7 +38,7 @@ function MainNavigation({ items, current }: { items: readonly SiteLink[]; curren
 const ownLink =
   'relative inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full font-medium no-underline hover:bg-rose-light lg:px-3'
 
-/** A subscriber's discussions with the unread number, and the favourites. Below the wide layout an icon, and the menu. */
+/** A subscriber's discussions with the unread number, and the favourites. On small screens the discussions are an icon. */
 function OwnLinks({ vip }: Pick<Audience, 'vip'>) {
   const unread = useUnread()
   return (
@@ -94,7 +94,7 @@ function Menus() {
           <LinkButton to="/login" kind="secondary" size="small" className="hidden! whitespace-nowrap lg:inline-flex!">
             {t('layout.sign_in')}
           </LinkButton>
-          {/* Below the wide layout the way out has this place; the menu leads there too. A media query would count the scrollbar. */}
+          {/* On small screens the way out has this place, and the menu this link. A media query would count the scrollbar. */}
           <LinkButton to="/registration" size="small" className={exit ? 'max-lg:hidden!' : '@max-[22.5rem]:hidden!'}>
             {t('layout.start')}
           </LinkButton>
@@ -108,7 +108,7 @@ function Menus() {
 export function Header() {
   const { siteName, logoText, identity, audience } = useSite()
   const { bareHeader, exit } = usePageFacts()
-  // A private page keeps its header in sight on a phone: the way out stands in it, and covers no text.
+  // On a phone a private page has a sticky header: it contains the way out, which then covers no text.
   return (
     <header data-site className={classes('@container z-30 bg-paper', exit ? 'sticky top-0 lg:relative' : 'relative')}>
       <div className={classes('page flex items-center gap-4 lg:h-22', exit ? 'h-14' : 'h-18')}>

@@ -4,14 +4,14 @@ import { classes } from '../../ui/classes.ts'
 interface LogoProps {
   text: string
   logo: Identity['logo']
-  /** on a phone: the picture alone, or as much of the text as fits beside the way out */
+  /** on a phone: only the picture, or the text as far as it fits beside the way out */
   small?: boolean | undefined
 }
 
 /** The owner's picture, their text, or both. */
 export function Logo({ text, logo, small = false }: LogoProps) {
   const isText = !logo || logo.withText
-  // The menus of a phone leave 126 pixels: a wide picture stands alone there, a long name is small.
+  // The menus of a phone leave 126 pixels: a wide picture is shown alone, a long name in small type.
   const isWide = logo !== null && logo.width > 1.5 * logo.height
   return (
     <span data-logo-mark className="flex min-w-0 items-center gap-2.5">
@@ -21,7 +21,7 @@ export function Logo({ text, logo, small = false }: LogoProps) {
           alt={isText ? '' : text}
           width={logo.width}
           height={logo.height}
-          // React preloads other pictures in the head, before the stylesheet.
+          // Without it React would preload the picture in the head, before the stylesheet.
           fetchPriority="low"
           className={classes(
             'h-9.5 w-auto max-w-48 object-contain',

@@ -4,10 +4,10 @@ import { useSite } from '../site-data.ts'
 
 const liveUnread = new LiveValue<number>()
 
-/** Beside the discussions the count follows them; undefined: use the loaded count. */
+/** Updates the count on pages with the list of discussions; undefined: use the loaded count. */
 export const useLiveUnread = (count: number | undefined): void => useSetLive(liveUnread, count)
 
-/** On a page that readers share 0: the number has a place there. */
+/** Unread count; 0 on a shared page, which has a placeholder for it. */
 export function useUnread(): number {
   const site = useSite()
   const now = useLive(liveUnread)

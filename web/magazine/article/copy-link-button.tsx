@@ -7,11 +7,11 @@ interface CopyLinkButtonProps {
   /** icons before and after */
   idle: ReactNode
   done: ReactNode
-  /** on a narrow screen the icon alone is seen, until it is done */
+  /** on a narrow screen only the icon is visible, until the link is copied */
   compact?: boolean
 }
 
-/** The small script copies and confirms, to the eye and to those who listen; without it the button is not there. */
+/** The small script copies the link and confirms it, also to screen readers; without the script the button is hidden. */
 export function CopyLinkButton({ address, className, idle, done, compact = false }: CopyLinkButtonProps) {
   return (
     <span data-scripted className="contents">

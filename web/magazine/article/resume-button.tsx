@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { overText } from './over-text.ts'
 
-/** Shown by enhance/reading.ts where the reader has stopped in the article before. */
+/** Shown by enhance/reading.ts if the reader stopped in this article earlier. */
 export function ResumeButton({ article }: { article: string }) {
   return (
     <Button

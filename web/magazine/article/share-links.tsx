@@ -10,7 +10,7 @@ export const shareClass =
 interface ShareLinksProps {
   title: string
   address: string
-  /** on a narrow screen icons alone are seen */
+  /** on a narrow screen only icons are visible */
   compact?: boolean
 }
 

@@ -13,7 +13,7 @@ test('a long article has its chapters listed, each with an anchor', () => {
   expect(html).toContain('<h2 id="ete-apres-2">')
 })
 
-test('a short one has anchors but no list', () => {
+test('a short article has anchors but no list of chapters', () => {
   expect(withContents('<h2>Un</h2><h2>Deux</h2>')).toEqual({
     html: '<h2 id="un">Un</h2><h2 id="deux">Deux</h2>',
     contents: [],

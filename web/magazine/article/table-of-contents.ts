@@ -3,7 +3,7 @@ export interface Heading {
   text: string
 }
 
-/** An article with fewer chapters is short enough without. */
+/** An article with fewer chapters needs no table of contents. */
 const leastChapters = 3
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
@@ -24,7 +24,7 @@ const idOf = (text: string): string =>
     .replace(/^[^a-z]+|-+$/g, '')
     .slice(0, 60) || 'chapitre'
 
-/** @param taken each id with the number of the last one made of it: thousands of chapters may have one title */
+/** @param taken the last number appended to each id: thousands of chapters may have the same title */
 function unused(id: string, taken: Map<string, number>): string {
   let candidate = id
   let number = taken.get(id) ?? 0
@@ -37,7 +37,7 @@ function unused(id: string, taken: Map<string, number>): string {
   return candidate
 }
 
-/** Gives each chapter (h2) an anchor, and lists them where the article has enough of them. */
+/** Gives each chapter (h2) an anchor, and lists the chapters if there are enough. */
 export function withContents(html: string): { html: string; contents: Heading[] } {
   const taken = new Map([['contenu', 1]])
   const contents: Heading[] = []

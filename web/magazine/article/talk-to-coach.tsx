@@ -7,7 +7,7 @@ import { overText } from './over-text.ts'
 
 const addressOf = (article: string): string => `/coaching/new-discussion?${new URLSearchParams({ article })}`
 
-/** Under an article, and over it while a passage is selected: the way to talk about it with a coach. enhance/passage.ts shows the latter. */
+/** Links to discuss an article with a coach: one below it, and one above the text that enhance/passage.ts shows for a selection. */
 export function TalkToCoach({ article }: { article: string }) {
   return (
     <div className="mt-12 grid justify-items-start gap-4 rounded-card bg-rose-light p-6 sm:p-8" data-screen-only>

@@ -23,7 +23,7 @@ test('a new favorite is first, other metadata stay, and the update is announced'
   expect(received).toHaveLength(1)
 })
 
-test('keeping twice keeps once; taking away takes away', async () => {
+test('a favorite added twice is kept once, and a removed one is deleted', async () => {
   const twice = fakeApi([user, saved])
   await setFavorite(twice.api, viewer, 'dire-non', true)
   expect(JSON.parse(String(twice.sent()[1]?.body)).favorites).toEqual(['dire-non'])

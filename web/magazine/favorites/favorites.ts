@@ -8,7 +8,7 @@ type Metadata = Record<string, unknown>
 const isObject = (value: unknown): value is Metadata =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** @throws TypeError where what was kept is not an object */
+/** @throws TypeError if the stored value is not an object */
 export function readMetadata(text: string): Metadata {
   const value: unknown = JSON.parse(text)
   if (!isObject(value)) throw new TypeError('metadata type is not correct')
@@ -27,7 +27,7 @@ const loadMetadata = async (api: Api, viewer: Viewer): Promise<Metadata> =>
 export const loadFavorites = async (api: Api, viewer: Viewer): Promise<string[]> =>
   favoritesIn(await loadMetadata(api, viewer))
 
-/** Saved to the server, then announced. */
+/** Saves the choice, then emits `metadataUpdate`. */
 export async function setFavorite(api: Api, viewer: Viewer, article: string, stored: boolean): Promise<void> {
   const metadata = await loadMetadata(api, viewer)
   const others = favoritesIn(metadata).filter((uid) => uid !== article)

@@ -2,7 +2,7 @@ import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { formatShortPrice } from '../../ui/price.tsx'
 
-/** Amount given back for an answer after its announced hour; nothing at 0. */
+/** Names the amount refunded for a late answer; shows nothing if it is 0. */
 export function LateAnswer({ cents }: { cents: number }) {
   if (cents === 0) return null
   return (

@@ -16,6 +16,6 @@ test('the home page begins with the menu, then shows the newest, none twice', as
   expect(await shown(ordered, [article('new', null), article('a', 2), article('c', null)])).toEqual(['b', 'a', 'new'])
 })
 
-test('without a menu it shows the newest', async () => {
+test('the home page shows the newest article if there is no menu', async () => {
   expect(await shown([article('old', null)], [article('new', null)])).toEqual(['new'])
 })

@@ -2,7 +2,7 @@ import { answeredTime, answerTime } from '../../../contracts/text/answer-time.ts
 import { t } from '../../i18n/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** A subscriber's most pressing discussion: who and when, never what. */
+/** A subscriber's most pressing discussion: its coach and its times, never its content. */
 export interface Today {
   discussion: string
   coach: string | null

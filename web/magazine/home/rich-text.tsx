@@ -2,7 +2,7 @@ import { typesetHtml } from '../../i18n/typography.ts'
 import { classes } from '../../ui/classes.ts'
 
 interface RichTextProps {
-  /** an editor's, sanitised by the API when it was written */
+  /** an editor's HTML, sanitised by the API when it was saved */
   html: string
   className?: string
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { typeset } from '../../i18n/typography.ts'
 import { RichText } from './rich-text.tsx'
 
-/** A title whose lines break after its comma first. */
+/** A title that breaks after its comma, if it breaks. */
 function Phrases({ children }: { children: string }) {
   return children.split(/(?<=,) /).map((phrase) => (
     <Fragment key={phrase}>

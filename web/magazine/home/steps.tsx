@@ -4,7 +4,7 @@ import { LateAnswer } from './late-answer.tsx'
 import { RichText } from './rich-text.tsx'
 import { SectionTitle } from './section-title.tsx'
 
-/** How it goes, a card for each step. */
+/** How the service works, with a card for each step. */
 export function Steps({ steps, headings, promiseCredit }: Pick<PublicHome, 'steps' | 'headings' | 'promiseCredit'>) {
   return (
     <section className="page section">

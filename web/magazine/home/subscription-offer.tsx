@@ -6,7 +6,7 @@ import { seesOffer } from '../../session/audience.ts'
 import { PriceCard } from './price-card.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** The site's bullet. */
+/** Bullet of the list. */
 const Petal = () => (
   <svg aria-hidden="true" width="14" height="16" viewBox="0 0 14 16" className="shrink-0 translate-y-0.5 text-blush">
     <path d="M7 16C1 12-1 6 1 0c5 2 8 8 6 16Zm0 0c6-4 8-10 6-16-5 2-8 8-6 16Z" fill="currentColor" />

@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts'
 import { useAudience } from '../../layout/site-data.ts'
 import { usePlace } from '../../reader-page/places.ts'
 
-/** A subscriber's home page begins with it. enhance/reading.ts names the article that was left unfinished. */
+/** Beginning of a subscriber's home page. enhance/reading.ts fills in the unfinished article. */
 export function Today() {
   const { vip } = useAudience()
   const own = usePlace('today')

@@ -6,7 +6,7 @@ import { typeset } from '../../i18n/typography.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import { SectionTitle } from './section-title.tsx'
 
-/** A phone shows these beside the first; the others are folded. */
+/** How many voices a phone shows beside the first; the others are folded. */
 const shownOnPhones = 2
 
 /** When the voice was written and how it was checked (art. D111-17 of the Consumer Code), or that it is invented. */

@@ -6,7 +6,7 @@ import { countFilters, type Filters, filterNames, filtersHref, withoutFilter } f
 
 const emptied = { categories: [], authors: [], tags: [], q: '', newest: false, pages: 1 } satisfies Filters
 
-/** Chips of what is on; each takes itself away. */
+/** Chips of the active filters; following a chip removes its filter. */
 export function ActiveFilters({ filters, collections }: { filters: Filters; collections: Collections }) {
   if (countFilters(filters) === 0 && !filters.q) return null
   const nameOf = (kind: keyof Collections, uid: string) =>

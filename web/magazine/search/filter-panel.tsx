@@ -14,8 +14,8 @@ interface FilterPanelProps {
 }
 
 /**
- * A sheet the browser itself opens and closes (popover): no script is needed, Escape and a press outside close it.
- * Cancelling leads to the list as it is, which forgets what was ticked; the small script only closes the sheet.
+ * A popover, which the browser opens and closes without a script, also by Escape and a press outside.
+ * Cancelling reloads the list, which resets the boxes; with the small script it only closes the popover.
  */
 export function FilterPanel({ filters, collections }: FilterPanelProps) {
   const count = countFilters(filters)

@@ -19,13 +19,13 @@ describe('the state of the list lives in its address', () => {
     expect(filtersHref(read(address.slice(address.indexOf('?'))))).toBe(address)
   })
 
-  test('the newest first is an order of searches only', () => {
+  test('only a search can be sorted by the newest first', () => {
     expect(read('q=dormir&sort=date').newest).toBe(true)
     expect(filtersHref(read('q=dormir&sort=date'))).toBe('/articles?q=dormir&sort=date')
     expect(filtersHref(read('sort=date'))).toBe('/articles')
   })
 
-  test('nothing chosen is the plain list', () => {
+  test('no filter leads to the plain list', () => {
     expect(filtersHref(read(''))).toBe('/articles')
   })
 
@@ -35,7 +35,7 @@ describe('the state of the list lives in its address', () => {
     expect(countFilters(filters)).toBe(1)
   })
 
-  test.each(['pages=0', 'pages=-2', 'pages=1.5', 'pages=abc', 'pages=1e9'])('%s is survived', (query) => {
+  test.each(['pages=0', 'pages=-2', 'pages=1.5', 'pages=abc', 'pages=1e9'])('%s gives a valid page count', (query) => {
     expect(read(query).pages).toBeLessThanOrEqual(100)
     expect(read(query).pages).toBeGreaterThanOrEqual(1)
   })

@@ -1,11 +1,11 @@
 import { slug } from '../../../contracts/forms.ts'
 
 export const filterNames = ['categories', 'authors', 'tags'] as const
-/** All that the list's address may vary by. */
+/** All query keys of the list's address. */
 export const filterKeys = ['q', 'sort', 'pages', ...filterNames.flatMap((name) => [name, `${name}[]`])]
 export type FilterName = (typeof filterNames)[number]
 
-/** The list's state, as its address says it. */
+/** The list's state, as read from its address. */
 export interface Filters extends Record<FilterName, string[]> {
   q: string
   /** a search lists the newest first instead of the best */
@@ -22,7 +22,7 @@ const slugsIn = (search: URLSearchParams, name: FilterName): string[] => {
   return [...new Set(given)].filter((value) => slug.safeParse(value).success).slice(0, 100)
 }
 
-/** An address a person made up is read as far as it makes sense. */
+/** Reads the list's state, and ignores invalid parts of the address. */
 export function readFilters(search: URLSearchParams): Filters {
   const pages = Number(search.get('pages') ?? 1)
   return {
@@ -35,7 +35,7 @@ export function readFilters(search: URLSearchParams): Filters {
   }
 }
 
-/** The address of a state; the first page has no number. */
+/** Address for the list's state; the first page has no number. */
 export function filtersHref(filters: Filters): string {
   const search = new URLSearchParams()
   if (filters.q) search.set('q', filters.q)

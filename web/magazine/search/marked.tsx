@@ -3,13 +3,13 @@ import { typeset } from '../../i18n/typography.ts'
 
 interface MarkedProps {
   text: string
-  /** the text, or a piece of another, cut where words were searched for */
+  /** the text, or an excerpt, split at the searched words */
   segments: readonly Segment[] | undefined
 }
 
 export function Marked({ text, segments }: MarkedProps) {
   if (!segments) return typeset(text)
-  // A text is cut in the same places each time: a segment's place is its name.
+  // A text is always split at the same places: a segment's index is a stable key.
   return segments.map(({ text: piece, marked }, place) => {
     const key = `${place}-${piece}`
     return marked ? <mark key={key}>{typeset(piece)}</mark> : <span key={key}>{typeset(piece)}</span>

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { t } from '../../i18n/index.ts'
 import { type Filters, filterNames } from './filters.ts'
 
-/** A GET form: the filters that are on go along with the words. */
+/** A GET form, which keeps the active filters. */
 export function SearchForm({ filters }: { filters: Filters }) {
   return (
     <Form method="get" action="/articles" role="search" className="relative">

@@ -34,7 +34,7 @@ export function CardBrandMark({ brand }: { brand: CardBrand | null }) {
   )
 }
 
-/** Each of them, for a script to put in the place of the one that is shown. */
+/** All marks as a template, from which a script replaces the shown mark. */
 export function CardBrandMarks() {
   return (
     <template data-part="card-brands">

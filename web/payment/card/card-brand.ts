@@ -8,7 +8,7 @@ export function brandOf(number: string): CardBrand | null {
   return card ? { type: card.type, name: card.niceType, codeSize: card.code.size } : null
 }
 
-/** Groups as its brand embosses them. */
+/** Mask with the digit groups of the card's brand. */
 export function maskOf(number: string): string {
   const card = knownCard(number)
   return card ? maskInGroups(card.gaps, Math.max(...card.lengths)) : maskInGroups()

@@ -52,7 +52,7 @@ export function CardChangeForm({ lastResult, idempotencyKey }: CardChangeFormPro
   )
 }
 
-/** Form for a card that the provider takes on its own page. */
+/** Form for a card that is entered on the provider's page. */
 export function HostedCardForm({ lastResult, idempotencyKey }: CardChangeFormProps) {
   const { form } = useForm(hostedOrder, { lastResult })
   return (
@@ -68,10 +68,10 @@ export function HostedCardForm({ lastResult, idempotencyKey }: CardChangeFormPro
   )
 }
 
-/** A form of its own beside the card's. */
+/** A separate form beside the card's. */
 export const debitOrder = z.object({ way: z.literal('debit') })
 
-/** Leads to the provider's page, where a bank account takes the card's place. */
+/** Leads to the provider's page, where a bank account replaces the card. */
 export function DebitForm({ idempotencyKey }: Pick<CardChangeFormProps, 'idempotencyKey'>) {
   const { form } = useForm(debitOrder, { lastResult: undefined })
   return (

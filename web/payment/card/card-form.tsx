@@ -33,7 +33,7 @@ interface CardFormProps {
 
 export function CardForm({ plan, formula, lastResult, email, uid, idempotencyKey, ...page }: CardFormProps) {
   const { affiliation, registered } = page
-  // A member's form is a guest's without the account: its other fields are simply not shown.
+  // The cast is safe: `memberOrder` is a part of `guestOrder`, and the form hides the missing fields.
   const schema = (email === null ? guestOrder : memberOrder) as typeof guestOrder
   const { form, fields } = useForm(schema, { lastResult, defaultValue: { uid } })
   return (
@@ -61,7 +61,7 @@ export function CardForm({ plan, formula, lastResult, email, uid, idempotencyKey
       {email === null ? (
         <>
           <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
-          {/* The offer is the one shown beside the form: one that an earlier visit stored is not put in its place. */}
+          {/* No field `utk`: a script would fill it with a stored offer, but the order is for the shown one. */}
           <input type="hidden" name="token" value={affiliation?.token ?? ''} />
           <input type="hidden" name="platform" value={affiliation?.platform ?? ''} />
           <EmailField field={fields.identifier} label={t('account.payment.email')} />

@@ -6,6 +6,6 @@ export function expiryProblem(text: string, now: Date = new Date()): string | un
   if (text.trim() === '') return messages.required
   const { month, year } = readExpiry(text)
   if (Number.isNaN(month)) return messages.cardExpiry
-  // A year that is over is written well: the card has expired, whatever its month.
+  // A past year is no error of format: the card has expired.
   return cardMonthProblem(month) ?? cardExpiryProblem(month, year, now)
 }

@@ -44,6 +44,6 @@ test.each([
   expect(expiryProblem(text, now)).toBe(message)
 })
 
-test('a card serves until the end of its month', () => {
+test('a card is valid until the end of its month', () => {
   expect(expiryProblem('11/26', now)).toBeUndefined()
 })

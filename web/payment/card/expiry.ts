@@ -7,7 +7,7 @@ const separator = '\\s*[/\\-.\\s\\u2010-\\u2013]?\\s*'
 const monthFirst = new RegExp(`^\\s*(?<month>\\d{1,2})${separator}(?<year>\\d{2}|\\d{4})\\s*$`)
 const yearFirst = new RegExp(`^\\s*(?<year>20\\d{2})${separator}(?<month>0?[1-9]|1[0-2])\\s*$`)
 
-/** « mm/yy » as people and password managers write it: « 4/2029 », « 0429 », « 2029-04 ». NaN where it is none. */
+/** Reads « mm/yy » as people and password managers write it: « 4/2029 », « 0429 », « 2029-04 ». NaN for other texts. */
 export function readExpiry(text: string): Expiry {
   const parts = (yearFirst.exec(text) ?? monthFirst.exec(text))?.groups
   if (!parts) return { month: Number.NaN, year: Number.NaN }
@@ -15,7 +15,7 @@ export function readExpiry(text: string): Expiry {
   return { month: Number(parts.month), year: year < 100 ? 2000 + year : year }
 }
 
-/** Formats as « mm/yy »; text that is no month of this century stays as typed. */
+/** Formats as « mm/yy »; other text stays as typed. */
 export function tidyExpiry(text: string): string {
   const { month, year } = readExpiry(text)
   const isMonth = month >= 1 && month <= 12 && year >= 2000 && year <= 2099
@@ -26,7 +26,7 @@ export function tidyExpiry(text: string): string {
 const monthAndMore = /^(?:0[1-9]|1[0-2])\d+$/
 
 /**
- * Adds the stroke after a month while digits are typed, and tidies the date once it is complete.
+ * Adds the slash after a month during typing, and formats the date once it is complete.
  * @returns stops it
  */
 export function followExpiry(input: HTMLInputElement): () => void {

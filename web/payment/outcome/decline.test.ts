@@ -3,7 +3,7 @@ import { paymentErrorCodes, unrecoverablePaymentErrorCodes } from '../../../cont
 import { declineAdvice, declineFamilyOf } from './decline.ts'
 
 describe('what a refusal asks of the user', () => {
-  test.each(Object.values(paymentErrorCodes).flat())('%s: to correct a field', (code) => {
+  test.each(Object.values(paymentErrorCodes).flat())('%s asks for the correction of a field', (code) => {
     expect(declineFamilyOf(code)).toBe('field')
   })
 
@@ -19,11 +19,11 @@ describe('what a refusal asks of the user', () => {
     ['E000', 'technical'],
     ['X003', 'technical'],
     ['what no table knows', 'technical'],
-  ])('%s: %s', (code, family) => {
+  ])('%s belongs to the family « %s »', (code, family) => {
     expect(declineFamilyOf(code)).toBe(family)
   })
 
-  test.each(unrecoverablePaymentErrorCodes)('%s: a sentence that says that nothing was charged', (code) => {
+  test.each(unrecoverablePaymentErrorCodes)('%s has a sentence that says that nothing was charged', (code) => {
     expect(declineAdvice(code)).toContain('Rien n’a été prélevé')
   })
 

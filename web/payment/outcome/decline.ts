@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts'
 
 export type DeclineFamily = 'field' | 'unconfirmed' | 'funds' | 'bank' | 'card' | 'interrupted' | 'technical'
 
-/** Codes that say more than their family does. */
+/** Codes that are more specific than the general rules below. */
 const own: Readonly<Record<string, DeclineFamily>> = {
   R202: 'unconfirmed',
   R203: 'funds',

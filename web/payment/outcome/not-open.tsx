@@ -2,7 +2,7 @@ import { t } from '../../i18n/index.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** Shown instead of the order while the site takes none, with other things to do. */
+/** Shown instead of the order while the site accepts none, with other things to do. */
 export function NotOpen({ words = 'not_open' }: { words?: 'not_open' | 'not_open_gift' }) {
   return (
     <SplitPage title={t(`account.payment.${words}.title`)} lead={t(`account.payment.${words}.lead`)}>

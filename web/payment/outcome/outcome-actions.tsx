@@ -27,7 +27,7 @@ export function SignInButton() {
   return <LinkButton to="/login?redirect=%2Faccount%2Fsubscription">{t('account.outcome.sign_in')}</LinkButton>
 }
 
-/** The way on where nothing is confirmed. */
+/** Next actions if no payment is confirmed. */
 export function UnconfirmedActions({ standing }: { standing: Standing }) {
   if (standing === 'pending') {
     return <LinkButton to={followPaymentPath}>{t('account.payment.wait.follow')}</LinkButton>

@@ -14,7 +14,7 @@ describe('what a return without success means', () => {
     expect(endingOf(order('cancelled'))).toEqual({ kind: 'cancelled' })
   })
 
-  test('refusing strong authentication is cancelling', () => {
+  test('refusing strong authentication counts as cancelling', () => {
     expect(endingOf(order('refused', 'R202'))).toEqual({ kind: 'cancelled' })
   })
 

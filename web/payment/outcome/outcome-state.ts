@@ -9,7 +9,7 @@ export type Standing = 'running' | 'pending' | 'unfinished' | 'none' | 'visitor'
 
 export interface OrderState {
   standing: Standing
-  /** the cashback that this subscription brought and that is still to come */
+  /** this subscription's cashback that is still due */
   credit: { amount: number; date: string; condition: string } | null
 }
 
@@ -20,7 +20,7 @@ function creditOf(subscription: Subscription): OrderState['credit'] {
   return due ? { amount: due.amount, date: due.dueDateTime, condition: conditionOf(subscription, due.amount) } : null
 }
 
-/** The address alone proves nothing. */
+/** Reads the order's state: the address alone proves nothing. */
 export async function readOrderState({ api, viewer }: Site): Promise<OrderState> {
   if (!viewer) return { standing: 'visitor', credit: null }
   const { payload } = await api.call(getSubscription)

@@ -6,7 +6,7 @@ interface OutcomeProps {
   children: ReactNode
   /** possible actions; the first suits most users */
   actions: ReactNode
-  /** a good outcome is animated, another one stays plain */
+  /** true: the outcome is good, and is animated */
   good: boolean
   /** whether a payment succeeded, for the script to store */
   result?: boolean

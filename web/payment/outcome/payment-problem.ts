@@ -44,14 +44,14 @@ export function paymentProblem(error: unknown): FormProblem {
   if (error instanceof PaymentError) return declineProblem(error.errorCode)
   if (error instanceof ProcessError && error.status === 429) return { formErrors: [throttled(error)] }
   const code = error instanceof InvalidArgumentError && error.violations.find(({ property }) => property === 'code')
-  // The form's own field of that name is the card's.
+  // Above the form, whose own field `code` is the card's.
   if (code) return { formErrors: [code.message] }
   const onFields =
     error instanceof InvalidArgumentError || error instanceof ConflictError ? ofViolations(error) : undefined
   return onFields ?? problemOf(error, [])
 }
 
-/** The way to the payment platform could not be had. What is no answer of the API is thrown on. */
+/** Problem of an order without an address to pay at. Errors other than API failures are rethrown. */
 export function redirectProblem(error: unknown): FormProblem {
   const code = error instanceof InvalidArgumentError && error.violations.find(({ property }) => property === 'code')
   if (code) return { formErrors: [code.message] }

@@ -1,5 +1,5 @@
 export interface PaymentReturn {
-  /** this order brought a credit */
+  /** this order earned a credit */
   cashback: boolean
   success: boolean
 }

@@ -39,7 +39,7 @@ function Progress({ wait }: { wait: Wait }) {
   )
 }
 
-/** A payment page that was left and can be restarted: nothing is waited for. */
+/** The user left the payment page: the payment can be restarted, and nothing is pending. */
 function Unfinished({ skipTo }: { skipTo: string }) {
   return (
     <div className="page py-10 md:py-16">

@@ -17,7 +17,7 @@ export interface RegistrationOutcomeData extends OrderState {
   good: boolean
   /** page that the user was reading before registering */
   resume: string
-  /** form of the first message; null: nobody here may write */
+  /** form of the first message; null: this user may not write */
   first: NewDiscussionData | null
 }
 
@@ -86,7 +86,7 @@ function Paid({
   )
 }
 
-/** Opened without a payment that succeeded: it says so, and confirms nothing. */
+/** Shown without a successful payment: it says so, and confirms nothing. */
 function Unconfirmed({ standing }: { standing: Standing }) {
   const pending = standing === 'pending'
   return (

@@ -11,11 +11,11 @@ test('the wait is counted from the address, up to five minutes', () => {
   expect(readWait(String(seconds - 9000), now)).toMatchObject({ elapsed: 300, over: true })
 })
 
-test.each([null, '', 'hier', '-5', String(seconds + 60)])('%j is no beginning', (since) => {
+test.each([null, '', 'hier', '-5', String(seconds + 60)])('%j is not a valid start of the wait', (since) => {
   expect(readWait(since, now)).toBeNull()
 })
 
-test('the address keeps all it had', () => {
+test('the address keeps its other parameters', () => {
   const url = new URL('https://maison.fr/callback/payment?cashback=1&success=1&since=abc')
   expect(waitFromNow(url, now)).toBe(`/callback/payment?cashback=1&success=1&since=${seconds}`)
 })

@@ -1,4 +1,4 @@
-/** A payment that is being processed is waited for as long as this, in seconds. */
+/** How long to wait for a payment in progress, in seconds. */
 export const waitLimitSeconds = 300
 
 /** How long to wait for an unfinished hosted page, in seconds. */
@@ -22,14 +22,14 @@ export function readWait(since: string | null, now: Date): Wait | null {
   return { since: start, elapsed: Math.min(elapsed, waitLimitSeconds), over: elapsed >= waitLimitSeconds }
 }
 
-/** The same address, from which the wait is counted. */
+/** The same address, with a wait that starts now. */
 export function waitFromNow(url: URL, now: Date): string {
   const query = new URLSearchParams(url.search)
   query.set('since', String(inSeconds(now)))
   return `${url.pathname}?${query}`
 }
 
-/** Start of the wait after a request to stop, until it is processed. */
+/** Parameter for the start of the wait after a request to stop. */
 export const stoppingParameter = 'stopping'
 
 export const stoppingPath = (now: Date): string => `/account/subscription?${stoppingParameter}=${inSeconds(now)}`

@@ -23,7 +23,7 @@ function Moment({ when, children, last = false }: { when: ReactNode; children: R
   )
 }
 
-/** The full price after a code's periods, and the cashback, in the order of their days. */
+/** Later events by date: the full price after a code's periods, and the cashback. */
 function laterMoments({ reduction, nextAt, period, cashback }: Plan): { at: string; text: ReactNode }[] {
   const moments: { at: string; text: ReactNode }[] = []
   if (reduction?.fullFrom && reduction.fullFrom !== nextAt) {

@@ -13,7 +13,7 @@ export interface PlanChoice {
   period: Duration
   /** null for a plan that is paid each month */
   monthly: number | null
-  /** less than the dearest plan in a year; 0: nothing to say */
+  /** saved in a year, against the dearest plan; 0: not shown */
   saving: number
   isChosen: boolean
   href: string

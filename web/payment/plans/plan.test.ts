@@ -26,7 +26,7 @@ test('with a trial: its price today, the whole price after it', () => {
   expect(day(plan.cashback?.at)).toBe('2026-12-21')
 })
 
-test('without one: the whole price today, and again after a period', () => {
+test('without a trial: the whole price today, and again after a period', () => {
   const plan = planOf(
     { formula: { ...formula, trialDuration: null, trialDurationUnit: null }, code: null },
     new Date('2026-01-31T10:00:00Z'),
@@ -35,11 +35,11 @@ test('without one: the whole price today, and again after a period', () => {
   expect(day(plan.nextAt)).toBe('2026-02-28')
 })
 
-test('no credit, no promise of one', () => {
+test('a formula without credit promises none', () => {
   expect(planOf({ formula: { ...formula, creditAmount: 0 }, code: null }, new Date()).cashback).toBeNull()
 })
 
-test('durations read as French', () => {
+test('durations are written in French', () => {
   expect(durationText({ count: 3, unit: 'day' })).toBe('3\u00a0jours')
   expect(durationText({ count: 1, unit: 'month' })).toBe('1\u00a0mois')
   expect(durationText({ count: 2, unit: 'week' })).toBe('2\u00a0semaines')

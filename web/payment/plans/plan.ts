@@ -14,9 +14,9 @@ export interface Plan {
   amount: number
   period: Duration
   orderedAt: string
-  /** the first payment of a whole period after today's */
+  /** date of the first payment for a whole period, after today's */
   nextAt: string
-  /** the amount of that payment: a code may reduce only the one before */
+  /** amount of that payment: full, if a code reduces only the one before it */
   nextAmount: number
   cashback: { amount: number; at: string; condition: string } | null
   /** null: no code */
@@ -43,13 +43,13 @@ function after(now: Date, { count, unit }: Duration): string {
 /** Effect of a code on the price. Amounts in cents. */
 export interface PlanReduction {
   code: string
-  /** the price of a period without it */
+  /** price of a period without the code */
   full: number
   /** the lowest price of the last 30 days */
   reference: number
-  /** of the reduced periods together; null: all are reduced */
+  /** length of all reduced periods together; null: no end */
   length: Duration | null
-  /** the first payment of the full price */
+  /** date of the first payment at full price */
   fullFrom: string | null
 }
 

@@ -40,7 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 const mostFavorites = 100
 
-/** null: they cannot be had now; the rest of the page can. */
+/** null: they failed to load; the rest of the page works. */
 async function loadArticles(api: Api, uids: string[]): Promise<Pick<Article, 'uid' | 'title' | 'category'>[] | null> {
   const ids = uids.slice(0, mostFavorites)
   if (ids.length === 0) return []
@@ -86,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const form = await readFormData(request, ...Object.values(accountForms), passwordForm)
   const asked = form.get('what')
-  // A tab from before an update may still show the form here.
+  // A tab from before an update may still have this form.
   if (asked === 'password') throw redirect(passwordPath)
   const what = accountMatters.find((matter) => matter === asked)
   if (!what) throw new Response(null, { status: 400 })

@@ -10,7 +10,7 @@ import type { Route } from './+types/back-office'
 
 export const handle: PageFacts = { uncrawled: true, returnTo: true }
 
-/** The back office is an application of its own: this answers its one page before the site would draw one. */
+/** The back office is a separate application: respond with its only page before the site renders one. */
 const answerPage: Route.MiddlewareFunction = ({ context }, next) => {
   const site = context.get(siteContext)
   return site.viewer && isStaff(site.viewer) ? adminPage(site) : next()
@@ -26,7 +26,7 @@ const requireStaff: Route.MiddlewareFunction = async (args, next) => {
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff, answerPage]
 
-/** Only those come here whom the back office does not serve. */
+/** Runs only for users without access to the back office. */
 export function loader({ context }: Route.LoaderArgs): never {
   if (!context.get(siteContext).viewer) throw data(noOwner, { status: 503, statusText: 'Service Unavailable' })
   throw data(missingRole, { status: 403, statusText: 'Forbidden' })

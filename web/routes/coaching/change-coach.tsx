@@ -41,7 +41,7 @@ async function ownDiscussions({ api }: Site) {
 
 /**
  * The user's coaches, latest contact first.
- * @param tickets with a coach each
+ * @param tickets all of them with a coach
  */
 function coachesOf(tickets: Awaited<ReturnType<typeof ownDiscussions>>): LeavableCoach[] {
   return [...Map.groupBy(tickets, ({ coach }) => coach.uid)].flatMap(([uid, own]) =>

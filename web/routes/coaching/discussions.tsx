@@ -17,7 +17,7 @@ export const handle: PageFacts = {
 /** Guarded by the layout route; this loader makes a client navigation ask the server. */
 export const loader = () => null
 
-/** Beside the list on a wide window; alone while there is no discussion yet. */
+/** Shown beside the list on a wide window, or alone if there is no discussion yet. */
 export default function Discussions() {
   const layout = useRouteLoaderData<typeof discussionsLoader>('routes/coaching/discussions-layout')
   const empty = layout?.discussions?.length === 0 && layout.q === ''

@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const consented = (await currentConsent(site)) !== null
-  // A user who consented meanwhile in another window sends the box too.
+  // A form from before a consent in another window still sends the box.
   const given = await readFormData(request, newDiscussionForm(neededWords()).extend(filesShape))
   const files = takeFiles(given)
   const form = await readForm(given, newDiscussionForm(consented ? null : neededWords()))

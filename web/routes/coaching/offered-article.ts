@@ -12,19 +12,19 @@ export const handle: PageFacts = { returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = coachingGuards
 
-/** Whether a browser prefetches the link: the user has not opened it. */
+/** Whether the browser only prefetches the link, so that the user has not opened it. */
 const isAhead = ({ method, headers }: Request): boolean =>
   method !== 'GET' || headers.get('sec-purpose')?.includes('prefetch') === true
 
 /**
  * Redirects from a card in a discussion to the article: the coach sees that the user opened it.
- * The article's page knows nothing of it.
+ * The article's page knows nothing of the discussion.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
   if (isAhead(request)) return new Response(null, { status: 204, headers: privateHeaders })
   const { api } = context.get(siteContext)
   const { payload } = await orNotFound(api.call(readOfferedArticle, { params })).catch((error: unknown) => {
-    // A write that no password goes with: only a session that was closed elsewhere is refused so.
+    // This write sends no password, so a 401 means that the session was closed elsewhere.
     if (error instanceof HttpUnauthorizedError) api.loseSession()
     throw error
   })

@@ -35,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The same answer whether there are tickets or not. */
+/** Responds the same whether there are tickets or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, linkForm)
   if (form.problem) return form.problem

@@ -26,13 +26,13 @@ export const handle: PageFacts = {
 const ratings = ['5', '4', '3', '2', '1'] as const
 const surveyForm = z.object({ rating: z.enum(ratings), comment: surveyComment.optional() })
 
-/** To other sites no referrer goes; to ours one must, or the form would come from nowhere. */
+/** No referrer for other sites; for this site one is needed, or the form would have no origin. */
 export const headers = () => ownHeaders
 
 const tokenIn = (url: URL): string => url.searchParams.get('t') ?? ''
 const addressOf = (token: string, more = '') => `/contact/survey?t=${encodeURIComponent(token)}${more}`
 
-/** Looking is not answering: mail programs follow links before anyone reads them. */
+/** A GET records no answer: mail programs follow links before anyone reads them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = tokenIn(url)
   const sent = url.searchParams.has('sent')

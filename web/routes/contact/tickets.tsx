@@ -52,7 +52,7 @@ async function revokeAccess({ api, reportError }: Site): Promise<void> {
   try {
     await api.call(revokeSupportLink)
   } catch (error) {
-    // A token that opens nothing needs no revoking. Otherwise the link lives on, and the device forgets it all the same.
+    // An invalid token needs no revoking. After other errors the link stays valid, but the device still clears it.
     if (!(error instanceof HttpUnauthorizedError)) reportError(error)
   }
   contact.disconnect()
@@ -60,7 +60,7 @@ async function revokeAccess({ api, reportError }: Site): Promise<void> {
 
 const listForm = z.object({ what: z.literal('erase').optional() })
 
-/** Erases all tickets of the address: the link opens all of them, so it is proof enough. */
+/** Erases all tickets of the address. The link is sufficient proof: it opens all of them. */
 async function eraseAll(site: Site): Promise<void> {
   const contact = site.api.auth.get('contact')
   if (!contact.authenticated) throw toLinkForm(false)

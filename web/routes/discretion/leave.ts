@@ -16,5 +16,5 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirect(exitAddresses.recipe, { status: 303, headers })
 }
 
-/** An address that only a form has. */
+/** Only a POST is of use here: redirect a GET. */
 export const loader = () => redirect('/', { status: 302 })

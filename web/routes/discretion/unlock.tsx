@@ -44,7 +44,7 @@ async function closeFormer({ api }: Site, { sid }: LockedSession): Promise<void>
   }
 }
 
-/** The password or a mailed code, as at sign-in: with its limits, and with a session of its own. */
+/** Checks the password or a mailed code like a sign-in: with the same limits, and with a new session. */
 async function prove({ api }: Site, { email: identifier }: LockedSession, { password, code }: Proof): Promise<void> {
   if (code === undefined) return signIn(api, { identifier, password: password ?? '' })
   const { payload } = await api.call(verifySignInCode, { body: { identifier, code } })
@@ -73,7 +73,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(returnPath(url.searchParams.get('redirect'), '/account', site.pages))
 }
 
-/** The page does not say whose browser it is, nor whether the account has a password. */
+/** The page does not reveal who uses the browser, nor whether the account has a password. */
 export default function Unlock({ actionData }: Route.ComponentProps) {
   const { form, fields } = useForm(unlockForm, { lastResult: actionData?.report })
   const codeSent = actionData?.codeSent === true

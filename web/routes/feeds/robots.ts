@@ -7,7 +7,7 @@ import type { Route } from './+types/robots'
 
 export const handle: PageFacts = { cached: { queryKeys: [] } }
 
-/** Paths of the server beside the site's pages: the API, and the sandbox's payment pages. */
+/** Paths that the server has in addition to the site's pages: the API, and the sandbox's payment pages. */
 const besidePages = [apiBase, '/sandbox']
 
 const uncrawled = ({ pages }: PageTable): string[] =>

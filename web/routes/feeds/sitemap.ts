@@ -19,7 +19,7 @@ interface Address {
   modified?: string
 }
 
-/** Indexed pages without a parameter; others are listed from the collections. */
+/** Indexed pages without a parameter; pages with one are listed from the collections. */
 const indexedAddresses = ({ pages }: PageTable): string[] =>
   pages.filter(({ facts, path }) => facts.indexed && !path.includes(':')).map(({ path }) => path)
 

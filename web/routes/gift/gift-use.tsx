@@ -76,7 +76,7 @@ async function register(site: Site, request: Request | FormData) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  // A visitor who signed in meanwhile in another tab sends a visitor's form.
+  // A user who signed in meanwhile in another tab still sends a visitor's form.
   const sent = await readFormData(request, redeemForm, registerAndRedeem)
   if (!site.viewer) return register(site, sent)
   const form = await readForm(sent, redeemForm)

@@ -51,7 +51,7 @@ async function relatedTo(api: Api, uid: string): Promise<ArticleSummary[]> {
   }
 }
 
-/** By answer: all who read the same one have the same chapters. */
+/** Chapters by answer of the API: readers of the same answer share them. */
 const anchored = new WeakMap<Article, ReturnType<typeof withContents>>()
 
 function contentsOf(article: Article): ReturnType<typeof withContents> {
@@ -67,13 +67,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const preview = previewOf(url)
   const [{ payload: article }, related, favorites, publicSettings] = await Promise.all([
     orNotFound(api.call(getArticle, { params, query: { preview } })),
-    // The same for all who are signed in, and for all who are not.
+    // One result for all signed-in users, and one for all visitors.
     site.remember(`related ${audience.signedIn} ${params.uid}`, () => relatedTo(api, params.uid)),
     viewer ? loadFavorites(api, viewer) : Promise.resolve<string[]>([]),
     site.publicSettings(),
   ])
   const author = article.restricted ? null : await loadAuthor(site, article.author.uid)
-  // The API answered as to a stranger: the session is over, and the page must show it.
+  // The API answered as to a visitor: the session has ended, and the page must show this.
   if (viewer && article.restricted) api.loseSession()
   return {
     pageName: article.seo?.title || article.title,

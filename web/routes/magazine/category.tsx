@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   loaderData ? pageDescription({ description: loaderData.category.description }) : []
 
-/** The coaches to whom one can write about the category's subject. */
+/** The coaches to whom subscribers can write about the category's subject. */
 function CategoryCoaches({ coaches }: Pick<Route.ComponentProps['loaderData'], 'coaches'>) {
   if (coaches.length === 0) return null
   return (

@@ -54,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 type Coach = Route.ComponentProps['loaderData']['coach']
 
-/** Leads to a new discussion with the coach, or to what comes before it. */
+/** Leads to a new discussion with the coach, or to the registration or payment before it. */
 function Write({ coach: { uid, name, availability } }: { coach: Coach }) {
   const { signedIn, vip } = useAudience()
   if (availability === 'full') return <p className="mt-6 text-ink-soft">{t('pages.coach.full')}</p>

@@ -5,13 +5,13 @@ import type { Route } from './+types/collections'
 
 const none: Collections = { categories: [], authors: [], tags: [] }
 
-/** Authors, categories and tags are fetched once, before the first page, whichever it is. */
+/** Authors, categories and tags are loaded once, before the first page below this route. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Collections> {
   const { api, remember, reportError } = context.get(siteContext)
   try {
     return await remember('collections', () => loadCollections(api))
   } catch (error) {
-    // Every page is below this one: a list without its filters is still a list.
+    // All pages below this route need this loader: they work without filters.
     reportError(error)
     return none
   }

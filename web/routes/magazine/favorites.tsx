@@ -13,7 +13,7 @@ export const handle: PageFacts = { title: 'titles.favorites', uncrawled: true, r
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-/** Most articles of one call. */
+/** Highest number of articles in one call. */
 const maxShown = 100
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ import { ownDescription } from '../../seo/search-text.ts'
 import { organizationData, questionsData, webSiteData } from '../../seo/site-data.ts'
 import type { Route } from './+types/home'
 
-// The settings of the back office show it with new colours, and its editor as the working copy has it.
+// Framed by the back office: the settings preview new colours, and the editor previews the working copy.
 export const handle: PageFacts = {
   ...openPage,
   title: 'titles.home',

@@ -32,7 +32,7 @@ function Figures() {
   )
 }
 
-/** Sample, technologies, tools, and what was done by hand. */
+/** Sample, technologies, tools and manual checks. */
 function Method() {
   return (
     <section>
@@ -108,7 +108,7 @@ function CriteriaTable() {
   )
 }
 
-/** The statement that the law asks for, made from what is measured, so that it stays true. */
+/** The statement that the law asks for, generated from the test results, so that it stays true. */
 export default function Accessibility() {
   const { siteName } = useSite()
   return (

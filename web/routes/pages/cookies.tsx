@@ -43,7 +43,7 @@ function CookieTable({ caption, rows }: CookieTableProps) {
   )
 }
 
-/** The cookies, listed by the code that sets them, so that the page stays true. */
+/** The cookies, listed from the code that sets them, so that the page stays true. */
 export default function Cookies() {
   const { trackerId } = useSite()
   const duration = t(trackerId ? 'cookies.offer.agreed' : 'cookies.offer.tab')

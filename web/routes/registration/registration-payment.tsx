@@ -141,7 +141,7 @@ async function payWithCard(site: Site, request: Request, url: URL, order: ReadFo
   }
 }
 
-/** A guest who signed in meanwhile in another tab sends a guest's form. */
+/** A user who signed in meanwhile in another tab still sends a guest's form. */
 const readMember = async (request: Request) =>
   readForm(await readFormData(request, memberOrder, guestOrder), memberOrder)
 
@@ -161,7 +161,7 @@ async function payAsGuest(site: Site, request: Request, url: URL) {
   return { ...(await payWithCard(site, request, url, form)), registered: true }
 }
 
-/** The address that was registered has an account already: who has typed another password than its owner pays nothing. */
+/** The registered address already has an account: a user without the owner's password must not pay. */
 async function refuseUnproved(request: Request) {
   const form = await readForm(request, memberOrder)
   return { lastResult: form.problem ?? refuse(form.submission, mailboxProblem()) }
@@ -203,7 +203,7 @@ interface PaymentStepProps {
 
 const noteClass = 'rounded-field bg-info-light px-5 py-4 text-info'
 
-/** Instead of the form: paying a second time is not offered beside a payment under way. */
+/** Shown instead of the form while a payment is in progress: the user must not pay twice. */
 function UnderWay() {
   return (
     <>

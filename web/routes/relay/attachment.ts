@@ -4,7 +4,7 @@ import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { privateHeaders } from '../../session/headers/private-headers.ts'
 import type { Route } from './+types/attachment'
 
-/** The address of a file in exports of personal data, below the page of its conversation. */
+/** Redirects the address of a file in exports of personal data, which is below its conversation's page. */
 export function loader({ url, params }: Route.LoaderArgs): Response {
   const type = url.pathname.startsWith('/contact/') ? 'contact' : 'coaching'
   const address = relayAddressOf(getAttachment, { ...params, type })

@@ -18,7 +18,7 @@ export const handle: PageFacts = { title: 'titles.confirm_email', unsent: 'flash
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** A button follows the link: programs that look into mails open their addresses, and would spend it. */
+/** The link needs a button: mail scanners open addresses in mails, and would use the link up. */
 const confirmForm = z.object({})
 
 /** If the API does not answer, show the button: pressing it tells whether the link works. */

@@ -17,7 +17,7 @@ export const handle: PageFacts = { title: 'titles.logout' }
 export function loader({ context }: Route.LoaderArgs) {
   const { viewer, locked } = context.get(siteContext)
   if (!viewer && !locked) throw redirect('/')
-  // A locked browser does not tell whose it is.
+  // A locked browser does not reveal its user.
   return { email: viewer?.email ?? null }
 }
 

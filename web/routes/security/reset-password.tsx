@@ -44,7 +44,7 @@ async function stageOf(site: Site, { searchParams }: URL): Promise<Stage> {
   return (await isUseless(site, token)) ? 'useless' : 'set'
 }
 
-/** The address may hold what sets a password: no other site is shown it, and nothing stores the page. */
+/** The address may contain a token that sets a password: it has no referrer, and no cache stores the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ stage: await stageOf(context.get(siteContext), url) }, { headers: privateHeaders })
 }
@@ -68,7 +68,7 @@ async function set(site: Site, request: Request, token: string): Promise<FormRep
   } catch (error) {
     return refuse(form.submission, problemOf(error, ['password']))
   }
-  // The link closes every session, this browser's too.
+  // The reset closes every session, including this browser's.
   site.api.auth.get('default').disconnect()
   site.leaveFlash({ type: 'success', key: 'passwordChanged' })
   throw redirect('/login')

@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 interface Outcome {
   enrolment?: Enrolment | null
   lastResult?: FormReport
-  /** why no secret was made */
+  /** why no secret was created */
   failure?: string | undefined
   recoveryCodes?: string[]
   passkeyStep?: ProofStep
@@ -73,7 +73,7 @@ async function start(api: Api): Promise<Outcome> {
   }
 }
 
-/** The API tells a secret once: it comes back with the code, so that a wrong one may be corrected. */
+/** The API sends a secret only once: the form returns it with the code, so that a wrong code can be corrected. */
 async function confirm(api: Api, given: FormData): Promise<Outcome> {
   const form = await readForm(given, confirmForm)
   const enrolment = readEnrolment(String(form.submission.payload.href ?? ''))

@@ -1,9 +1,9 @@
 import script from '../../offline/service-worker.ts?worker&url'
 
-/** The worker keeps to the policy of its own script: it loads the rest of itself, and fetches pages and files of this site. */
+/** The policy of this script applies to the worker: it imports its other script, and fetches pages and files of this site. */
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
-/** At the root, so that it may serve every page; the script itself has a name that changes with it. */
+/** At the root, so that it may serve every page; the imported script has a hashed name. */
 export function loader(): Response {
   return new Response(`importScripts(${JSON.stringify(script)})\n`, {
     headers: {

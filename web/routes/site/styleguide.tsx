@@ -13,13 +13,13 @@ export const handle: PageFacts = { title: 'titles.styleguide' }
 
 export const headers = () => ({ 'x-robots-tag': 'noindex, nofollow' })
 
-/** Only a demo has it: the parts that screens are made from are of no use to a site's visitors. */
+/** Only demos have a style guide: it is of no use to a site's visitors. */
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(siteContext).settings.demoNotice === null) throw data({ path: url.pathname }, { status: 404 })
   return null
 }
 
-/** Every part in every state, so that a new screen is made from them. */
+/** Every component in every state, to build new screens from. */
 export default function Styleguide() {
   return (
     <div className="page py-10">

@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(subscriptionPath)
 }
 
-/** Asked only once the cancellation is confirmed. */
+/** Asks why the user leaves, only after the cancellation is confirmed. */
 export default function SubscriptionLeaving({ actionData }: Route.ComponentProps) {
   return (
     <ContractPage title={t('account.subscription.leaving.title')} lead={t('account.subscription.leaving.lead')}>

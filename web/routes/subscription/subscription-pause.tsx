@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect('/account/subscription')
 }
 
-/** Offered beside the ways to leave, and in the way of neither. */
+/** Offers a pause beside the two ways to leave, and obstructs neither. */
 export default function SubscriptionPause({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ContractPage title={t('account.subscription.pause.title')} lead={t('account.subscription.pause.lead')}>

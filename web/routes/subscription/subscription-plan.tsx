@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 const subscriptionPath = '/account/subscription'
 
-/** undefined for a plan that cannot be chosen now. */
+/** Quote for a switch; empty for a plan that cannot be chosen now. */
 async function quoteFor(api: Api, formula: Formula): Promise<OfferedSwitch[]> {
   try {
     const { payload: quote } = await api.call(getSwitchQuote, { query: { formula: formula.uid } })

@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect('/account/subscription')
 }
 
-/** Before the pause begins nothing is paid; during it the button says what is paid at once. */
+/** Before the pause nothing is charged; during it the button names the amount that is charged at once. */
 export default function SubscriptionResume({ loaderData, actionData }: Route.ComponentProps) {
   const { begun, amount, expirationDateTime } = loaderData
   const { form } = useForm(resumeForm, { lastResult: actionData })

@@ -52,7 +52,7 @@ export const handle: PageFacts = {
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-/** undefined: it cannot be had now, and the page says so. */
+/** undefined: it failed to load, and the page says so. */
 async function load({ api, reportError }: Site): Promise<Subscription | null | undefined> {
   try {
     const { payload } = await api.call(getSubscription)
@@ -64,7 +64,7 @@ async function load({ api, reportError }: Site): Promise<Subscription | null | u
   }
 }
 
-/** null: there is none, or it cannot be had now; the page stands without it. */
+/** null: there is none, or it failed to load; the page works without it. */
 async function loadOutlook({ api, reportError }: Site): Promise<SubscriptionOutlook | null> {
   try {
     return (await api.call(getSubscriptionOutlook)).payload
@@ -75,7 +75,7 @@ async function loadOutlook({ api, reportError }: Site): Promise<SubscriptionOutl
   }
 }
 
-/** Whether there is another plan; false where that cannot be known now. */
+/** Whether there is another plan; false if that fails to load. */
 async function hasPlans({ api, reportError }: Site): Promise<boolean> {
   try {
     return (await api.call(listFormulas)).payload.length > 1
@@ -160,7 +160,7 @@ function NextPayment({ subscription, stopping }: Pick<StandingProps, 'subscripti
   if (waitingFor === 'debit' && status !== 'paused')
     return <p className="mt-3 text-lead">{t('account.subscription.debit_pending')}</p>
   const isKnown = amount !== null && date !== null
-  // The end of a pause by debit has its own sentence.
+  // If a debit ends a pause, another sentence says so.
   if (status === 'pending' || waitingFor === 'debit' || (stopping && isKnown)) return null
   return (
     <p className="mt-3 text-lead" data-next-payment>
@@ -275,7 +275,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
         </LinkButton>
       </div>
       {withdrawableUntil && <Withdrawable until={withdrawableUntil} />}
-      {/* Both calls ran in parallel: a cancelled subscription may be in only one of them. */}
+      {/* Both calls ran in parallel: only one of their results may show a cancellation. */}
       {outlook && !subscription.gifted && (
         <OutlookLinks outlook={outlook} pays={subscription.nextPaymentDateTime !== null} />
       )}
@@ -288,7 +288,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
 
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   const { subscription, stopping, resuming } = loaderData
-  // A job does what was asked for: the page follows until it is done.
+  // A job executes the request: the page is refetched until the job is done.
   const follows = resuming || (stopping && subscription?.status !== 'cancelled')
   return (
     <AccountShell title={t('account.subscription.title')}>

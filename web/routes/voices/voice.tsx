@@ -22,16 +22,16 @@ import type { Route } from './+types/voice'
 
 export const handle: PageFacts = { title: 'titles.voice', breadcrumbs: 'hidden', unsent: 'voices.failed' }
 
-/** To other sites no referrer goes; to ours one must, or the form would come from nowhere. */
+/** No referrer for other sites; for this site one is needed, or the form would have no origin. */
 export const headers = () => ownHeaders
 
 const form = voiceForm.extend({ consent: z.literal('on', t('voices.needed')) })
 const sent = z.object({ intent: z.enum(['write', 'withdraw', 'refuse']) }).extend(form.partial().shape)
 
-/** Fate of a link that opens nothing any more, by the address that led here. */
+/** Why a link is no longer valid, as parameters of the address. */
 const ends = ['withdrawn', 'refused'] as const
 
-/** Looking changes nothing: mail programs follow links before anyone reads them. */
+/** A GET changes nothing: mail programs follow links before anyone reads them. */
 export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
   const ended: 'ended' | (typeof ends)[number] = ends.find((one) => url.searchParams.has(one)) ?? 'ended'
   try {

@@ -12,7 +12,7 @@ test('the first cookie of a name wins, and unreadable ones are left out', () => 
   expect(readCookies(null).size).toBe(0)
 })
 
-test('a cookie is HttpOnly and Lax, and on https Secure and of this host alone', () => {
+test('a cookie is HttpOnly and Lax; over https it is Secure and bound to this host', () => {
   expect(writeCookie('session', 'a;b', { secure: true, maxAge: 3600.9 })).toBe(
     '__Host-session=a%3Bb; Path=/; SameSite=Lax; HttpOnly; Secure; Max-Age=3600',
   )
@@ -20,7 +20,7 @@ test('a cookie is HttpOnly and Lax, and on https Secure and of this host alone',
   expect(writeCookie('locale', 'fr', { secure: true, httpOnly: false })).toMatch(/^locale=fr;/)
 })
 
-test('a flash survives its cookie; texts that this site did not write do not', () => {
+test('a flash message is read back from its cookie; any other text is ignored', () => {
   const flashes = [
     { type: 'success', key: 'saved' },
     { type: 'error', key: 'savingFailed' },

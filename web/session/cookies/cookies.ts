@@ -2,8 +2,8 @@
 export const localeCookie = 'locale'
 
 /**
- * Over https a browser accepts a cookie of that name from this host alone, for all its paths: neither a sister host nor a
- * page over plain http can put one of its own in its place.
+ * Over https a browser accepts a cookie with this prefix from this host only, for all paths: neither a sister host nor a
+ * page over plain http can replace it.
  */
 const hostPrefix = '__Host-'
 
@@ -24,7 +24,7 @@ export function readCookies(header: string | null): Map<string, string> {
     try {
       cookies.set(name, decodeURIComponent(pair.slice(at + 1).trim()))
     } catch {
-      // A value that is not ours to read is as good as none.
+      // Ignore a value that this site did not encode.
     }
   }
   return cookies
@@ -32,7 +32,7 @@ export function readCookies(header: string | null): Map<string, string> {
 
 export interface CookieOptions {
   secure: boolean
-  /** seconds; absent: until the browser closes; 0: gone */
+  /** seconds; absent: until the browser closes; 0: deletes it */
   maxAge?: number
   /** default: true */
   httpOnly?: boolean

@@ -15,7 +15,7 @@ export interface Flash {
   key: FlashKey
 }
 
-/** Text for the page: its script does without the catalogue of these messages. */
+/** The message's text, so that the page's script does not need the catalogue of these messages. */
 export interface ShownFlash {
   type: SnackbarType
   message: string

@@ -9,7 +9,7 @@ import { localeCookie } from './cookies.ts'
 import { flashCookie } from './flash.ts'
 import { hasSession, isPersonal } from './reader-cookies.ts'
 
-describe('an answer is one reader’s own', () => {
+describe('a response is personal to the reader', () => {
   test.each([
     'session=abc',
     '__Host-session=abc',
@@ -25,7 +25,7 @@ describe('an answer is one reader’s own', () => {
   )
 })
 
-test('a link to one’s requests is no session', () => {
+test('the cookie of a mailed link is no session', () => {
   expect([hasSession('contact=abc'), hasSession('locale=fr; session=abc')]).toEqual([false, true])
 })
 

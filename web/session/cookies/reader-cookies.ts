@@ -1,7 +1,7 @@
 import { sessionCookies } from '../request-site.ts'
 import { flashCookie } from './flash.ts'
 
-/** Whether a Cookie header has one of the names. Made once: the server asks this of every request. */
+/** Creates a test whether a Cookie header has one of the names. Created once: the server tests every request. */
 function createCookieTest(names: readonly string[]): (header: string | undefined) => boolean {
   const found = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${names.join('|')})=`)
   return (header) => header !== undefined && found.test(header)

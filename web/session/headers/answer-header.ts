@@ -1,5 +1,5 @@
 /**
- * By this header a script asks for an answer that it can read: a redirect comes as 204 with its `Location`. A redirect that `fetch` follows
- * would load the next page twice, and lose what that page says once; to the payment provider it cannot be followed at all.
+ * Header by which a script gets a redirect that it can read: a 204 with `Location`. If `fetch` followed the redirect, the next
+ * page would load twice and lose its flash messages; a redirect to the payment provider could not be followed at all.
  */
 export const minimalAnswer = { prefer: 'return=minimal' } as const

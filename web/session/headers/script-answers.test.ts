@@ -49,4 +49,4 @@ test.each([
   ['GET', '/registration'],
   ['POST', '/registration.data'],
   ['GET', '/coaching.data'],
-])('%s %s is answered', async (method, path) => expect(await ask(method, path)).toBe('page'))
+])('%s %s is answered by the page', async (method, path) => expect(await ask(method, path)).toBe('page'))

@@ -5,7 +5,7 @@ import { minimalAnswer } from './answer-header.ts'
 
 const isRedirect = ({ status, headers }: Response): boolean => status >= 300 && status < 400 && headers.has('location')
 
-/** The first of all, so that it sees what the others make of an answer. */
+/** The outermost middleware: it sees the final answer. */
 export const answerScript: MiddlewareFunction<Response> = async ({ request }, next) => {
   const answer = await next()
   if (request.headers.get('prefer') !== minimalAnswer.prefer || !isRedirect(answer)) return answer
@@ -14,7 +14,7 @@ export const answerScript: MiddlewareFunction<Response> = async ({ request }, ne
 
 const isDataRequest = ({ method, url }: Request): boolean => method === 'GET' && new URL(url).pathname.endsWith('.data')
 
-/** Only apps have data: the router of an app that leads to a static page gets the address to load as a document. */
+/** Only apps have data. If an app's router navigates to a static page, it is told to load the page as a document. */
 export const loadAsDocument: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
   const page = context.get(siteContext).pages.at(url.pathname)
   if (isDataRequest(request) && !page?.facts.app) throw redirectDocument(pathIn(url))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PageTable } from '../../page-facts/page-table.ts'
 
 interface Speculation {
-  /** in the page itself: under an address of their own the rules would be one more request before its first picture */
+  /** inline rules: a separate file would be one more request before the page's first picture */
   script: string
   /** hash that the page's policy must allow */
   hash: string

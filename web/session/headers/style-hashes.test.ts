@@ -16,13 +16,13 @@ test('a picture has no style attribute, wherever its focal point is', () => {
   expect(picture).toContain('class="focus h-auto bg-rose-mid focus-y-42"')
 })
 
-test('the colours that the owner chose are named by their hash, once', () => {
+test('the style of the owner’s colours is allowed by its hash, listed once', () => {
   const style = colourStyle({ ground: '#fff', accent: '#123456', ink: '#000', link: '#97274f', paper: '#fefefe' })
   const page = renderToStaticMarkup(createElement('html', { style }))
   expect(styleAttributes(page + page)).toMatch(/^'unsafe-hashes' '\S+'$/)
 })
 
 test.each(['<p style="position:fixed;inset:0">', '<img style="background-image:url(https://exemple.org/a)">', '<p>'])(
-  'nothing else is: %s',
+  'no other style attribute is allowed: %s',
   (html) => expect(styleAttributes(html)).toBe("'none'"),
 )

@@ -7,8 +7,8 @@ const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;'
 const decode = (text: string): string => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (one) => entities[one] ?? one)
 
 /**
- * Policy for the style attributes of this page: our own by their hash, and no others.
- * A style attribute that a text brought in is ignored.
+ * Policy for the style attributes of this page: allows those of our own code by their hash.
+ * Browsers ignore a style attribute that came in a text.
  */
 export function styleAttributes(html: string): string {
   const hashes = new Set<string>()

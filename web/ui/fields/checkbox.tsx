@@ -3,7 +3,7 @@ import { controlProps, FieldError, type FieldLike } from './field.tsx'
 
 interface CheckboxProps {
   field: FieldLike
-  /** may hold links */
+  /** may contain links */
   label: ReactNode
   value?: string
 }

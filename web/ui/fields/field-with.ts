@@ -1,6 +1,6 @@
 import type { FieldLike } from './field.tsx'
 
-/** A field with something of it changed. Conform's metadata lives on a prototype: spreading it would lose all of it. */
+/** Copies a field with changes. Conform's metadata is on a prototype: a spread would lose it. */
 export const fieldWith = (field: FieldLike, change: Partial<FieldLike>): FieldLike => ({
   id: field.id,
   name: field.name,

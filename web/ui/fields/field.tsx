@@ -34,7 +34,7 @@ export function controlProps({ field, hint }: Pick<FieldProps, 'field' | 'hint'>
     name: field.name,
     required: field.required,
     ...attributesOf(field.rules),
-    // Said either way: without it browsers announce an untouched required box as invalid.
+    // Set even if false: without it browsers announce an untouched required box as invalid.
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy || undefined,
   }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 
 interface FormErrorsProps {
   form: { errors?: readonly string[] | undefined; errorId: string }
-  /** shows the second sentence too, small: the code of a refusal */
+  /** also shows the second sentence, in small type: the code of a refusal */
   detailed?: boolean
 }
 

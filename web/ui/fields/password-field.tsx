@@ -6,7 +6,7 @@ interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** Its button works once static-page/show-passwords.ts runs. Never filled in from the server: what was typed is not sent back. */
+/** Its button works once static-page/show-passwords.ts runs. The server never fills it in: typed passwords are not sent back. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>

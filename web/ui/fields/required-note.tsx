@@ -1,4 +1,4 @@
 import { t } from '../../i18n/index.ts'
 
-/** Above a form of several fields: those that may stay empty say so themselves. */
+/** Note above a form of several fields; the labels of optional fields say so. */
 export const RequiredNote = () => <p className="text-sm text-ink-soft">{t('common.all_required')}</p>

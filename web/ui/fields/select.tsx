@@ -15,7 +15,7 @@ export function Select({ field, label, hint, options, placeholder }: SelectProps
           defaultValue={field.defaultValue}
           className={`${controlClass} appearance-none pr-12`}
           {...controlProps({ field, hint })}
-          // Without an empty option there is always a choice.
+          // Without an empty option a value is always chosen.
           required={field.required && placeholder !== undefined}
         >
           {placeholder && <option value="">{placeholder}</option>}

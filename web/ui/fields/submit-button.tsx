@@ -7,14 +7,14 @@ import { Button, type ButtonKind, type ButtonSize } from '../button.tsx'
 interface SubmitButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
   size?: ButtonSize
-  /** for forms sent by a fetcher: its own state; default: the page's navigation */
+  /** pending state of a fetcher; default: that of the page's navigation */
   pending?: boolean
   pendingLabel?: string
 }
 
 export const Spinner = () => <LoaderCircle aria-hidden size={18} className="animate-spin" />
 
-/** Sends its form once: while the answer is awaited a second press does nothing. */
+/** Sends its form once: a second press does nothing until the answer. */
 export function SubmitButton({ pending, pendingLabel, children, onClick, ...rest }: SubmitButtonProps) {
   const { formMethod } = usePending()
   const busy = pending ?? formMethod !== undefined
@@ -22,7 +22,7 @@ export function SubmitButton({ pending, pendingLabel, children, onClick, ...rest
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
-  // A press would take the focus from a field, whose message would push the button away from under the finger.
+  // Keep the focus in the field: on blur its error message could move the button during the press.
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
     <Button

@@ -10,7 +10,7 @@ const { publishedAt, scheduledAt } = editorWords.state
 export const isPublic = ({ state, date }: Pick<ArticleDraft, 'state' | 'date'>): boolean =>
   state === 'published' || (state === 'scheduled' && date !== null && Date.parse(date) <= Date.now())
 
-/** State of the article that readers see, with its hour. */
+/** State of the article, not of its working copy, with its hour. */
 export function ArticleStateChip({ draft }: { draft: Pick<ArticleDraft, 'state' | 'date'> }) {
   const { state, date } = draft
   const text =

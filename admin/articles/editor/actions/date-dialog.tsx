@@ -14,12 +14,12 @@ const texts = editorWords.redate
 interface DateDialogProps {
   /** ISO 8601 */
   date: string | null
-  /** @returns whether it is done: the dialog then closes */
+  /** @returns whether the date was changed: the dialog then closes */
   onConfirm(date: string): Promise<boolean>
   onClose(): void
 }
 
-/** The date that readers see on an article they have. */
+/** Changes the displayed date of a public article. */
 export function DateDialog({ date, onConfirm, onClose }: DateDialogProps) {
   const [text, setText] = useState(() => (date === null ? '' : parisText(new Date(date))))
   const [busy, setBusy] = useState(false)

@@ -11,15 +11,15 @@ import { editorWords } from '../words.ts'
 interface NoteDialogProps {
   title: string
   text?: string
-  /** absent: nothing is asked for; `line`: one line that begins with it */
+  /** absent: no note is asked for; `line`: a single-line field with this initial text */
   note?: { label: string; required: boolean; line?: string }
   confirm: string
-  /** @returns whether it is done: the dialog then closes */
+  /** @returns whether the action succeeded: the dialog then closes */
   onConfirm(note: string): Promise<boolean>
   onClose(): void
 }
 
-/** Asks once more before an act, with a note where it needs one. */
+/** Asks for confirmation, and for a note where the action needs one. */
 export function NoteDialog({ title, text, note, confirm, onConfirm, onClose }: NoteDialogProps) {
   const [value, setValue] = useState(note?.line ?? '')
   const [busy, setBusy] = useState(false)

@@ -23,7 +23,7 @@ interface ItemsProps extends ArticleActionProps {
   onAsk(act: PublicationAct): void
 }
 
-/** Items of the menu; a copy is made without a question. */
+/** Items of the menu; only « duplicate » needs no confirmation. */
 export function PublicationItems({ uid, draft, saver, disabled, mayPublish, onAsk }: ItemsProps) {
   const navigate = useNavigate()
   const act = useAct(saver, async () => undefined)
@@ -53,7 +53,7 @@ interface DialogProps extends ArticleActionProps {
   onClose(): void
 }
 
-/** Asks once more, and does it; a moved article is edited under its new address. */
+/** Asks for confirmation, then acts; a moved article continues under its new address. */
 export function PublicationDialog({ asked, uid, draft, saver, onReload, onClose }: DialogProps) {
   const navigate = useNavigate()
   const stay = useAct(saver, onReload)

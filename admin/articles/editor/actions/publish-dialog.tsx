@@ -15,18 +15,18 @@ import { editorWords } from '../words.ts'
 const texts = editorWords.publish
 
 interface PublishDialogProps {
-  /** @param date ISO 8601; null: now @returns whether it is done */
+  /** @param date ISO 8601; null: now @returns whether it succeeded */
   onPublish(date: string | null): Promise<boolean>
-  /** hour to come that the article has already; ISO 8601 */
+  /** future hour for which the article is scheduled already; ISO 8601 */
   scheduled?: string | undefined
-  /** @returns whether the article has no hour any more */
+  /** @returns whether the article is no longer scheduled */
   onUnschedule?(): Promise<boolean>
   onClose(): void
-  /** findings in the text */
+  /** findings of the checks */
   children?: ReactNode
 }
 
-/** Now, or at a date. */
+/** Publishes now, or at a chosen date. */
 export function PublishDialog({ onPublish, scheduled, onUnschedule, onClose, children }: PublishDialogProps) {
   const [when, setWhen] = useState<'now' | 'later'>(scheduled ? 'later' : 'now')
   const [date, setDate] = useState(() => (scheduled ? parisText(new Date(scheduled)) : ''))

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 import { editorWords } from '../words.ts'
 
-/** An act on the text as the server has it: what is not saved yet goes first. @returns whether it is done */
+/** Saves unsaved text, then acts on the article as the server has it. @returns whether it succeeded */
 export function useAct(saver: DraftSaver, onReload: () => Promise<void>) {
   const notify = useNotify()
   return async (act: () => Promise<unknown>, done: string): Promise<boolean> => {

@@ -2,11 +2,11 @@ import { useNotify } from 'ra-core'
 import { previewOf } from '../draft-calls.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 
-/** Opens the page of the working copy in a tab of its own, as it is saved. */
+/** Saves the text, then opens the preview of the working copy in a new tab. */
 export function usePreview(uid: string, saver: DraftSaver): () => Promise<void> {
   const notify = useNotify()
   return async () => {
-    // Opened within the click: later the browser would take it for a pop-up.
+    // Open the tab during the click: later, the browser would block it as a pop-up.
     const tab = window.open('', '_blank')
     try {
       await saver.flush()

@@ -22,7 +22,7 @@ interface ChecksPanelProps {
   editor: Editor
   meta: Meta
   saver: DraftSaver
-  /** leads to the place of a finding */
+  /** scrolls to the place of a finding */
   onGo(check: ArticleCheck): void
 }
 
@@ -43,7 +43,7 @@ function Finding({ check, onGo }: { check: ArticleCheck; onGo(check: ArticleChec
   )
 }
 
-/** Findings that publishing would report. Each links to its place. A second person approves an intended claim. */
+/** Findings that publishing would report; each links to its place. A second person must approve a health claim. */
 export function ChecksPanel({ uid, editor, meta, saver, onGo }: ChecksPanelProps) {
   const { roles } = usePerson()
   const id = useId()

@@ -14,7 +14,7 @@ function firstNode(doc: Node, isMeant: (node: Node) => boolean): number | undefi
 
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim()
 
-/** Finds the text that the finding quotes, block by block. */
+/** Position of the first block that contains the quote in the finding. */
 function quoted(doc: Node, detail: string): number | undefined {
   const [, quote] = /«[\s\u00a0]*(.+?)[\s\u00a0]*(?:…[\s\u00a0]*)?»/.exec(detail) ?? []
   if (!quote) return undefined
@@ -23,7 +23,7 @@ function quoted(doc: Node, detail: string): number | undefined {
 
 const hrefsOf = (node: Node) => node.marks.map(({ attrs }) => attrs.href).filter(Boolean)
 
-/** Place in the text that the finding is about. */
+/** Place that the finding is about: in the text, or a field. */
 export function placeOfCheck(doc: Node, { code, level, detail }: ArticleCheck): CheckPlace {
   const isForgotten = (node: Node) => 'src' in node.attrs && node.attrs.alt === null
   const pos =

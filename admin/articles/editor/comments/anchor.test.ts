@@ -42,7 +42,7 @@ const marked = () => {
 const findLost = () => editor.view.dispatch(ask(editor.state.tr, 'find lost ones'))
 
 describe('a passage is found again by its words', () => {
-  test('among the same words, by what stands around them', () => {
+  test('repeated words are told apart by the text around them', () => {
     open('<p>Marcher un peu, chaque jour.</p><p>Dormir un peu, chaque nuit.</p>')
     const anchor = anchorAt('Dormir un peu')
     const second = { ...anchor, exact: 'un peu', prefix: '\nDormir ', suffix: ', chaque nuit', start: 0 }
@@ -50,28 +50,28 @@ describe('a passage is found again by its words', () => {
     expect(place && editor.state.doc.textBetween(place.from - 7, place.to)).toBe('Dormir un peu')
   })
 
-  test('in another block, across blocks, and beside a line break', () => {
+  test('a passage may span several blocks and a line break', () => {
     open('<h2>Titre</h2><p>Une ligne<br>et la suite</p><ul><li><p>Fin</p></li></ul>')
     const whole = anchorOf(textOf(editor.state.doc), { from: 1, to: editor.state.doc.content.size })
     expect(whole?.exact).toBe('Titre\nUne ligne\ufffcet la suite\nFin')
     expect(whole && wordsAt(whole)).toBe('Titre\nUne ligne\net la suite\nFin'.replace('ligne\net', 'ligneet'))
   })
 
-  test('when rewritten, between its surrounding text', () => {
+  test('a rewritten passage is found between its surrounding text', () => {
     open('<p>Le matin, marcher dix minutes suffit bien.</p>')
     const anchor = anchorAt('dix minutes')
     editor.commands.setContent('<p>Avant tout.</p><p>Le matin, marcher un quart d’heure suffit bien.</p>')
     expect(wordsAt(anchor)).toBe('un quart d’heure')
   })
 
-  test('nowhere if it was deleted', () => {
+  test('a deleted passage is not found', () => {
     open('<p>Le matin, marcher dix minutes suffit bien.</p>')
     const anchor = anchorAt('dix minutes')
     editor.commands.setContent('<p>Autre chose.</p>')
     expect(wordsAt(anchor)).toBeNull()
   })
 
-  test('without half a character, however it is cut', () => {
+  test('a shortened passage never splits a character', () => {
     open(`<p>${'🌱'.repeat(600)}</p>`)
     for (const from of [1, 2, 3]) {
       const anchor = anchorOf(textOf(editor.state.doc), { from, to: 1200 - from })
@@ -87,7 +87,7 @@ describe('a passage is found again by its words', () => {
 })
 
 describe('a marked passage', () => {
-  test('moves with what is written before and in it', () => {
+  test('moves and grows with text that is typed before it and inside it', () => {
     open('<p>Marcher dix minutes suffit.</p>')
     mark('dix minutes')
     editor.commands.insertContentAt(1, 'Le matin, ')
@@ -102,7 +102,7 @@ describe('a marked passage', () => {
     ])
   })
 
-  test('is lost when it is deleted, keeps its words, and comes back with them', () => {
+  test('keeps its anchor when it is deleted, and is marked again after an undo', () => {
     open('<p>Marcher dix minutes suffit.</p>')
     mark('dix minutes')
     const [before] = anchorsNow(editor.state)
@@ -122,7 +122,7 @@ describe('a marked passage', () => {
   })
 })
 
-test('marking passages is no change of the text', () => {
+test('marking a passage does not change the text', () => {
   const updates: string[] = []
   editor = new Editor({
     extensions: [...schemaExtensions, TrailingNode, CommentMarks],

@@ -3,9 +3,9 @@ import { type CommentAnchor, commentLimits } from '../../../../contracts/article
 import type { Place } from '../tools/find-text.ts'
 
 interface Segment {
-  /** in the text */
+  /** offset in the text */
   start: number
-  /** in the document */
+  /** position in the document */
   pos: number
   length: number
 }
@@ -15,7 +15,7 @@ interface DocumentText {
   segments: readonly Segment[]
 }
 
-/** Blocks end in a line feed; a picture or a break in a line counts as one character, as it does in positions. */
+/** Plain text of the document. Blocks end in a line feed; a picture or line break counts as one character, as in positions. */
 export function textOf(doc: Node): DocumentText {
   let text = ''
   const segments: Segment[] = []
@@ -32,7 +32,7 @@ export function textOf(doc: Node): DocumentText {
   return { text, segments }
 }
 
-/** Never half of a surrogate pair: the server could not keep it. */
+/** Slices without splitting a surrogate pair, which the server could not store. */
 function slice(text: string, from: number, to: number): string {
   const isLow = (at: number) => /^[\udc00-\udfff]/.test(text.charAt(at))
   const begin = Math.max(0, from)
@@ -52,7 +52,7 @@ function positionOf(document: DocumentText, offset: number): number {
   return segment ? segment.pos + Math.min(offset - segment.start, segment.length) : 0
 }
 
-/** @returns null where no words are selected */
+/** @returns null if no words are selected */
 export function anchorOf(document: DocumentText, { from, to }: Place): CommentAnchor | null {
   const { text } = document
   const start = offsetOf(document, from)
@@ -81,7 +81,7 @@ function sameBeginning(one: string, other: string): number {
   return length
 }
 
-/** The same words, where what stands around them resembles it most; then where they are nearest. */
+/** Finds the exact words where the surrounding text matches best; among equal matches, the nearest. */
 function findExact(text: string, { exact, prefix, suffix, start }: CommentAnchor): [number, number] | undefined {
   let best: { at: number; likeness: number } | undefined
   for (const at of placesOf(text, exact)) {
@@ -94,10 +94,10 @@ function findExact(text: string, { exact, prefix, suffix, start }: CommentAnchor
   return best && [best.at, best.at + exact.length]
 }
 
-/** Shorter ones are found by chance. */
+/** Shorter surroundings would match by chance. */
 const leastAround = 8
 
-/** For rewritten text: finds what is between the same surroundings. */
+/** Finds a rewritten passage by the text before and after it. */
 function findBetween(text: string, { exact, prefix, suffix, start }: CommentAnchor): [number, number] | undefined {
   if (prefix.length < leastAround || suffix.length < leastAround) return undefined
   const longest = exact.length * 2 + commentLimits.around
@@ -116,6 +116,6 @@ function findBetween(text: string, { exact, prefix, suffix, start }: CommentAnch
 export function findAnchor(document: DocumentText, anchor: CommentAnchor): Place | null {
   const range = findExact(document.text, anchor) ?? findBetween(document.text, anchor)
   if (!range) return null
-  // The end belongs to the passage's last character: the next block begins elsewhere.
+  // The end is the position after the last character: the next offset may already be in the next block.
   return { from: positionOf(document, range[0]), to: positionOf(document, range[1] - 1) + 1 }
 }

@@ -28,6 +28,6 @@ export const deleteComment = (uid: string, comment: string) =>
 export const notifyPresence = async (uid: string, signal: AbortSignal) =>
   (await callApi(calls.notifyArticlePresence, { params: { uid }, body: { state: 'open' }, signal })).payload
 
-/** It ends by itself: an answer that does not come is not missed. */
+/** Failures are ignored: presence expires by itself. */
 export const endPresence = (uid: string): Promise<unknown> =>
   callApi(calls.notifyArticlePresence, { params: { uid }, body: { state: 'left' } }).catch(() => undefined)

@@ -16,14 +16,14 @@ interface CommentFieldProps {
   label: string
   /** text that the comment is about */
   about?: string
-  /** @param key the same for one text however often it is sent */
+  /** @param key idempotency key, the same for each retry of one text */
   onSend(content: string, mentions: string[], key: string): Promise<void>
   onClose(): void
 }
 
 const asksForPeople = (value: string, caret: number): boolean => /(^|\s)@$/.test(value.slice(0, caret))
 
-/** « @ » opens the list of colleagues; what could not be sent stays in the field. */
+/** Field for a comment. « @ » lists colleagues; text that could not be sent stays in the field. */
 export function CommentField({ uid, label, about, onSend, onClose }: CommentFieldProps) {
   const people = usePeople(uid)
   const [text, setText] = useState('')
@@ -46,7 +46,7 @@ export function CommentField({ uid, label, about, onSend, onClose }: CommentFiel
     const before = `${text.slice(0, begin)}${space}@${name} `
     setText(before + text.slice(caret))
     key.current = crypto.randomUUID()
-    // After the menu gave the focus back.
+    // Wait until the menu has returned the focus.
     setTimeout(() => {
       field.current?.focus()
       field.current?.setSelectionRange(before.length, before.length)

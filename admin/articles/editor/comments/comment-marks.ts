@@ -10,7 +10,7 @@ interface Passage {
   uid: string
   anchor: CommentAnchor
   resolved: boolean
-  /** null: the passage was deleted; it is looked for again, as it may have been moved or come back */
+  /** null: the passage was deleted. It is searched for again: it may have been moved, or restored */
   place: Place | null
 }
 
@@ -57,14 +57,14 @@ function nextState(transaction: Transaction, before: MarksState): MarksState {
 
 const marksOf = (state: EditorState): MarksState => key.getState(state) ?? none
 
-/** No change of the text, also where another extension adds an empty last paragraph at this occasion. */
+/** Adds a request without emitting an update: the text is unchanged, even if another extension appends an empty paragraph. */
 export const ask = (transaction: Transaction, asked: Asked): Transaction =>
   transaction.setMeta(key, asked).setMeta('preventUpdate', true).setMeta('addToHistory', false)
 
 export const placeOf = (state: EditorState, uid: string): Place | null =>
   marksOf(state).passages.find((one) => one.uid === uid)?.place ?? null
 
-/** Threads whose passage is in the text, in its order. */
+/** Threads whose passage is still in the text, in the order of the text. */
 export const foundThreads = (state: EditorState): string[] =>
   marksOf(state)
     .passages.flatMap(({ uid, place }) => (place ? [{ uid, from: place.from }] : []))
@@ -73,7 +73,7 @@ export const foundThreads = (state: EditorState): string[] =>
 
 export const hasLost = (state: EditorState): boolean => marksOf(state).passages.some(({ place }) => place === null)
 
-/** Current place of each passage; deleted ones keep their last words and place. */
+/** Current anchor of each passage; deleted passages keep their last anchor. */
 export function anchorsNow(state: EditorState): { thread: string; anchor: CommentAnchor }[] {
   const { passages } = marksOf(state)
   if (passages.length === 0) return []
@@ -93,7 +93,7 @@ function threadAt(state: EditorState, pos: number): string | null {
   return here.sort((one, other) => length(one) - length(other))[0]?.uid ?? null
 }
 
-/** Marks the passages that have comments, wherever writing moves them. */
+/** Marks commented passages, and keeps the marks in place while the text changes. */
 export const CommentMarks = Extension.create<{ onChosen: (uid: string) => void }>({
   name: 'comments',
   addOptions: () => ({ onChosen: () => undefined }),

@@ -4,7 +4,7 @@ import type { ArticleComment } from '../../../../contracts/articles/staff-commen
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The names of those who were mentioned are strong. */
+/** Text of a comment, with the names of mentioned colleagues in bold. */
 export function CommentText({ comment: { content, mentions } }: { comment: ArticleComment }) {
   const names = mentions.map(({ name }) => `@${name}`)
   const parts = names.length === 0 ? [content] : content.split(new RegExp(`(${names.map(escaped).join('|')})`))

@@ -18,7 +18,7 @@ export interface CommentsPanelProps {
   uid: string
   editor: Editor
   comments: Comments
-  /** the passage that a new comment is about; undefined: none is being written */
+  /** passage of the comment that is being written; undefined: none is */
   writing: ReturnType<Comments['passage']> | undefined
   onWriting(passage: CommentsPanelProps['writing']): void
 }
@@ -28,7 +28,7 @@ export function CommentsPanel({ uid, editor, comments, writing, onWriting }: Com
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
   const found = useEditorState({ editor, selector: ({ editor }) => foundThreads(editor.state) })
-  // Comments on the whole article, and those whose passage is lost, come first.
+  // Comments on the whole article and on deleted passages come first.
   const inOrder = comments.threads.toSorted((one, other) => found.indexOf(one.uid) - found.indexOf(other.uid))
   const open = inOrder.filter(({ resolved }) => resolved === null)
   const closed = inOrder.filter(({ resolved }) => resolved !== null)

@@ -5,7 +5,7 @@ import { usePerson } from '../../../person.ts'
 import { listPeople, type Person } from './comment-calls.ts'
 import { commentWords as texts } from './words.ts'
 
-/** Asked for once an article has a field open in which colleagues may be mentioned. */
+/** Colleagues who may be mentioned. Requested only once a comment field is open. */
 export function usePeople(uid: string): readonly Person[] {
   const { uid: me } = usePerson()
   const { data = [] } = useQuery({

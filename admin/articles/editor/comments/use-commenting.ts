@@ -6,7 +6,7 @@ import { type Comments, useComments } from './use-comments.ts'
 /** Parameter of a mailed link to a thread. */
 const threadParameter = 'remarque'
 
-/** The comments, and the one that is being written. */
+/** The article's comments, and the comment that is being written. */
 export function useCommenting(uid: string, editor: Editor, stamp: string | undefined) {
   const comments = useComments(uid, editor, stamp)
   const [writing, onWriting] = useState<ReturnType<Comments['passage']>>()

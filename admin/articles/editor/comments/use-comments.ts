@@ -6,7 +6,7 @@ import { anchorOf, textOf } from './anchor.ts'
 import { createComment, deleteComment, listThreads, type NewComment, resolveThread } from './comment-calls.ts'
 import { anchorsNow, ask, hasLost } from './comment-marks.ts'
 
-/** Passages that were deleted are looked for in a pause: they may have been moved. */
+/** Pause in typing before deleted passages are searched for: they may have been moved. */
 const pauseMilliseconds = 600
 const noThreads: readonly CommentThread[] = []
 
@@ -29,7 +29,7 @@ function useAnchors(editor: Editor, threads: readonly CommentThread[]) {
   return useMemo(() => ({ read, acknowledge }), [read, acknowledge])
 }
 
-/** The comments of an article, marked in its text. @param stamp another one when they changed elsewhere */
+/** Loads an article's comments and marks them in its text. @param stamp changes when comments change elsewhere */
 export function useComments(uid: string, editor: Editor, stamp: string | undefined) {
   const client = useQueryClient()
   const [current, setCurrent] = useState<string | null>(null)
@@ -62,7 +62,7 @@ export function useComments(uid: string, editor: Editor, stamp: string | undefin
   }, [editor])
 
   const anchors = useAnchors(editor, threads)
-  // Stable while nothing changes: what is beside the text is not drawn again with every save.
+  // Stable identity: the panels beside the text do not re-render with every save.
   const acts = useMemo(
     () => ({
       reload: () => void refetch(),

@@ -20,7 +20,7 @@ interface ContentInputProps {
   help?: string
 }
 
-/** The editor of the articles for one field of a form, which saves it: without lock and working copy. */
+/** The article editor as a form field; the form saves it, without lock or working copy. */
 export default function ContentInput({ form, name, help }: ContentInputProps) {
   const content = String(form.draft[name] ?? '')
   const pictures = usePictures()
@@ -40,7 +40,7 @@ export default function ContentInput({ form, name, help }: ContentInputProps) {
     onPictures: (files) => void pictures.addFiles(editor, files),
     onForeign: () => pictures.addForeign(editor),
   })
-  // Show a colleague's text that the user took, or the server's saved text; text typed here is shown already.
+  // Replace the text if the form has another one: a colleague's, or the server's. Text typed here is shown already.
   useEffect(() => {
     const shown = canonicalContent(savedContent(editor.state.doc))
     if (canonicalContent(content) === shown) return

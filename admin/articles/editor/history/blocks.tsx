@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { BlockDiff } from './compare/block-diff.ts'
 import { drawBlock } from './compare/draw-block.ts'
 
-/** Blocks of a text as readers see them, with what came and went in them. */
+/** Blocks as readers see them, with additions and deletions marked. */
 export function Blocks({ diffs }: { diffs: readonly BlockDiff[] }) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

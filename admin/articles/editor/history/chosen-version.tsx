@@ -18,17 +18,17 @@ interface ChosenVersionProps {
   chosen: VersionKey
   copy: Version
   hasCopy: boolean
-  /** the article's version */
+  /** number of the article's newest revision */
   current: number
   isPublic: boolean
   entries: readonly HistoryEntry[]
-  /** no older one is missing in `entries` */
+  /** `entries` reaches back to the first save */
   complete: boolean
   readOnly: boolean
   onRestore(version: Version, name: string): void
 }
 
-/** The earlier of both stands before the later one, whichever was chosen first. */
+/** Loads both versions and puts the earlier one first, whichever was chosen first. */
 function useBoth({ uid, chosen, copy, current, entries, complete }: ChosenVersionProps, against: Against) {
   const other =
     against === 'previous' ? (typeof chosen === 'number' ? previousOf(chosen, entries, complete) : 'live') : against
@@ -46,7 +46,7 @@ function useBoth({ uid, chosen, copy, current, entries, complete }: ChosenVersio
   }
 }
 
-/** A version compared with another one, with the action to continue from it. */
+/** Compares a version with another one, and offers to restore it. */
 export function ChosenVersion(props: ChosenVersionProps) {
   const { uid, chosen, entries, hasCopy, isPublic, readOnly, onRestore } = props
   const [against, setAgainst] = useState<Against>(chosen === 'copy' ? 'live' : 'previous')

@@ -13,9 +13,9 @@ import { historyWords } from './words.ts'
 
 interface ComparisonViewProps {
   comparison: Comparison
-  /** undefined: not known for one of the two */
+  /** undefined: one of the versions has no stored settings */
   settings: readonly SettingsChange[] | undefined
-  /** nothing stands before it */
+  /** this is the first version */
   first: boolean
 }
 
@@ -43,7 +43,7 @@ function Settings({ settings }: Pick<ComparisonViewProps, 'settings'>) {
   )
 }
 
-/** Goes from change to change, round and round. */
+/** Buttons that lead from change to change, and from the last one back to the first. */
 function Steps({ count }: { count: number }) {
   const place = useRef(0)
   function go(step: number): void {
@@ -64,7 +64,7 @@ function Steps({ count }: { count: number }) {
   )
 }
 
-/** Two versions in one text. */
+/** Shows two versions as one text with marked changes. */
 export function ComparisonView({ comparison, settings, first }: ComparisonViewProps) {
   const { title, excerpt, blocks } = comparison
   const passages = useMemo(() => groupChanges(blocks), [blocks])

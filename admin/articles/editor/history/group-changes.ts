@@ -1,6 +1,6 @@
 import type { BlockDiff } from './compare/block-diff.ts'
 
-/** Blocks that follow each other and all changed, or none of them. */
+/** Consecutive blocks that are all changed, or all unchanged. */
 export interface Passage {
   changed: boolean
   diffs: BlockDiff[]

@@ -5,14 +5,14 @@ import type { DraftFields } from '../draft-calls.ts'
 
 export type HistoryEntry = calls.HistoryEntry
 
-/** The text in the editor, the article as it stands, or the revision of that number. */
+/** `copy`: the text in the editor; `live`: the article as stored; a number: that revision. */
 export type VersionKey = 'copy' | 'live' | number
 
 export interface Version {
   title: string
   excerpt: string
   content: string
-  /** null: they were not kept at that time */
+  /** null: the revision was saved before settings were kept */
   settings: Omit<DraftFields, 'title' | 'excerpt' | 'content'> | null
   /** uids in the settings that do not exist any more */
   gone: readonly string[]

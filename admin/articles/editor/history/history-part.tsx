@@ -19,7 +19,7 @@ interface HistoryPartProps {
   onClose(): void
 }
 
-/** The history where it is asked for, and what was restored from it. */
+/** The history, once it is opened, and the notice about a restored version. */
 export function HistoryPart({ uid, editor, state, disabled, open, read, changeMeta, onClose }: HistoryPartProps) {
   const { restored, restore, undo, hide } = useRestore({ editor, read, changeMeta })
   return (

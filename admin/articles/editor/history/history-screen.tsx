@@ -23,7 +23,7 @@ interface HistoryScreenProps {
   uid: string
   /** fields in the editor */
   fields: DraftFields
-  /** it differs from the article */
+  /** the working copy differs from the article */
   hasCopy: boolean
   /** the text cannot be written in this window at the moment */
   readOnly: boolean
@@ -60,7 +60,7 @@ function Bar({ id, chosen, onBack, onClose }: { id: string; chosen: boolean; onB
   )
 }
 
-/** Every save of an article: what changed, in readable form, and the way back to any of them. */
+/** All saves of an article: shows what each changed, and restores any of them. */
 export default function HistoryScreen({ uid, fields, hasCopy, readOnly, onRestore, onClose }: HistoryScreenProps) {
   const { roles } = usePerson()
   const id = useId()

@@ -6,6 +6,6 @@ const textOf = ({ content }: Piece) => content.textBetween(0, content.size)
 
 export const isChanged = (pieces: readonly Piece[]): boolean => pieces.some(({ kind }) => kind !== 'same')
 
-/** A line without styles: title, excerpt. */
+/** Changes of an unformatted line, such as the title or the excerpt. */
 export const LineChange = ({ pieces }: { pieces: readonly Piece[] }) =>
   createElement(Fragment, null, ...pieces.map((piece) => createElement(tags[piece.kind], null, textOf(piece))))

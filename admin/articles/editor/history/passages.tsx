@@ -7,7 +7,7 @@ import { describeChange } from './compare/describe-change.ts'
 import { kindOf, type Passage } from './group-changes.ts'
 import { historyWords } from './words.ts'
 
-/** Shorter ones are shown whole. */
+/** Least number of unchanged blocks that are folded. */
 const foldedFrom = 4
 
 function Unchanged({ passage: { diffs }, whole }: { passage: Passage; whole: boolean }) {
@@ -52,11 +52,11 @@ function Changed({ passage, place, count }: { passage: Passage; place: number; c
 
 interface PassagesProps {
   passages: readonly Passage[]
-  /** how many of them changed */
+  /** number of changed passages */
   count: number
 }
 
-/** The whole text: what changed, and between it what did not, folded where it is long. */
+/** The whole text: changed passages, and between them unchanged ones, which are folded if long. */
 export const Passages = memo(function Passages({ passages, count }: PassagesProps) {
   let place = 0
   return passages.map((passage, index) => {

@@ -20,7 +20,7 @@ interface RestoreBarProps {
 const refusalOf = ({ lock }: ArticleDraft, me: string): string =>
   lock && lock.holder.uid !== me ? historyWords.locked(lock.holder.name) : historyWords.readOnly
 
-/** Makes it the working copy. Another may have begun to write since the text was opened: the server is asked first. */
+/** Restores the version as working copy. Takes the lock first: a colleague may have begun to write since the text was opened. */
 export function RestoreBar({ uid, version, readOnly, onRestore }: RestoreBarProps) {
   const { uid: me } = usePerson()
   const [withSettings, setWithSettings] = useState(true)

@@ -17,7 +17,7 @@ test('undoing a restore keeps text typed just before', () => {
   expect(writeContent(state.doc)).toBe('<p>ab</p>')
 })
 
-test('a mark on a passage that both versions have stays where the passage is', () => {
+test('a mark on an unchanged passage stays on it after a restore', () => {
   const { doc, tr } = stateOf('<p>un</p><p>deux</p><p>trois</p><p>quatre</p><p>cinq</p>')
   const place = doc.child(0).nodeSize + doc.child(1).nodeSize + 1
   const restored = restoreContent(tr, '<p>nouveau</p><p>deux</p><p>trois</p><p>autre</p><p>cinq</p>')

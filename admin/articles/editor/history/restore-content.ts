@@ -3,10 +3,10 @@ import type { Transaction } from '@tiptap/pm/state'
 import { diffArrays } from 'diff'
 import { parseContent } from '../schema/html.ts'
 
-/** Above it the text is replaced as a whole. */
+/** With more edits, the whole text is replaced. */
 const mostEdits = 1500
 
-/** In the editor's own schema: nodes of another do not fit. */
+/** Parses the text into the editor's own schema: ProseMirror refuses nodes of another schema. */
 const nodeOf = (schema: Schema, content: string): Node => schema.nodeFromJSON(parseContent(content).toJSON())
 
 const keysOf = ({ children }: Node) => children.map((block) => JSON.stringify(block.toJSON()))
@@ -18,7 +18,7 @@ interface Replacement {
   blocks: Node[]
 }
 
-/** Runs of blocks that differ, with their places before any of them is replaced. */
+/** Runs of blocks that differ, with their positions before any replacement. */
 function replacementsOf(before: Node, after: Node): Replacement[] {
   const changes = diffArrays(keysOf(before), keysOf(after), { maxEditLength: mostEdits })
   if (!changes) return [{ from: 0, to: before.content.size, blocks: [...after.children] }]
@@ -44,7 +44,7 @@ function replacementsOf(before: Node, after: Node): Replacement[] {
   return found
 }
 
-/** Makes it the text, as one change. Blocks that both have are not touched, nor what is bound to them. */
+/** Replaces the text in one transaction. Unchanged blocks stay, and so do the comments attached to them. */
 export function restoreContent(transaction: Transaction, content: string): Transaction {
   const { doc } = transaction
   const target = nodeOf(doc.type.schema, content)

@@ -17,7 +17,7 @@ test('equal settings are no change, and an empty text equals a missing one', () 
   expect(settingsChanges(version(), version({ seo: { title: '' } }), names)).toEqual([])
 })
 
-test('settings that an old revision does not have are unknown', () => {
+test('changes are unknown if an old revision has no settings', () => {
   expect(settingsChanges({ ...version(), settings: null }, version(), names)).toBeUndefined()
 })
 

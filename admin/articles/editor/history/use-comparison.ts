@@ -9,7 +9,7 @@ interface Found {
   comparison: Comparison
 }
 
-/** The differences of two versions, found without holding up the page; undefined while they are looked for. */
+/** Compares two versions without blocking the page; undefined until it has finished. */
 export function useComparison(before: Version | undefined, after: Version | undefined): Comparison | undefined {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useComparison(before: Version | undefined, after: Version | unde
       (comparison) => setFound({ before, after, comparison }),
       (error: unknown) => {
         if (abort.signal.aborted) return
-        // Thrown where React's error boundary shows it.
+        // Throw during rendering, so that React's error boundary catches it.
         setFound(() => {
           throw error
         })

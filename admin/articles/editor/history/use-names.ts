@@ -7,7 +7,7 @@ import type { Names } from './settings-changes.ts'
 const byUid = (entries: readonly { uid: string; name: string }[]) =>
   new Map(entries.map(({ uid, name }) => [uid, name]))
 
-/** How what two versions refer to is called. */
+/** Names of the authors, categories, tags and articles that the versions refer to. */
 export function useNames(versions: readonly (Version | undefined)[]): Names {
   const authors = useEntries('authors')
   const categories = useEntries('categories')

@@ -18,7 +18,7 @@ export interface Restored {
   former: DraftFields
 }
 
-/** Without what does not exist any more: the server would refuse it. */
+/** Settings without references to deleted things: the server would refuse them. */
 function settingsOf({ settings, gone }: Version): Partial<Meta> {
   if (!settings) return {}
   const isThere = (uid: string | null): boolean => uid === null || !gone.includes(uid)

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { readHistory, readVersion, type Version, type VersionKey } from './history-calls.ts'
 
-/** All saves, newest first, as far as they were asked for. */
+/** The saves that were loaded so far, newest first. */
 export function useHistory(uid: string) {
   const { data, ...query } = useInfiniteQuery({
     queryKey: ['article-history', uid],

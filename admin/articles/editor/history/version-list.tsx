@@ -13,9 +13,9 @@ import { historyWords } from './words.ts'
 
 interface VersionListProps {
   entries: readonly HistoryEntry[]
-  /** there is a working copy beside */
+  /** the article has a working copy */
   hasCopy: boolean
-  /** number of the revision that readers have */
+  /** number of the revision that readers see */
   online: number | undefined
   chosen: VersionKey | undefined
   mayName: boolean

@@ -4,7 +4,7 @@ import { historyWords } from './words.ts'
 
 export const titleOf = ({ name, n }: HistoryEntry): string => name ?? historyWords.version(n)
 
-/** A version among others, in one line. */
+/** Names a version in one line. */
 export function nameOf(key: VersionKey, entries: readonly HistoryEntry[], isPublic: boolean): string {
   if (key === 'copy') return historyWords.copy
   if (key === 'live') return isPublic ? historyWords.live : historyWords.saved
@@ -12,11 +12,11 @@ export function nameOf(key: VersionKey, entries: readonly HistoryEntry[], isPubl
   return entry ? `${titleOf(entry)} (${formatMoment(entry.date)})` : historyWords.version(key)
 }
 
-/** The article as it stands is its newest revision. */
+/** Sort key: higher is newer. `live` is the newest revision. */
 export const ageOf = (key: VersionKey, current: number): number =>
   key === 'copy' ? Number.POSITIVE_INFINITY : key === 'live' ? current : key
 
-/** The save before that one; undefined for the first. */
+/** Number of the save before `n`; undefined for the first one. */
 export function previousOf(n: number, entries: readonly HistoryEntry[], complete: boolean): number | undefined {
   const older = entries.find((entry) => entry.n < n)
   return older?.n ?? (complete || n === 1 ? undefined : n - 1)

@@ -14,12 +14,12 @@ interface LockNoticeProps {
   uid: string
   draft: ArticleDraft
   saver: DraftSaver
-  /** the user had the lock, and another took it over */
+  /** the user had the lock, and a colleague took it over */
   lost: boolean
   onReload(): Promise<void>
 }
 
-/** The writing user, refetched now and then; a missing response changes nothing. */
+/** The lock, with the colleague who writes. Refetched now and then; a failed request changes nothing. */
 function useHolder(uid: string, draft: ArticleDraft) {
   const [lock, setLock] = useState(draft.lock)
   useEffect(() => {

@@ -12,7 +12,7 @@ const clipboards = readdirSync(folder).map((name) => {
   return [name.replace('.txt', ''), given, expected] as const
 })
 
-test('there are at least thirty clipboards', () => {
+test('the test covers at least thirty clipboards', () => {
   expect(clipboards.length).toBeGreaterThanOrEqual(30)
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['a space as a style', '<p>un<span style="font-weight:700"> </span>mot</p>', '<p>un mot</p>'],
   ['a space before a sign', '<p>Vrai<strong>\u00a0</strong>?</p>', '<p>Vrai&nbsp;?</p>'],
   ['nothing at all in bold', '<p>un<strong></strong>mot</p>', '<p>unmot</p>'],
-])('%s keeps the words apart', (_name, given, expected) => {
+])('pasting %s keeps the spaces between words', (_name, given, expected) => {
   expect(canonicalContent(cleanPaste(given))).toBe(expected)
 })
 

@@ -22,7 +22,7 @@ const removed =
   'script, style, meta, link, title, xml, head, noscript, template, iframe, object, embed, svg, form, input, button, select, textarea, ' +
   'audio, video, canvas, nav, [hidden], [aria-hidden="true"], [data-style*="mso-hide:all"], [data-style*="display:none"], [data-style*="display: none"]'
 
-/** The page's policy refuses inline styles, so that a browser would not read them: they are read as text. */
+/** The page's content security policy drops inline styles, so they are renamed to a data attribute and parsed as text. */
 const withoutStyles = (html: string): string =>
   html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'])style\s*=/gi, '$1data-style='))
 
@@ -34,7 +34,7 @@ const stylesOf = (element: Element): ReadonlyMap<string, string> =>
       .map(([name = '', value = '']) => [name, value]),
   )
 
-/** `b` of Google Docs around the whole text says « font-weight: normal »; Word and LibreOffice write words in bold as styles. */
+/** Google Docs wraps the whole text in `b` with « font-weight: normal »; Word and LibreOffice write bold words as styles. */
 function styleToTags(element: Element): void {
   const style = stylesOf(element)
   const weight = style.get('font-weight') ?? ''
@@ -47,7 +47,7 @@ function styleToTags(element: Element): void {
   if (style.get('text-decoration')?.includes('line-through')) wrapInside(element, 's')
 }
 
-/** Addresses as they were meant: without the detour over a search engine, and without what follows people around. */
+/** Removes redirects of a search engine and tracking parameters from an address. @returns null if the link must go */
 function cleanAddress(href: string): string | null {
   if (!/^(?:https?:|mailto:|tel:|\/)/i.test(href)) return null
   if (!URL.canParse(href)) return href
@@ -62,7 +62,7 @@ function cleanAddress(href: string): string | null {
 
 function cleanLink(link: Element): void {
   const href = cleanAddress(link.getAttribute('href') ?? '')
-  // Anchors within the copied document lead nowhere here; Word's comments and bookmarks are such anchors.
+  // Remove links to anchors of the copied document, such as Word's comments and bookmarks.
   if (href === null) unwrap(link)
   else link.setAttribute('href', href)
   for (const name of ['target', 'rel', 'title']) link.removeAttribute(name)
@@ -89,7 +89,7 @@ const kept = new Set([
 const boxes = /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|CENTER|DL|DT|DD|DETAILS|SUMMARY)$/
 const idle = /^(?:SPAN|FONT|O:P|U|INS|LABEL|TIME|BIG|TT|ADDRESS)$/
 
-/** A box around blocks goes, a box around words is a paragraph. */
+/** Unwraps a box that contains blocks; turns a box that contains text into a paragraph. */
 function cleanBox(box: Element): void {
   const holdsBlocks = box.querySelector('p, div, h2, h3, h4, ul, ol, table, blockquote, figure, pre')
   if (holdsBlocks || box.textContent?.trim() === '') unwrap(box)
@@ -99,13 +99,13 @@ function cleanBox(box: Element): void {
 const isPixel = (picture: Element): boolean =>
   ['width', 'height'].some((name) => Number.parseInt(picture.getAttribute(name) ?? '', 10) <= 3)
 
-/** The library's own address of a picture that was copied from a page of this site. */
+/** Address of the picture in the library, if it was copied from a page of this site. */
 function ownAddress(src: string): string | undefined {
   const url = URL.parse(src, window.location.href)
   return url?.origin === window.location.origin && url.pathname.startsWith('/media/') ? url.pathname : undefined
 }
 
-/** Pictures of other sites would tell them who reads what: they come by the library, and a frame stands until one is there. */
+/** Replaces a picture of another site by a frame: loading it there would reveal readers. The library's copy fills the frame. */
 function leaveFrame(picture: Element): void {
   if (isPixel(picture)) {
     picture.remove()
@@ -121,7 +121,7 @@ function leaveFrame(picture: Element): void {
   }
   const frame = picture.ownerDocument.createElement('figure')
   frame.append(missing)
-  // A frame is a block: it follows the line that its picture was in.
+  // A frame is a block: put it after the line that contained the picture.
   const line = picture.closest('p, h2, h3, h4')
   if (line) line.after(frame)
   else picture.before(frame)
@@ -164,7 +164,7 @@ function cleanText(body: HTMLElement): void {
     const node = walker.currentNode
     if (node instanceof window.Comment) comments.push(node)
     else if (node.nodeValue) {
-      // Word writes runs of spaces as no-break ones; a single one before a sign is French.
+      // Word writes runs of spaces as no-break spaces; a single one before punctuation is French typography.
       const single = node.nodeValue
         .replace(/[\u200b\ufeff\u00ad]/g, '')
         .replace(/[ \t\r\n]*\u00a0(?:[ \t\r\n]*\u00a0)+[ \t\r\n]*/g, ' ')
@@ -176,7 +176,7 @@ function cleanText(body: HTMLElement): void {
 
 /** Reduces pasted HTML to what an article may contain: its structure, not its looks. */
 export function cleanPaste(html: string): string {
-  // The editor's own words come back as they were.
+  // Text that was copied from the editor needs no cleaning.
   if (html.includes('data-pm-slice')) return html
   const body = bodyOf(withoutStyles(html).replace(/<!\[(?:if|endif)[^>]*\]>/gi, ''))
   for (const element of body.querySelectorAll(removed)) element.remove()
@@ -188,7 +188,7 @@ export function cleanPaste(html: string): string {
   for (const element of [...body.querySelectorAll('p, h2, h3, h4, li, strong, b, em, i, s, sup, sub, a')].reverse()) {
     if (!isBlank(element)) continue
     if (/^(?:P|H[2-4]|LI)$/.test(element.nodeName)) element.remove()
-    // The spaces of a formatted text part words.
+    // Blank formatted text still separates words.
     else unwrap(element)
   }
   for (const line of body.querySelectorAll('br')) if (standsBetweenBlocks(line)) line.remove()
@@ -200,7 +200,7 @@ export function cleanPaste(html: string): string {
   return body.innerHTML
 }
 
-/** A picture that was copied alone: browsers add its file to it. */
+/** Whether only a picture was copied: browsers then add its file to the clipboard. */
 export function isPictureAlone(html: string): boolean {
   const { body } = new window.DOMParser().parseFromString(html, 'text/html')
   return body.querySelectorAll('img').length === 1 && body.textContent?.trim() === ''

@@ -3,7 +3,7 @@ interface WordItem {
   ordered: boolean
 }
 
-/** Word writes an item of a list as a paragraph, with its sign as words: « mso-list: l0 level2 lfo1 ». */
+/** Word writes a list item as a paragraph with « mso-list: l0 level2 lfo1 » in its style, and its bullet or number as text. */
 function itemOf(paragraph: Element): WordItem | null {
   const style = paragraph.getAttribute('data-style') ?? ''
   const [, level] = /mso-list:\s*\w+\s+level(\d)/.exec(style) ?? []
@@ -31,7 +31,7 @@ function append(page: Document, open: OpenList[], { level, ordered }: WordItem, 
   return list
 }
 
-/** Makes lists of Word's paragraphs; a paragraph that is none ends a list. */
+/** Turns Word's list paragraphs into lists; any other paragraph ends a list. */
 export function cleanWordLists(body: HTMLElement): void {
   let open: OpenList[] = []
   let last: Element | null = null

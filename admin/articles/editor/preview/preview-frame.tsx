@@ -9,7 +9,7 @@ interface PreviewFrameProps {
   savedAt: string | null
 }
 
-/** How wide and high the place of the frame is, px. */
+/** Measures the space for the frame, px. */
 function useSize() {
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -24,7 +24,7 @@ function useSize() {
   return { place, size }
 }
 
-/** The page as a screen of that width shows it, made smaller where there is no room. Its scripts do not run. */
+/** Shows the page at the given screen width, scaled down to fit. Its scripts do not run. */
 export function PreviewFrame({ src, width, savedAt }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { place, size } = useSize()

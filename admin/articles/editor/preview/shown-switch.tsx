@@ -4,10 +4,10 @@ import { previewWords } from './words.ts'
 
 export type Shown = 'text' | 'preview'
 
-/** Where there is room for one alone, what was asked for; as in preview.css. */
+/** Below 1200 px, as in preview.css, only one of the two fits: show the preview, which the user asked for. */
 export const firstShown = (): Shown => (matchMedia('(min-width: 1200px)').matches ? 'text' : 'preview')
 
-/** On a screen that has no room for both. */
+/** Switches between text and preview, on a screen without room for both. */
 export function ShownSwitch({ shown, onChange }: { shown: Shown; onChange(shown: Shown): void }) {
   return (
     <ToggleButtonGroup

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { previewOf } from '../draft-calls.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 
-/** One link for as long as the preview is open: each is a line of the audit. */
+/** Creates one link while the preview is open: each link adds a line to the audit. */
 export const usePreviewLink = (uid: string, saver: DraftSaver) =>
   useQuery({
     queryKey: ['article-preview', uid],
@@ -18,16 +18,16 @@ export const usePreviewLink = (uid: string, saver: DraftSaver) =>
     retry: false,
   })
 
-/** Links of the page lead nowhere here, except to its own passages. */
+/** Blocks the links of the previewed page, except those within the page. */
 function stay(event: Event): void {
   const link = (event.target as Element | null)?.closest?.('a[href]')
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
 }
 
 /**
- * Loads the page of the frame again with each save, at the place where it was scrolled to.
- * @param savedAt of the working copy
- * @returns what the frame calls when it has loaded
+ * Reloads the previewed page after each save, and restores its scroll position.
+ * @param savedAt time of the working copy's last save
+ * @returns handler of the frame's `load` event
  */
 export function useReloading(frame: RefObject<HTMLIFrameElement | null>, savedAt: string | null): () => void {
   const shown = useRef(savedAt)

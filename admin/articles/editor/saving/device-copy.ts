@@ -6,7 +6,7 @@ export interface DeviceCopy {
   article: string
   fields: DraftFields
   base: DraftBase
-  /** texts that were being sent, made from the same base: they may have arrived */
+  /** texts that were sent from the same base without an answer: the server may have them */
   sent: readonly DraftFields[]
   /** milliseconds, by the device’s clock */
   at: number
@@ -28,7 +28,7 @@ function opened(): Promise<IDBDatabase> {
 
 let connection: Promise<IDBDatabase> | undefined
 
-/** `strict`: acknowledged once it is on the disk, so that it outlives a browser that is killed. @throws without storage */
+/** `strict`: succeeds only once the data is on the disk, so that it survives a crash of the browser. @throws without storage */
 async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   connection ??= opened()
   const database = await connection.catch((error: unknown) => {
@@ -59,13 +59,13 @@ export async function keptCopy(owner: string, article: string): Promise<DeviceCo
   try {
     return await withStore('readonly', (store) => store.get([owner, article]) as IDBRequest<DeviceCopy | undefined>)
   } catch {
-    // Without storage nothing was kept.
+    // Without storage there is no copy.
     return undefined
   }
 }
 
 export async function forgetCopy(owner: string, article: string): Promise<void> {
-  // Without such storage there is nothing to forget.
+  // Without storage there is nothing to delete.
   await withStore('readwrite', (store) => store.delete([owner, article])).catch(() => undefined)
 }
 

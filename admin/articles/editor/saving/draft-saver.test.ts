@@ -12,7 +12,7 @@ const fields = (content: string): DraftFields => ({
   ...{ title: 'Dire non', excerpt: '', content, image: null, author: 'claire', category: 'vie', tags: [], seo: null },
 })
 
-/** A server that acknowledges, unless `answers` has something else to say first. */
+/** A server that returns `answers` in order, then acknowledges. */
 function setUp(answers: SaveResult[] = []) {
   const timers: { run: () => void; milliseconds: number }[] = []
   const states: SaveState[] = []
@@ -49,7 +49,7 @@ function setUp(answers: SaveResult[] = []) {
     text = content
     saver.changed()
   }
-  /** The timer of that length ends. */
+  /** Fires the timer with that delay. */
   const end = (milliseconds: number) => {
     const timer = timers.find((one) => one.milliseconds === milliseconds)
     if (!timer) throw new Error(`no timer of ${milliseconds} ms`)
@@ -63,7 +63,7 @@ function setUp(answers: SaveResult[] = []) {
   return { saver, states, sent, unanswered, device, timers, write, end, pass }
 }
 
-test('text typed before the timer ends is one save, which clears the device', async () => {
+test('text typed before the timer ends is saved once and removed from the device', async () => {
   const { states, sent, device, timers, write, pass } = setUp()
   write('a')
   write('ab')
@@ -74,7 +74,7 @@ test('text typed before the timer ends is one save, which clears the device', as
   expect(device.kept).toBeUndefined()
 })
 
-test('each save is made from the copy that the one before has answered', async () => {
+test('each save is based on the copy that the previous save returned', async () => {
   const { sent, write, pass } = setUp()
   write('a')
   await pass()
@@ -83,7 +83,7 @@ test('each save is made from the copy that the one before has answered', async (
   expect(sent.map(([, { copy }]) => copy)).toEqual([0, 1])
 })
 
-test('without an answer the device keeps the text, and it is sent again by itself', async () => {
+test('text whose save gets no response stays on the device and is resent', async () => {
   const { states, sent, unanswered, device, write, end, pass } = setUp([{ outcome: 'no-answer' }])
   write('a')
   await pass()
@@ -95,7 +95,7 @@ test('without an answer the device keeps the text, and it is sent again by itsel
   expect(unanswered).toEqual([[], ['a']])
 })
 
-test('text typed without a server response is on the device as fast as ever', async () => {
+test('text typed after an unanswered save reaches the device after the usual delay', async () => {
   const { device, write, end, pass } = setUp([{ outcome: 'no-answer' }])
   write('a')
   await pass()
@@ -104,7 +104,7 @@ test('text typed without a server response is on the device as fast as ever', as
   expect(device.kept).toBe('ab')
 })
 
-test('text typed during a save is on the device as fast as ever', () => {
+test('text typed during a save reaches the device after the usual delay', () => {
   const { saver, device, write, end } = setUp()
   write('a')
   void saver.flush()

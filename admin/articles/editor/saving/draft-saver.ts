@@ -2,13 +2,13 @@ import type { DraftBase, DraftFields } from '../draft-calls.ts'
 
 export type SaveState =
   | { kind: 'saved'; at: string | null }
-  /** changed, and not sent yet or on its way */
+  /** changed; the save has not started or has no answer yet */
   | { kind: 'saving' }
-  /** no answer came: it is sent again by itself; `kept`: the device has it */
+  /** no answer came: the save is retried; `kept`: the device stores the text */
   | { kind: 'offline'; kept: boolean }
-  /** the session ended */
+  /** the session ended; the save is retried */
   | { kind: 'signed-out' }
-  /** another copy or another version exists */
+  /** the server has another version or working copy */
   | { kind: 'outdated' }
   /** another person writes */
   | { kind: 'locked'; message: string }
@@ -24,20 +24,20 @@ interface SaverOptions {
   read(): DraftFields
   /** @param unanswered what was sent from the same base and may have arrived */
   send(fields: DraftFields, base: DraftBase, unanswered: readonly DraftFields[]): Promise<SaveResult>
-  /** on the device @param sent what may be on the server by now @returns whether it will outlive the window */
+  /** stores the text on the device @param sent texts that may be on the server @returns whether the copy outlives the window */
   keep(fields: DraftFields, base: DraftBase, sent: readonly DraftFields[]): Promise<boolean>
   forget(): Promise<void>
   onState(state: SaveState): void
-  /** default: the browser's own */
+  /** default: `setTimeout` */
   setTimer?: (run: () => void, milliseconds: number) => () => void
 }
 
-/** From a change until the text is on the device, whatever the network does. */
+/** Delay from a change until the text is stored on the device, even if the network is down. */
 export const keepDelayMilliseconds = 250
-/** From a change until it is on its way to the server. */
+/** Delay from a change until the text is sent to the server. */
 export const saveDelayMilliseconds = 600
 const retryMilliseconds = 5000
-/** A disk that does not answer must not stop the network. */
+/** Longest wait for the disk: a slow disk must not delay the save on the server. */
 const keepPatienceMilliseconds = 1000
 
 function browserTimer(run: () => void, milliseconds: number): () => void {
@@ -45,7 +45,7 @@ function browserTimer(run: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Keeps what is written on the device and saves it as the working copy, one save at a time. */
+/** Stores the text on the device and saves it as the working copy, one save at a time. */
 export class DraftSaver {
   readonly #options: SaverOptions
   #base: DraftBase
@@ -72,7 +72,7 @@ export class DraftSaver {
     return this.#dirty
   }
 
-  /** Stopped until a person decides: what is written is kept on the device alone. */
+  /** Saving has stopped until the user decides: the text is stored on the device only. */
   get #stopped(): boolean {
     return ['outdated', 'locked', 'refused'].includes(this.#state.kind)
   }
@@ -122,7 +122,7 @@ export class DraftSaver {
     this.#cancelSend = undefined
   }
 
-  /** @param deviceFirst whether the server waits for the device, so that after a crash the device knows what was sent */
+  /** @param deviceFirst store the text on the device before sending it, so that after a crash the device knows what was sent */
   async #advance(deviceFirst: boolean): Promise<void> {
     if (!this.#dirty || this.#closed) return
     if (this.#stopped) return void (await this.#keep(this.#options.read()))
@@ -139,7 +139,7 @@ export class DraftSaver {
   async #send(deviceFirst: boolean): Promise<void> {
     const fields = this.#options.read()
     const before = this.#unanswered
-    // The first is the one that arrives where the network is cut while it is under way.
+    // Keep the first unanswered text too: if the network broke during its save, that text is the one that arrived.
     this.#unanswered = [...before.slice(0, 1), fields]
     const kept = this.#keep(fields)
     if (deviceFirst) await this.#within(keepPatienceMilliseconds, kept)
@@ -171,7 +171,7 @@ export class DraftSaver {
     return Promise.race([kept, late]).finally(() => cancel())
   }
 
-  /** Now, not in a moment. @returns whether the server has all of it */
+  /** Saves at once. @returns whether the server has the whole text */
   async flush(): Promise<boolean> {
     this.#unplan()
     if (this.#sending) await this.#sending
@@ -181,7 +181,7 @@ export class DraftSaver {
     return !this.#dirty
   }
 
-  /** The decision to save this text on top of what the server has by now. */
+  /** Saves this text over the server's, as the user decided. */
   async overwrite(base: DraftBase): Promise<boolean> {
     this.#base = base
     this.#enter({ kind: 'saving' })
@@ -189,7 +189,7 @@ export class DraftSaver {
     return this.flush()
   }
 
-  /** The window shows another text from here on: neither device nor server gets this one any more. */
+  /** Stops storing and sending: the window now shows another text. */
   close(): void {
     this.#unplan()
     this.#cancelKeep?.()

@@ -29,7 +29,7 @@ const kept = (content: string, base: DeviceCopy['base'], sent: string[] = []): D
   sent: sent.map((one) => ({ ...fields, content: one })),
 })
 
-test('a text that the server has as well is opened without a word', () => {
+test('a text on the device that equals the server’s is opened without a notice', () => {
   expect(openText(draft, undefined)).toEqual({ fields })
   const same = kept('<p>a</p>', { version: 1, copy: 1 })
   expect(openText(draft, same)).toEqual({ fields })
@@ -40,7 +40,7 @@ test('a text that the server has as well is opened without a word', () => {
 test.each([
   ['the same copy', 5, []],
   ['the copy before, where its last save arrived without an answer', 4, ['<p>a</p>']],
-])('a text of the device that goes on from %s is found again', (_title, copy, sent) => {
+])('a text on the device that is based on %s is recovered', (_title, copy, sent) => {
   expect(openText(draft, kept('<p>ab</p>', { version: 2, copy }, sent))).toMatchObject({
     fields: { content: '<p>ab</p>' },
     recovered: 1,

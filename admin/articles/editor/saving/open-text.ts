@@ -2,23 +2,23 @@ import { type ArticleDraft, type DraftBase, type DraftFields, fieldsOf } from '.
 import { canonicalContent } from '../schema/html.ts'
 import type { DeviceCopy } from './device-copy.ts'
 
-/** Initial text of the editor: the server's, or one that only the device had. */
+/** Initial text of the editor: the server's, or a newer one from the device. */
 export interface OpenedText {
   fields: DraftFields
-  /** since when the device kept it; the server does not have it yet */
+  /** time of the device's copy, whose text the server does not have yet; milliseconds */
   recovered?: number
-  /** the device's text, where both went on from the same one */
+  /** the device's copy, if it and the server's text were both changed from the same base */
   conflicting?: DeviceCopy
 }
 
-/** In one order, however the fields were put together. */
+/** Normalises the order and form of the fields, to compare two texts. */
 const comparable = ({ title, excerpt, content, image, author, category, tags, seo, related }: DraftFields) =>
   JSON.stringify([
     ...[title, excerpt, canonicalContent(content), image, author, category, tags],
     ...[seo?.title, seo?.description, related ?? []],
   ]).normalize('NFC')
 
-/** Whether the server's text is what was sent from `base` without an answer; another text may have got the same number. */
+/** Whether the server's text is one that was sent from `base` without an answer, and not a colleague's of the same number. */
 export function hasArrived(draft: ArticleDraft, base: DraftBase, sent: readonly DraftFields[]): boolean {
   if (draft.version !== base.version || draft.copy !== base.copy + 1) return false
   const saved = comparable(fieldsOf(draft))

@@ -16,7 +16,7 @@ export function failureOf(error: unknown): SaveResult {
 
 const isOutdated = (result: SaveResult) => 'kind' in result && result.kind === 'outdated'
 
-/** Where passages with comments are, of those that moved since they were saved. */
+/** Positions of commented passages that moved since they were saved. */
 export interface Anchors {
   read(): NonNullable<SavedDraft['anchors']>
   acknowledge(anchors: NonNullable<SavedDraft['anchors']>): void
@@ -38,7 +38,7 @@ async function save({ uid, anchors }: Target, fields: DraftFields, base: DraftBa
   }
 }
 
-/** If an earlier save arrived and its answer did not, the server's text is the user's own and no conflict. */
+/** Saves a draft. If it is outdated only because an earlier save arrived unanswered, saves it again on top of that. */
 export async function sendDraft(
   target: Target,
   fields: DraftFields,

@@ -3,7 +3,7 @@ import { mergeAttributes, Node, nodeInputRule, textblockTypeInputRule, wrappingI
 export const Document = Node.create({ name: 'doc', topNode: true, content: 'block+' })
 export const Text = Node.create({ name: 'text', group: 'inline' })
 
-/** `bare`: its words stood directly in the block around them, and are written so again. */
+/** `bare`: text that was read without `p` tags, and is written without them again. */
 export const Paragraph = Node.create({
   name: 'paragraph',
   priority: 1000,
@@ -23,7 +23,7 @@ export const Paragraph = Node.create({
   },
 })
 
-/** The page's title is its only heading of level 1. */
+/** Only the page's title is a heading of level 1. */
 const levels = [2, 3, 4] as const
 
 export const Heading = Node.create({

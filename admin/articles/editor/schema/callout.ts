@@ -2,7 +2,7 @@ import { mergeAttributes, Node } from '@tiptap/core'
 import { callouts } from '../../../../contracts/articles/article-content.ts'
 import { dataAttribute } from './parse-rules.ts'
 
-/** A box beside the text, or a sentence of it set large. */
+/** A highlighted box, or a sentence set in large type. */
 export const Callout = Node.create({
   name: 'callout',
   group: 'block',

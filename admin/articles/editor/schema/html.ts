@@ -50,7 +50,7 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** `thead` for the rows that stood in one, `tbody` for the others, and the caption. */
+/** Writes the table's head rows into `thead`, the other rows into `tbody`, and its caption. */
 function writeTable(table: Element): void {
   const { ownerDocument: page } = table
   const body = table.querySelector('tbody')
@@ -69,7 +69,7 @@ function writeTable(table: Element): void {
   table.prepend(written)
 }
 
-/** Blocks never change: each is written once, however often a long text is saved. */
+/** HTML of each block. Blocks are immutable, so that an unchanged block is written only once. */
 const written = new WeakMap<Node, string>()
 
 function writeBlock(block: Node): string {
@@ -90,8 +90,8 @@ export function writeContent(doc: Node): string {
   return html === '<p></p>' ? '' : html
 }
 
-/** Equal for texts that the editor shows alike. */
+/** Normalised HTML: equal for texts that the editor shows alike. */
 export const canonicalContent = (html: string): string => writeContent(parseContent(html))
 
-/** HTML without the empty paragraphs at the end, which are there to write in. */
+/** HTML without the empty paragraphs at the end, which exist only for typing. */
 export const savedContent = (doc: Node): string => writeContent(doc).replace(/(?:<p><\/p>)+$/, '')

@@ -1,7 +1,7 @@
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
 import { numberAttribute } from './parse-rules.ts'
 
-/** An item may begin with a list or a heading: what was written so stays. */
+/** Allows items that begin with a list or a heading, so that existing texts keep theirs. */
 const Item = ListItem.extend({ content: 'block+' })
 
 const Numbered = OrderedList.extend({ addAttributes: () => ({ start: numberAttribute('start', null) }) })

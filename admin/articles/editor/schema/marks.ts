@@ -5,7 +5,7 @@ interface MarkShape {
   tag: string
   also?: string[]
   shortcut?: string
-  /** Markdown's signs around the words */
+  /** matches words between Markdown's marks */
   find?: RegExp
   attributes?: readonly string[]
 }
@@ -24,7 +24,7 @@ const markOf = (name: string, { tag, also = [], shortcut, find, attributes = [] 
     },
   })
 
-/** At the end of the marked words: what is typed next is not marked any more. @returns whether there was something to leave */
+/** Ends a mark at the cursor, so that further typing is unmarked. @returns whether there was a mark to end */
 function leaveMark({ state, view }: Editor, name: string): boolean {
   const { $from, empty } = state.selection
   const mark = (state.storedMarks ?? $from.marks()).find(({ type }) => type.name === name)
@@ -33,7 +33,7 @@ function leaveMark({ state, view }: Editor, name: string): boolean {
   return true
 }
 
-/** Their order is the order in which they are nested: the first lies outside. A footnote is written where it belongs; pages number it. */
+/** Marks in the order of nesting, outermost first. A footnote is stored in its place in the text; pages number it. */
 export const marks = [
   Mark.create({
     name: 'link',
@@ -46,7 +46,7 @@ export const marks = [
   }),
   Mark.create({
     name: 'footnote',
-    // Text typed at the end of the mark belongs to it, until the right arrow key leaves it.
+    // Text typed at the end of the footnote belongs to it; the right arrow key leaves the footnote.
     priority: 1100,
     addKeyboardShortcuts() {
       return { ArrowRight: () => leaveMark(this.editor, this.name) }

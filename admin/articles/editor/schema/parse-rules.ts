@@ -4,7 +4,7 @@ const attributeOf =
   (element: HTMLElement): string | null =>
     element.getAttribute(name)
 
-/** An attribute that is written as it was read; absent where there was none. */
+/** An attribute that is written as it was read, and omitted if it was absent. */
 export const plainAttribute = (name: string) => ({
   default: null as string | null,
   parseHTML: attributeOf(name),
@@ -21,7 +21,7 @@ export const numberAttribute = (name: string, absent: number | null) => ({
     attributes[name] === absent ? {} : { [name]: attributes[name] },
 })
 
-/** `data-callout` as `callout`: what the text says beyond HTML's own tags. */
+/** Maps `data-callout` to the attribute `callout`: data attributes hold what HTML has no tags for. */
 export const dataAttribute = (attribute: string) => {
   const name = attribute.replace('data-', '')
   return {

@@ -5,11 +5,11 @@ import { dataAttribute, plainAttribute } from './parse-rules.ts'
 const texts = editorWords.missingPicture
 const missingText = (alt: string) => (alt === '' ? texts.label : texts.labelOf(alt))
 
-/** A description that is missing (null) was forgotten; an empty one says that the picture is decorative. */
+/** `alt` null: the description is missing; empty: the picture is decorative. */
 const pictureAttributes = () =>
   Object.fromEntries(['src', 'alt', 'title', 'width', 'height'].map((name) => [name, plainAttribute(name)]))
 
-/** Within a line. */
+/** A picture within a line. */
 export const InlineImage = Node.create({
   name: 'inlineImage',
   group: 'inline',
@@ -43,11 +43,11 @@ export const Figure = Node.create({
 })
 
 interface MissingPictureOptions {
-  /** a frame was pasted whose picture can be taken from elsewhere */
+  /** a pasted frame names another site's picture, which can be fetched */
   onForeign(): void
 }
 
-/** State of the editor alone: the saved text does not name where a picture was. */
+/** Attribute that exists only in the editor: saved texts do not name the address of a missing picture. */
 const unsaved = (attribute?: string) => ({
   default: null as string | null,
   rendered: false,
@@ -55,8 +55,8 @@ const unsaved = (attribute?: string) => ({
 })
 
 /**
- * The frame of a picture that did not come with the pasted text. `missing` is what it showed, `from` the address that it can
- * be taken from, `reason` why it could not.
+ * Frame of a picture that did not come with the pasted text. `missing`: its description; `from`: the address to fetch
+ * it from; `reason`: why fetching failed.
  */
 export const MissingPicture = Node.create<MissingPictureOptions>({
   name: 'missingPicture',

@@ -28,7 +28,7 @@ const blocks = [
 
 const spoken = [...blocks.map(({ name }) => name), ...markNames].filter((name) => !['doc', 'text'].includes(name))
 
-/** Any part may be in another language. */
+/** Allows `lang` on every element: any part may be in another language. */
 const Language = Extension.create({
   name: 'languages',
   addGlobalAttributes: () => [{ types: spoken, attributes: { lang: plainAttribute('lang') } }],

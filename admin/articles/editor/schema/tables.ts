@@ -5,11 +5,11 @@ import { dataAttribute, numberAttribute, plainAttribute } from './parse-rules.ts
 const spans = () => ({
   colspan: numberAttribute('colspan', 1),
   rowspan: numberAttribute('rowspan', 1),
-  // The table's commands expect it; widths are the page's.
+  // TipTap's table commands expect this attribute; column widths come from the page's styles.
   colwidth: { default: null, rendered: false },
 })
 
-/** Caption and head are attributes, as a table has rows alone here; html.ts writes `thead` and `tbody`. */
+/** Tables contain only rows here, so caption and head are attributes; html.ts writes `caption`, `thead` and `tbody`. */
 export const tables = [
   Table.extend({
     group: 'block figurePart',

@@ -7,7 +7,7 @@ import { editorWords } from '../words.ts'
 import { figuresOf } from './text-figures.ts'
 
 const texts = editorWords.figures
-/** Counted in a pause, so that a long text is not counted with each key. */
+/** Count only after a pause in typing: counting a long text with each key would be slow. */
 const pauseMilliseconds = 600
 
 function useFigures(editor: Editor) {
@@ -36,7 +36,7 @@ export function goTo(editor: Editor, pos: number): void {
   selected.scrollIntoView().run()
 }
 
-/** How long the text is, and its headings, each of which leads to its place. */
+/** Length of the text, and its headings as links. */
 export function FiguresPanel({ editor }: { editor: Editor }) {
   const { words, readingTime, outline } = useFigures(editor)
   const id = useId()

@@ -42,7 +42,7 @@ interface SidePanelsProps extends SettingsProps {
 const focusField = (label: string) =>
   document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus({ preventScroll: false })
 
-/** Beside the text, or below it: its length and headings, what was found in it, and what belongs to the article. */
+/** Panels beside or below the text: length and headings, findings, comments and settings. */
 export const SidePanels = memo(function SidePanels({ uid, editor, saver, commenting, ...settings }: SidePanelsProps) {
   const settingsId = 'article-settings'
   function go(check: ArticleCheck): void {

@@ -86,7 +86,7 @@ export function ActMenu({ label, icon: Icon, items }: ActMenuProps) {
 
 interface ActButtonProps {
   label: string
-  /** the tooltip, where it says more than the label */
+  /** tooltip, if it differs from the label */
   title?: string
   icon: LucideIcon
   disabled?: boolean

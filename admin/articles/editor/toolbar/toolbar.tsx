@@ -18,7 +18,7 @@ interface ToolbarProps {
   onInsert(place: { left: number; top: number }): void
   onAsk(asked: 'link' | 'describe'): void
   onFind(): void
-  /** absent where nobody comments */
+  /** absent where comments are not available */
   onComment?: () => void
 }
 
@@ -50,7 +50,7 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, 
       aria-label={texts.label}
       onFocus={onFocus}
       onKeyDown={(event) => {
-        // Keys of open menus arrive here too.
+        // React also sends key events from open menus here: ignore them.
         if (!event.currentTarget.contains(event.target as Node) || move(event)) return
         if (event.key === 'Escape') editor.commands.focus()
       }}

@@ -12,8 +12,8 @@ function reached(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * A toolbar is one stop of the Tab key; arrows, Home and End lead through its tools. To be called with each rendering, as
- * tools come, go and are disabled.
+ * The toolbar is one tab stop; arrow keys, Home and End move between its tools. Call with each rendering, because
+ * tools appear, disappear and get disabled.
  */
 export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>) {
   const current = useRef<HTMLElement>(undefined)

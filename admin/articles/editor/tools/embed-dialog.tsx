@@ -12,7 +12,7 @@ import { insertEmbed } from './insert-commands.ts'
 
 const texts = editorWords.embed
 
-/** A video of a site on the list, with what it is called. */
+/** Embeds a video of an allowed site, with a title. */
 export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const id = useId()
   const [href, setHref] = useState('')

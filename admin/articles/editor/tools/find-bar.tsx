@@ -37,7 +37,7 @@ function useFind(editor: Editor) {
   return { query, setQuery, places, index }
 }
 
-/** Looks for words without regard to accents and capitals, and replaces them. */
+/** Finds words, ignoring accents and case, and replaces them. */
 export function FindBar({ editor, onClose }: FindBarProps) {
   const { query, setQuery, places, index } = useFind(editor)
   const [replacement, setReplacement] = useState('')

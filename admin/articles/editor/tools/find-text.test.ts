@@ -27,7 +27,7 @@ test.each([
   expect(found(query)).toEqual(places)
 })
 
-test('the current place is replaced and the next one becomes current; its bold stays', () => {
+test('replacing the current match keeps its bold and moves to the next match', () => {
   open('<p>un <strong>mot</strong>, un mot</p>')
   find(editor, 'mot')
   replaceCurrent(editor, 'signe')
@@ -45,7 +45,7 @@ test('all places are replaced at once, and one step back restores them', () => {
   expect(editor.getText()).toBe('a b a\n\na')
 })
 
-test('replacing by nothing deletes', () => {
+test('an empty replacement deletes the matches', () => {
   open('<p>a b</p>')
   find(editor, 'a ')
   expect(replaceAll(editor, '')).toBe(1)

@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 export interface Search {
   query: string
-  /** index of the current place */
+  /** index of the current match */
   index: number
 }
 
@@ -61,7 +61,7 @@ export const findStateOf = (state: Parameters<typeof key.getState>[0]): FindStat
 
 export const askFind = (transaction: Transaction, search: Search): Transaction => transaction.setMeta(key, search)
 
-/** Marks what is looked for, without changing the text. */
+/** Highlights the matches without changing the text. */
 export const FindText = Extension.create({
   name: 'find',
   addProseMirrorPlugins() {

@@ -38,7 +38,7 @@ test('A pasted foreign picture waits in a frame, and its address is not saved', 
   expect(html()).not.toContain('ailleurs')
 })
 
-test('A picture that came takes the place of each of its frames', () => {
+test('An imported picture replaces each of its frames', () => {
   paste(`<p>a</p><p><img src="${from}" alt="Un lac"></p><p>b</p><p><img src="${from}" alt=""></p><p>c</p>`)
   fillFrames(editor, from, { ...picture, alt: 'De la bibliothèque' })
   const image = (alt: string) =>
@@ -47,7 +47,7 @@ test('A picture that came takes the place of each of its frames', () => {
   expect(nextForeign(editor.state)).toBeUndefined()
 })
 
-test('A picture that did not come leaves its frame with the reason', () => {
+test('A picture that cannot be imported leaves a frame with the reason', () => {
   paste(`<p>a</p><figure><img src="${from}" alt="Un lac"><figcaption>Légende</figcaption></figure><p>b</p>`)
   refuseFrames(editor, from, 'Cette image est trop lourde.')
   expect(nextForeign(editor.state)).toBeUndefined()
@@ -57,7 +57,7 @@ test('A picture that did not come leaves its frame with the reason', () => {
   expect(html()).toContain('<figure><p data-missing="Un lac"></p><figcaption>Légende</figcaption></figure>')
 })
 
-test('Undo takes the paste back whole, and redo the paste with its picture', () => {
+test('Undo reverts the whole paste, and redo restores it with its picture', () => {
   const before = html()
   paste(`<p>a</p><figure><img src="${from}" alt="Un lac"></figure><p>b</p>`)
   fillFrames(editor, from, picture)
@@ -67,7 +67,7 @@ test('Undo takes the paste back whole, and redo the paste with its picture', () 
   expect(html()).toContain('<img src="/media/x/original.jpg" alt="Un lac"')
 })
 
-test('A picture copied from this site is the one of the library', () => {
+test('A picture copied from this site reuses the picture of the library', () => {
   paste(`<p>a</p><figure><img src="${window.location.origin}/media/x/original.jpg" alt="Un lac"></figure><p>b</p>`)
   expect(html()).toContain('<img src="/media/x/original.jpg" alt="Un lac">')
   expect(onForeign).not.toHaveBeenCalled()
@@ -82,7 +82,7 @@ test.each(['file:///C:/Users/a/clip.png', 'cid:image001', 'blob:https://a.fr/1',
   },
 )
 
-test('The bytes of a pasted data address are a file', async () => {
+test('A pasted data URL becomes a file', async () => {
   const file = fileOfData('data:image/png;base64,iVBORw0=')
   expect([file.name, file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
     'image.png',
@@ -92,7 +92,7 @@ test('The bytes of a pasted data address are a file', async () => {
   expect(() => fileOfData('data:image/png;base64,&')).toThrow()
 })
 
-test('A picture copied alone is known by its text', () => {
+test('A clipboard with nothing but a picture is recognised by its HTML', () => {
   expect(isPictureAlone('<meta charset="utf-8"><img src="https://a.fr/a.png" alt="x">')).toBe(true)
   expect(isPictureAlone('<p>Des mots <img src="a.png"></p>')).toBe(false)
   expect(isPictureAlone('<p> </p>')).toBe(false)

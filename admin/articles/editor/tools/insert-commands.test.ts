@@ -12,7 +12,7 @@ function typeIn(editor: Editor, text: string): void {
 const press = (editor: Editor, key: string) =>
   editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, new KeyboardEvent('keydown', { key })))
 
-test('a quote is typed where the quote stands, its source below', () => {
+test('text typed after inserting a quote goes into the quote, above its source', () => {
   const editor = new Editor({ extensions: schemaExtensions, content: '<p>a</p><p></p>', injectCSS: false })
   editor.commands.setTextSelection(editor.state.doc.content.size - 1)
   insertQuote(editor)
@@ -21,7 +21,7 @@ test('a quote is typed where the quote stands, its source below', () => {
   editor.destroy()
 })
 
-test('a note is typed over its placeholder, and the arrow to the right leads out of it', () => {
+test('typed text replaces a note’s placeholder, and the right arrow leaves the note', () => {
   const editor = new Editor({ extensions: schemaExtensions, content: '<p>Un pas</p>', injectCSS: false })
   editor.commands.setTextSelection(7)
   insertFootnote(editor, 'Texte de la note')

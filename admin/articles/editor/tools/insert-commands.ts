@@ -9,7 +9,7 @@ const text = (value: string) => (value === '' ? [] : [{ type: 'text', text: valu
 const paragraph = { type: 'paragraph' }
 const caption = (content: object[] = []) => ({ type: 'figureCaption', content })
 
-/** The frame of a missing picture is selected. */
+/** Whether the frame of a missing picture is selected. */
 export const isFrameSelected = ({ selection }: EditorState): boolean =>
   selection instanceof NodeSelection && selection.node.type.name === 'missingPicture'
 
@@ -20,7 +20,7 @@ const attributesOf = ({ url, alt, width, height }: StaffMedia) => ({
   height: height === null ? null : String(height),
 })
 
-/** The picture, and a caption with its credit where the figure has none. */
+/** The picture, with a caption that contains its credit unless the figure has a caption already. */
 function partsFor({ parent }: ResolvedPos, picture: StaffMedia): Node[] {
   const credits = picture.credit ? [{ type: 'text', text: picture.credit, marks: [{ type: 'small' }] }] : []
   const image = { type: 'figureImage', attrs: attributesOf(picture) }
@@ -28,7 +28,7 @@ function partsFor({ parent }: ResolvedPos, picture: StaffMedia): Node[] {
   return parts.map((part) => parent.type.schema.nodeFromJSON(part))
 }
 
-/** Inserts the largest file that the page offers; in place of a selected frame, whose caption stays. */
+/** Inserts the picture's largest file. A selected frame is replaced, but its caption stays. */
 export function insertPicture(editor: Editor, picture: StaffMedia): void {
   const { state } = editor
   if (isFrameSelected(state)) {
@@ -50,12 +50,12 @@ export function insertPicture(editor: Editor, picture: StaffMedia): void {
 }
 
 export interface ForeignPicture {
-  /** its address elsewhere */
+  /** its address on another site, or a `data:` address */
   from: string
   alt: string
 }
 
-/** The first frame whose picture can still be taken from elsewhere. */
+/** The first frame whose picture can still be fetched. */
 export function nextForeign({ doc }: EditorState): ForeignPicture | undefined {
   let found: ForeignPicture | undefined
   doc.descendants(({ type, attrs }) => {
@@ -65,7 +65,7 @@ export function nextForeign({ doc }: EditorState): ForeignPicture | undefined {
   return found
 }
 
-/** Changes every frame of that picture, wherever it is by now. The undo history keeps the paste alone. */
+/** Changes every frame of that picture. The change itself is not in the undo history: undo reverts the paste. */
 function changeFrames(editor: Editor, from: string, change: (tr: Transaction, at: number, frame: Node) => void): void {
   const { doc, tr } = editor.state
   doc.descendants((node, at) => {
@@ -74,20 +74,20 @@ function changeFrames(editor: Editor, from: string, change: (tr: Transaction, at
   if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false))
 }
 
-/** Puts the picture in place of its frames. A description that was pasted goes before the library's. */
+/** Replaces the frames by the picture. A pasted description takes precedence over the library's. */
 export const fillFrames = (editor: Editor, from: string, picture: StaffMedia): void =>
   changeFrames(editor, from, (tr, at, { nodeSize, attrs }) =>
     tr.replaceWith(at, at + nodeSize, partsFor(tr.doc.resolve(at), { ...picture, alt: attrs.missing || picture.alt })),
   )
 
-/** Leaves the frames, with the reason why their picture did not come. */
+/** Keeps the frames, and shows why the picture could not be fetched. */
 export const refuseFrames = (editor: Editor, from: string, reason: string): void =>
   changeFrames(editor, from, (tr, at, { attrs }) => tr.setNodeMarkup(at, undefined, { ...attrs, from: null, reason }))
 
 export const insertCallout = (editor: Editor, callout: Callout) =>
   editor.chain().focus().wrapIn('callout', { callout }).run()
 
-/** Puts the cursor into the first block of that kind from there on. */
+/** Puts the cursor into the first block of that type after `from`. */
 function enterFirst(editor: Editor, name: string, from: number): void {
   const { doc } = editor.state
   let first: number | undefined
@@ -98,7 +98,7 @@ function enterFirst(editor: Editor, name: string, from: number): void {
   if (first !== undefined) editor.commands.setTextSelection(first + 2)
 }
 
-/** The cursor goes into the quote; its source is one line further. */
+/** Inserts a quote, with the cursor in it; the next line is for its source. */
 export function insertQuote(editor: Editor): void {
   const { from } = editor.state.selection
   editor
@@ -113,7 +113,7 @@ const columns = 3
 const row = (type: 'tableHeader' | 'tableCell', attrs: object) =>
   Array.from({ length: columns }, () => ({ type, attrs, content: [paragraph] }))
 
-/** With a head that says which cells it speaks of; the cursor goes into its first cell. */
+/** Inserts a table with column headers; the cursor goes into the first header. */
 export function insertTable(editor: Editor): void {
   const head = { type: 'tableRow', attrs: { head: true }, content: row('tableHeader', { scope: 'col' }) }
   const body = Array.from({ length: 2 }, () => ({ type: 'tableRow', content: row('tableCell', {}) }))
@@ -133,7 +133,7 @@ export const insertRule = (editor: Editor) =>
     .insertContent([{ type: 'horizontalRule' }, paragraph])
     .run()
 
-/** The words that are selected become the note; without any, a new one is begun. */
+/** Turns the selected words into a footnote; without a selection, inserts a new footnote. */
 export function insertFootnote(editor: Editor, placeholder: string): void {
   if (!editor.state.selection.empty) return void editor.chain().focus().toggleMark('footnote').run()
   const { from } = editor.state.selection

@@ -32,8 +32,8 @@ const blocks = (editor: Editor): [string, () => unknown][] => [
 ]
 
 /**
- * Menu of elements to insert, from the toolbar or with « / » on an empty line. A letter moves to the entry that begins
- * with it.
+ * Menu of elements to insert, opened from the toolbar or by « / » on an empty line. Typing a letter moves to the
+ * entry that begins with it.
  */
 export function InsertMenu({ editor, place, onAsk, onClose }: InsertMenuProps) {
   const run = (act: () => unknown) => () => {

@@ -26,7 +26,7 @@ function useArticles(q: string): Choice[] {
   return data.map(({ uid, title }) => ({ href: `/article/${uid}`, title }))
 }
 
-/** « exemple.fr » is meant as an address of the web. */
+/** Completes an address: « exemple.fr » becomes a web address. */
 const addressOf = (given: string): string =>
   /^(?:[a-z]+:|\/|#)/i.test(given) || given === ''
     ? given
@@ -42,7 +42,7 @@ function applyLink(editor: Editor, href: string, title: string): void {
   } else chain.setMark('link', { href }).run()
 }
 
-/** An article by its title, or any address. */
+/** Links to an article that is found by its title, or to any address. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const id = useId()
   const [given, setGiven] = useState<string>(editor.getAttributes('link').href ?? '')

@@ -13,7 +13,7 @@ import { editorWords } from '../words.ts'
 const texts = editorWords.picture
 const kinds = ['figureImage', 'inlineImage'] as const
 
-/** The selected picture, or that of the figure around the selection. */
+/** The selected picture, or the picture of the surrounding figure. */
 export function selectedPicture(editor: Editor): { pos: number; alt: string | null } | null {
   const { selection, doc } = editor.state
   const range = { from: selection.from, to: selection.to }
@@ -29,7 +29,7 @@ export function selectedPicture(editor: Editor): { pos: number; alt: string | nu
   return found
 }
 
-/** Says what a picture shows, or that it is decorative: one of both is needed to publish. */
+/** Asks for a picture's description, or whether it is decorative: publishing needs one of the two. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const id = useId()
   const [picture] = useState(() => selectedPicture(editor))

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
 import { askFind, findStateOf, type Place } from './find-text.ts'
 
-/** Shows the current place without taking the focus from the field in which one types. */
+/** Scrolls to the current match; the focus stays in the search field. */
 function reveal(editor: Editor): void {
   const { places, index } = findStateOf(editor.state)
   const place = places[index]
@@ -12,7 +12,7 @@ function reveal(editor: Editor): void {
   element?.scrollIntoView?.({ block: 'nearest' })
 }
 
-/** @param index which of the places; it goes round */
+/** @param index of the match; counts round past the ends */
 export function find(editor: Editor, query: string, index = 0): void {
   editor.view.dispatch(askFind(editor.state.tr, { query, index }))
   reveal(editor)
@@ -23,7 +23,7 @@ export function moveFind(editor: Editor, step: 1 | -1): void {
   find(editor, query, index + step)
 }
 
-/** The words take the style of what they replace. */
+/** Replaces a match; the new words keep its formatting. */
 function write(transaction: Transaction, { from, to }: Place, text: string): Transaction {
   if (text === '') return transaction.delete(from, to)
   const marks = transaction.doc.nodeAt(from)?.marks ?? []
@@ -41,7 +41,7 @@ export function replaceCurrent(editor: Editor, text: string): void {
   find(editor, query, Math.max(after, 0))
 }
 
-/** In one step. @returns how many places */
+/** Replaces all matches in one transaction. @returns their number */
 export function replaceAll(editor: Editor, text: string): number {
   const { places } = findStateOf(editor.state)
   if (places.length === 0) return 0

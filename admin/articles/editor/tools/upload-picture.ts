@@ -6,7 +6,7 @@ import type { ForeignPicture } from './insert-commands.ts'
 export const pictureFilesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
-/** Into the library. @throws CallError */
+/** Uploads a picture to the library. @throws CallError */
 export async function uploadPicture(file: File): Promise<StaffMedia> {
   const { payload } = await uploadFile(uploadStaffMedia, {
     params: {},
@@ -18,7 +18,7 @@ export async function uploadPicture(file: File): Promise<StaffMedia> {
   return payload
 }
 
-/** File of a `data:` address, whose bytes stand in the pasted text. The page's policy does not let it be fetched. */
+/** File from a `data:` address. The page's policy does not allow to fetch such an address, so it is decoded here. */
 export function fileOfData(address: string): File {
   const [, type = '', encoding, data = ''] = /^data:([^;,]+)[^,]*?(;base64)?,(.*)$/is.exec(address) ?? []
   const text = encoding ? atob(data) : decodeURIComponent(data)
@@ -28,7 +28,7 @@ export function fileOfData(address: string): File {
 
 const longestAlt = 500
 
-/** Into the library, by the server where another site has it. @throws CallError */
+/** Adds the picture to the library; the server fetches it from another site. @throws CallError */
 export async function takeForeign({ from, alt }: ForeignPicture): Promise<StaffMedia> {
   if (from.startsWith('data:')) return uploadPicture(fileOfData(from))
   const body = { url: from, alt: alt.slice(0, longestAlt) }

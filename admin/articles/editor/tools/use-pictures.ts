@@ -5,7 +5,7 @@ import { editorWords } from '../words.ts'
 import { fillFrames, insertPicture, nextForeign, refuseFrames } from './insert-commands.ts'
 import { takeForeign, uploadPicture } from './upload-picture.ts'
 
-/** Pictures that were pasted or dropped enter the library before the text shows them. */
+/** Adds pasted or dropped pictures to the library, and then to the text. */
 export function usePictures() {
   const notify = useNotify()
   const taking = useRef(false)
@@ -21,7 +21,7 @@ export function usePictures() {
     }
   }
 
-  /** One after the other, until no frame waits for its picture. */
+  /** Fetches the pictures one by one, until no frame waits for one. */
   async function takeAll(editor: Editor): Promise<void> {
     let taken = 0
     for (;;) {

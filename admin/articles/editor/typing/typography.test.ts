@@ -50,7 +50,7 @@ test('one undo restores the typed text', () => {
   expect(editor.getText()).toBe('Vraiment?')
 })
 
-test('it is off by a switch, and in code', () => {
+test('typographic corrections can be switched off and never apply to code', () => {
   open()
   editor.storage.typography.enabled = false
   expect(type('Oui?')).toBe('Oui?')

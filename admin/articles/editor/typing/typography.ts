@@ -6,7 +6,7 @@ const ligatured =
   'coeurs?|soeurs?|oeuvres?|manoeuvres?|oeil|oeufs?|boeufs?|voeux?|noeuds?|moeurs|choeurs?|rancoeurs?|ecoeur\\w*|oedeme|foetus'
 
 interface Rule {
-  /** ends with the sign that was typed just now */
+  /** matches the text before the cursor, up to the character that was just typed */
   find: RegExp
   /** replacement of the match */
   write(match: RegExpMatchArray): string
@@ -37,7 +37,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** French signs while one types; one step back restores what was typed. */
+/** Applies French typography during typing; one undo restores the typed characters. */
 export const Typography = Extension.create({
   name: 'typography',
   addStorage: () => ({ enabled: true }),

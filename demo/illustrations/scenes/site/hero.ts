@@ -6,7 +6,7 @@ import * as p from '../../palette.ts'
 import { type BranchLook, branch, flower, leaf, peony, sprig, tulip } from '../../plants.ts'
 import { disc, fade, group, line, mirror, place } from '../../svg.ts'
 
-/** Without a ground: the home page's own shows around it, in whichever colour. */
+/** Has no background: the home page's own colour shows around it. */
 export function hero(): string {
   const cx = 700
   const cy = 604

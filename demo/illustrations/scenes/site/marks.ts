@@ -23,7 +23,7 @@ export function mark(petal = p.deepRose, inner = p.blush, heart = p.ink): string
   return outer.join('') + soft.join('') + disc(32, 32, 7.4, heart)
 }
 
-/** A shade of what is behind: the pictures of error pages have every owner's colours. */
+/** Shades whatever is behind, because error pages use the owner's colours. */
 const shade = (from: number, to: number) =>
   gradient([
     [0, p.ink, from],
@@ -33,7 +33,7 @@ const shade = (from: number, to: number) =>
 const fours = (draw: (four: string) => string) =>
   [60, 680].map((x) => group({ transform: `translate(${x} 60)` }, draw('M150,70L40,330H250M196,210V450'))).join('')
 
-/** Shape of the two fours, which the page fills with the owner's colour. */
+/** Shape of the two fours; the page fills it with the owner's colour. */
 export const notFoundDigits = (): string => fours((four) => line(four, p.ink, 70))
 
 export function notFound(): string {

@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect((await auditOf(admin, uid))[0]).toEqual(['staff.invite', { roles: ['coach'] }])
   })
 
-  test('sent again has a new link, ends the former one, and is audited', async () => {
+  test('sent again has a new link, invalidates the former one and is audited', async () => {
     const body = newColleague()
     const { uid } = (await admin.post('/staff/staff', body)).body.payload
     const again = await admin.post(`/staff/staff/${uid}/invite`, { reason: 'trop tard' })
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect(violationsOf(await admin.post(`/staff/staff/${uid}/invite`))).toEqual([409, ['uid', 'invalid']])
   })
 
-  test('sent again from the list of mails ends the former link too', async () => {
+  test('sent again from the list of mails invalidates the former link too', async () => {
     const { email, ...body } = newColleague()
     const { uid } = (await admin.post('/staff/staff', { email, ...body })).body.payload
     const tokens = async () =>
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     const [former] = await tokens()
     const [mail] = await app.mailsTo(email)
     const resend = async () => {
-      // State of a mail that has left.
+      // A mail that was sent no longer stores its link.
       await app.platform.db.execute(sql`update mails set encrypted_link = null where recipient = ${email}`)
       return (await admin.post(`/staff/mails/${mail?.uid}/resend`)).status
     }
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect((await admin.post(`/staff/staff/${reader.uid}/invite`)).status).toBe(404)
   })
 
-  test('to an address that has an account is refused, also a member’s', async () => {
+  test('to an address that has an account, even a member’s, is refused', async () => {
     const reader = await createUser(app, ['user'])
     const answer = await admin.post('/staff/staff', { ...newColleague(), email: reader.email.toUpperCase() })
     expect(violationsOf(answer)).toEqual([409, ['email', 'duplicate']])
@@ -174,7 +174,7 @@ describe('a change', () => {
     expect((await colleague.get(`/users/${colleague.uid}`)).status).toBe(401)
   })
 
-  test('carries its version: 400 without it, 409 with an outdated one', async () => {
+  test('returns 400 without a version and 409 with an outdated one', async () => {
     const { uid } = await createUser(app, ['coach'], 'Léa')
     const path = `/staff/staff/${uid}`
     expect(violationsOf(await admin.patch(path, { name: 'Zoé' }))).toEqual([400, ['version', 'missing']])
@@ -185,7 +185,7 @@ describe('a change', () => {
     expect((await read(uid)).name).toBe('Zoé')
   })
 
-  test('from the same version as another one is refused', async () => {
+  test('from the same version as a parallel change is refused', async () => {
     const { uid } = await createUser(app, ['coach'])
     const names = ['Ana', 'Inès', 'Lou', 'Zoé']
     const answers = await Promise.all(names.map((name) => admin.patch(`/staff/staff/${uid}`, { name, version: 1 })))
@@ -208,7 +208,7 @@ describe('the last admin', () => {
     expect((await admin.patch(path, { roles: ['admin', 'coach'], version })).status).toBe(200)
   })
 
-  /** Both were let in before either was done. */
+  /** Both admins were authorised before either call took effect. */
   const viewerOf = ({ uid, email }: Person): Viewer => ({
     uid,
     identifier: email,
@@ -216,7 +216,7 @@ describe('the last admin', () => {
     acl: { user: true, vip: false, coach: false, support: false, editor: false, admin: true },
   })
 
-  test.each(['remove', 'suspend'] as const)('is left where two %s each other at the same moment', async (act) => {
+  test.each(['remove', 'suspend'] as const)('remains when two admins %s each other at the same moment', async (act) => {
     const { platform } = app
     const [one, two] = [await createUser(app, ['admin']), await createUser(app, ['admin'])]
     const against = (viewer: Viewer, { uid }: Person) =>

@@ -35,8 +35,8 @@ const stateAfter = (user: User, { name, roles, suspended }: Partial<Fields<typeo
 })
 
 /**
- * Removes a colleague. Without a subscription the account was for work alone and privacy erases it;
- * a subscriber keeps it as a reader.
+ * Removes a colleague. Without a subscription the account was for work only, and privacy erases it. A subscriber keeps
+ * the account as a reader.
  */
 async function letGo({ clock }: Pick<Platform, 'clock'>, db: Database, uid: string): Promise<void> {
   await removeSecondFactor(db, clock, uid)
@@ -46,7 +46,8 @@ async function letGo({ clock }: Pick<Platform, 'clock'>, db: Database, uid: stri
 }
 
 /**
- * Members hear of it before their coach goes. A suspension is immediate: the morning page shows the discussions left behind.
+ * Members are told before their coach leaves. A suspension is immediate: the morning page shows the discussions without
+ * a coach.
  * @throws 409 while members have not been proposed another coach
  */
 async function refuseAbandoning({ clock }: Pick<Platform, 'clock'>, db: Database, uid: string): Promise<void> {
@@ -92,7 +93,7 @@ export const colleagues = staffResource({
     const { uid } = await inviteColleague(context, body)
     return { uid, detail: { roles: body.roles } }
   },
-  /** @throws 409 where one would lock oneself out */
+  /** @throws 409 when admins would lock themselves out, or members would lose their coach */
   async hold({ ports, db, actor }, user, fields) {
     const after = fields && stateAfter(user, fields)
     if (user.roles.includes('coach') && !after?.roles.includes('coach')) await refuseAbandoning(ports, db, user.uid)

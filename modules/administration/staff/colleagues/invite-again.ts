@@ -24,7 +24,7 @@ async function inviteAgain(context: StaffContext<Platform, Viewer>, uid: string)
   await mailInvitation(context, user)
 }
 
-/** For who let the first link pass. */
+/** For colleagues whose first link has expired. */
 export const invitation = staffAction(
   inviteColleagueAgain,
   mayManageColleagues,

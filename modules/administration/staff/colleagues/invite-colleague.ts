@@ -24,8 +24,8 @@ export async function mailInvitation({ ports, db, actor }: StaffContext<Platform
 }
 
 /**
- * An account whose password its owner chooses by the mailed link. An address that has an account already is refused:
- * it is not proved that it belongs to the person the admin has in mind.
+ * Creates an account whose owner chooses a password by the mailed link. An address that has an account is refused: it
+ * may not belong to the person whom the admin means.
  * @throws 409, violation `email` / `duplicate`
  */
 export async function inviteColleague(

@@ -16,7 +16,7 @@ async function lockInvited(db: Database, email: string): Promise<string | undefi
   return (await findInvited(db, [colleague.uid])).has(colleague.uid) ? colleague.uid : undefined
 }
 
-/** Sent again from the list of mails an invitation does what the colleague's own action does: the former link ends. */
+/** Resending an invitation from the list of mails also ends the former link, as inviting the colleague again does. */
 export const renewInvitationLink: LinkRenewal = async (platform, db, recipient) => {
   const uid = await lockInvited(db, recipient)
   if (uid === undefined) return undefined

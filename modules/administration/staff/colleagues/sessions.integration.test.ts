@@ -68,7 +68,7 @@ describe('a colleague’s sessions', () => {
     expect(await auditOf(admin, colleague.uid)).toEqual([['staff.close-sessions', { closed: 1 }]])
   })
 
-  test('of another person cannot be closed on their behalf', async () => {
+  test('cannot be closed under another colleague’s uid', async () => {
     const [one, two] = [await createUser(app, ['coach']), await createUser(app, ['coach'])]
     const [{ sid }] = await sessionsOf(two)
     expect((await press('close-session', one, { sid })).status).toBe(404)
@@ -84,7 +84,7 @@ describe('a colleague’s sessions', () => {
     expect(await auditOf(admin, colleague.uid)).toEqual([line])
   })
 
-  test('of the admin close, except the current one', async () => {
+  test('of the admin can all be closed except the current one', async () => {
     await signInAgain(admin, chrome)
     const current = (await sessionsOf(admin)).find((one: { current: boolean }) => one.current)
     expect(violationsOf(await press('close-session', admin, { sid: current.sid }))).toEqual([409, ['sid', 'invalid']])
@@ -92,7 +92,7 @@ describe('a colleague’s sessions', () => {
     expect(await sessionsOf(admin)).toEqual([{ ...current, lastSeenDateTime: expect.any(String) }])
   })
 
-  test('of a member are none of the office’s business', async () => {
+  test('a member’s sessions cannot be read or closed by an admin', async () => {
     const member = await createUser(app, ['user'])
     expect((await admin.get(`/staff/staff/${member.uid}/sessions`)).status).toBe(404)
     expect((await press('close-sessions', member)).status).toBe(404)
@@ -127,7 +127,7 @@ describe('a lost second factor', () => {
     expect(await isOpen(colleague, token)).toBe(true)
   })
 
-  test('needs a reason, and that there is one', async () => {
+  test('can be removed only with a reason and only if it exists', async () => {
     const colleague = await createUser(app, ['coach'])
     expect((await press('reset-second-factor', colleague, {})).status).toBe(400)
     const answer = await press('reset-second-factor', colleague, { reason: 'perdu' })
@@ -135,14 +135,14 @@ describe('a lost second factor', () => {
     expect(await isOpen(colleague, colleague.token)).toBe(true)
   })
 
-  test('of the admin stays: removing it would lock them out', async () => {
+  test('of the admin cannot be removed by that admin', async () => {
     await enrol(admin)
     const answer = await press('reset-second-factor', admin, { reason: 'perdu' })
     expect(violationsOf(answer)).toEqual([409, ['uid', 'invalid']])
     expect(await read(admin)).toMatchObject({ secondFactor: true })
   })
 
-  test('pressed twice with one key is removed and mailed once', async () => {
+  test('is removed and mailed once when requested twice with one key', async () => {
     const colleague = await createUser(app, ['coach'])
     await enrol(colleague)
     const key = { 'idempotency-key': randomUUID() }

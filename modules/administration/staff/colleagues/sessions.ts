@@ -81,11 +81,11 @@ async function reset({ ports, db, actor }: Context, uid: string, reason: string)
   if (!(await removeSecondFactor(db, ports.clock, uid, by))) {
     throw conflict([violation('uid', 'Elle n’a pas de second facteur.')])
   }
-  // A session of whoever holds the lost telephone would keep its rights.
+  // Whoever holds the lost telephone would otherwise keep a session with its rights.
   await closeSessions(db, ports.clock, uid)
 }
 
-/** Admins reset their own factor on the security page: here they would lose their rights. */
+/** Admins reset their own second factor on the security page: here they would lose their rights. */
 const resetFactor = staffAction(
   calls.resetSecondFactor,
   mayManageColleagues,

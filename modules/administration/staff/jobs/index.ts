@@ -36,7 +36,7 @@ const forgotten = () => conflict([violation('state', 'Ce que cette tâche devait
 
 type Work = (db: Database, uid: string) => Promise<boolean>
 
-/** Pressed twice, it is done once: the second finds no failed job. */
+/** An action runs once: a repeated call finds no failed job. */
 const act = (call: typeof retryJob, name: string, work: Work, needsData: boolean) =>
   staffAction(call, mayManageJobs, ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body }) =>
     db.transaction(async (db) => {

@@ -44,7 +44,7 @@ test('jobs are listed by state and age, with why they failed', async () => {
   expect((await admin.get('/staff/jobs?q=nothing-like-it')).body.page.total).toBe(0)
 })
 
-test('a failed job is tried once more, once, with a line in the audit', async () => {
+test('a failed job can be retried once, with an audit line', async () => {
   const uid = await failedJob()
   const again = await admin.post(`/staff/jobs/${uid}/retry`, { reason: 'le réseau est revenu' })
   expect([again.status, again.body.payload.state]).toEqual([200, 'retrying'])

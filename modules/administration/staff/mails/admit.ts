@@ -8,12 +8,13 @@ interface Whose {
   formerMember?: string | undefined
 }
 
-/** All mails, with the secrets of their links where mails do not leave. */
+/** May the actor read all mails, and the secrets of their links if the site sends no mail? */
 export const readsAllMails = (actor: Actor): boolean => actor === 'system' || actor.acl.admin
 
 /**
- * Support reads the mails of one person at a time, never a colleague's: those tell of money, of other people, and of access to
- * the back office. @throws 403
+ * Support reads the mails of one person at a time, never a colleague's mails, which reveal money, other people, and
+ * access to the back office.
+ * @throws 403
  */
 export async function admitMailsOf(db: Database, actor: Actor, { to, formerMember }: Whose): Promise<void> {
   if (readsAllMails(actor)) return

@@ -27,7 +27,7 @@ export const mails = staffResource({
       await admitMailsOf(context.db, context.actor, query.filter ?? {})
       return listMails.list(context, query)
     },
-    /** With its body. */
+    /** Loads a mail with its body. */
     async find({ ports, db, actor }: StaffContext<Ports>, uid): Promise<MailHead | undefined> {
       const mail = await findMail(ports, db, uid, readsAllMails(actor))
       if (mail) await admitMailsOf(db, actor, { to: mail.recipient })
@@ -38,7 +38,7 @@ export const mails = staffResource({
     found.map(
       ({ recipient, formerUserUid, createdAt, sentAt, bouncedAt, complainedAt, settledAt, error, ...mail }) => ({
         ...mail,
-        // A server that refuses a mail may repeat the link that it did not like.
+        // A server that refuses a mail may repeat its link in the error.
         error: error === null ? null : withoutSecrets(error),
         to: recipient,
         formerMember: formerUserUid,
@@ -51,7 +51,7 @@ export const mails = staffResource({
     ),
 })
 
-/** Pressed twice, it leaves once. */
+/** Sends a mail again; repeated calls send it once. */
 export const resend = staffAction(
   resendMail,
   mayReadMails,
@@ -65,7 +65,7 @@ export const resend = staffAction(
     }),
 )
 
-/** @throws 409 where it waits for nobody, or was settled before */
+/** @throws 409 when the mail needs no decision, or was settled before */
 export const settle = staffAction(
   settleMail,
   mayManageMails,

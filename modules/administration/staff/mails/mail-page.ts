@@ -7,7 +7,7 @@ import { serveMailDocument } from '../../../../platform/staff/index.ts'
 import { mayReadMails } from '../../policy.ts'
 import { admitMailsOf, readsAllMails } from './admit.ts'
 
-/** A document, sent as it is. A mail that waits has no words yet. */
+/** Serves a mail as a document of its own, unchanged. A mail that is still waiting has no text yet. */
 export const mailPage: StaffCalls = {
   mount(app, platform, mount) {
     mount(

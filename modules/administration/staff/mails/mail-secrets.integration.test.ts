@@ -23,7 +23,7 @@ function pageOf(app: TestApp, { token }: Person, uid: string) {
   return app.fastify.inject({ method: 'GET', url: `/api/staff/mails/${uid}/page`, headers })
 }
 
-describe('where mails leave by SMTP', () => {
+describe('when mails are sent by SMTP', () => {
   let smtp: TestSmtpServer
   let app: TestApp
   let admin: Person
@@ -63,7 +63,7 @@ describe('where mails leave by SMTP', () => {
     expect((await app.call('POST', '/reset-password/update', { body })).status).toBe(200)
   })
 
-  test('nor the code of a gift, in its link or alone', async () => {
+  test('an admin cannot read the code of a gift, in its link or alone', async () => {
     const email = newEmail()
     expect((await orderGift(app, { email })).status).toBe(200)
     await app.settle()
@@ -74,7 +74,7 @@ describe('where mails leave by SMTP', () => {
     expect(await readByStaff(uid)).not.toContain(code)
   })
 
-  test('nor a secret that its writer did not name', async () => {
+  test('an admin cannot read a secret that the mail’s writer did not declare', async () => {
     const secret = `${randomUUID()}${randomUUID()}`
     const email = newEmail()
     const mail = {
@@ -94,7 +94,7 @@ describe('where mails leave by SMTP', () => {
   })
 })
 
-describe('where mails are kept', () => {
+describe('when mails are kept', () => {
   let app: TestApp
   let admin: Person
   beforeAll(async () => {

@@ -71,14 +71,14 @@ describe('mails', () => {
     }
   })
 
-  test('are read whole', async () => {
+  test('are read in full', async () => {
     const { payload } = (await admin.get(`/staff/mails/${first}`)).body
     expect(payload).toMatchObject({ uid: first, text: expect.stringContaining('Bonjour à vous') })
     expect(payload.html).toContain('Bonjour à vous</p>')
     expect((await admin.get(`/staff/mails/${randomUUID()}`)).status).toBe(404)
   })
 
-  test('are sent once more, with a line that says why', async () => {
+  test('are sent again with an audit line that gives the reason', async () => {
     const resent = await admin.post(`/staff/mails/${first}/resend`, { reason: 'pas reçue' })
     expect(resent.status).toBe(200)
     expect(resent.body.payload).toMatchObject({ uid: first, state: 'queued', sentDateTime: null })
@@ -88,7 +88,7 @@ describe('mails', () => {
     expect((await admin.post(`/staff/mails/${randomUUID()}/resend`)).status).toBe(404)
   })
 
-  test('are neither written nor removed by hand', async () => {
+  test('cannot be created or deleted by an admin', async () => {
     expect((await admin.post('/staff/mails', {})).status).toBe(405)
     expect((await admin.delete(`/staff/mails/${first}?version=1`)).status).toBe(405)
   })
@@ -147,7 +147,7 @@ describe('the audit', () => {
     expect(violationsOf(await admin.get('/staff/audit?filter[by]=me'))).toEqual([400, ['filter.by', 'invalid']])
   })
 
-  test('is only ever added to', async () => {
+  test('is append-only', async () => {
     const [{ uid }] = await rowsOf('/staff/audit')
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       expect((await app.call(method, `/staff/audit/${uid}`, { token: admin.token })).status).toBe(405)

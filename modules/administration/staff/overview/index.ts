@@ -11,7 +11,7 @@ export const overview = staffAction(
   async ({ ports, db }: StaffContext<Pick<Platform, 'clock'>>) => ({ payload: await readOverview(ports, db) }),
 )
 
-/** Jobs that were tried as often as they are, and failed. */
+/** Jobs that failed after all retries. */
 export const deadJobs = staffAction(
   calls.listDeadJobs,
   mayReadOverview,

@@ -17,7 +17,7 @@ async function overview() {
 
 const noTickets = { new: 0, pending: 0, waiting: 0, closed: 0, locked: 0 }
 
-test('an empty site has twelve months without figures', async () => {
+test('an empty site shows twelve months without revenue', async () => {
   const empty = await overview()
   expect(empty).toMatchObject({ subscribers: 0, trials: 0, monthlyRecurringRevenue: 0, churn: 0, tickets: noTickets })
   expect(empty.medianFirstAnswerSeconds).toBeNull()
@@ -70,7 +70,7 @@ async function answer(agent: Person, uid: string, extra: object = {}): Promise<v
   expect(answered.status, JSON.stringify(answered.body)).toBe(201)
 }
 
-test('tickets are counted by status, and the time to the first answer by its median', async () => {
+test('tickets are counted by status, with the median time to the first answer', async () => {
   const agent = await createUser(app, ['support'])
   const tickets = [await openTicket(), await openTicket(), await openTicket(), await openTicket()]
   const [first = '', second = '', third = '', fourth = ''] = tickets

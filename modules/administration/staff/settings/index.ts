@@ -23,7 +23,7 @@ import { settingsPreviews } from '../../read-site-settings.ts'
 type Ports = Pick<Platform, 'clock' | 'config' | 'events' | 'settings'>
 type Query = QueryOf<typeof staffSettings.list>
 
-/** They are few: sorted and cut here. */
+/** Sorts and pages the settings in memory, because they are few. */
 function pageOf(all: Setting[], { page, perPage, sort = 'uid', order, q, filter }: Query) {
   const wanted = q?.trim().toLowerCase() ?? ''
   const found = all.filter(({ name }) => name.includes(wanted) && (filter?.uid?.includes(name) ?? true))
@@ -34,7 +34,7 @@ function pageOf(all: Setting[], { page, perPage, sort = 'uid', order, q, filter 
   return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length }
 }
 
-/** Below which name the violations of a value stand. */
+/** Prefixes the property of a violation with the name of its value. */
 const below =
   (name: string) =>
   (path: Violation): Violation => ({ ...path, property: path.property === '' ? name : `${name}.${path.property}` })
@@ -49,14 +49,14 @@ async function find({ ports, db }: StaffContext<Ports>, uid: string): Promise<Se
 
 type Given = BodyOf<typeof changeSettings>['settings'][number]
 
-/** The value as it is stored, or what is wrong with it. @param name of its violations */
+/** The value to store, or its violations. @param name prefix of their properties */
 function parse({ form }: SettingDefinition, value: unknown, name: string): { value: unknown; violations: Violation[] } {
   const parsed = form.nullable().safeParse(value)
   if (parsed.success) return { value: parsed.data, violations: [] }
   return { value: null, violations: violationsOf(parsed.error.issues).map(below(name)) }
 }
 
-/** A null, which restores the default, refers to nothing. @throws 400 */
+/** Checks what a value refers to; null restores the default and refers to nothing. @throws 400 */
 async function requireValid(db: Database, definition: SettingDefinition, value: unknown, property: string) {
   if (value !== null) await definition.check?.(db, value, property)
 }
@@ -69,21 +69,21 @@ const present = ({ name, value, draft, version, modifiedAt }: Setting) => ({
   version,
 })
 
-/** @returns whether it is still of that version, and what the audit keeps */
+/** @returns whether the version was current, and what the audit stores */
 async function write({ ports, db }: StaffContext<Ports>, definition: SettingDefinition, { value, version }: Given) {
   const before = await findSetting(db, ports.config, definition)
   const isWritten = await writeSetting(db, { name: definition.name, value, version }, ports.clock.now())
   return { isWritten, detail: definition.personal ? undefined : { from: before?.value, to: value } }
 }
 
-/** A working copy that says what is public is none. @returns whether it is still of that version */
+/** A working copy equal to the public value is not stored. @returns whether the version was current */
 async function writeDraft({ ports, db }: StaffContext<Ports>, definition: SettingDefinition, given: Given) {
   const before = await findSetting(db, ports.config, definition)
   const value = isDeepStrictEqual(given.value, before?.value) ? null : given.value
   return { isWritten: await writeSettingDraft(db, { ...given, name: definition.name, value }), detail: undefined }
 }
 
-/** All or none. @throws 400, 409 with a violation for each setting at fault, below its uid */
+/** Changes all settings or none. @throws 400, 409 with a violation for each wrong setting, below its uid */
 async function changeAll(
   context: StaffContext<Ports>,
   { settings: given, draft = false }: BodyOf<typeof changeSettings>,
@@ -129,7 +129,7 @@ export const settings = staffResource({
   present: (rows) => rows.map(present),
   event: (name) => ['settings', { name }],
   lock: find,
-  /** null gives the decision back to the site. */
+  /** null restores the site's default. */
   async change(context: StaffContext<Ports>, { name, version }, fields) {
     const definition = definitionOf(context.ports, name)
     if (!definition) throw new Error(`a stored setting without a definition: ${name}`)

@@ -63,7 +63,7 @@ test('every setting exists from the first start, with the default value', async 
   expect((await read('contact-retention-days')).value).toBe(400)
 })
 
-test('the list is sorted, cut, filtered and searched', async () => {
+test('the list is sorted, paged, filtered and searched', async () => {
   const list = async (query: string) => (await admin.get(`/staff/settings?${query}`)).body
   const uidsOf = ({ payload }: { payload: { uid: string }[] }) => payload.map(({ uid }) => uid)
   expect(uidsOf(await list('sort=uid&order=desc&perPage=2'))).toEqual(everything.toReversed().slice(0, 2))
@@ -96,7 +96,7 @@ test('the owner’s choices are stored, used by the site and audited', async () 
   stop()
 })
 
-test('the audit says that an address was changed, and not which it is', async () => {
+test('the audit records that an address was changed but not the address', async () => {
   expect((await write('contact-email', 'ada@exemple.fr', 1)).status).toBe(200)
   expect(await auditOf(admin, 'contact-email')).toEqual([['settings.change', {}]])
 })
@@ -110,7 +110,7 @@ test('null restores the default value', async () => {
   expect(await days()).toBe(400)
 })
 
-test('heads of pages that were saved before a page had one get its start text', async () => {
+test('saved page texts that lack a newer page get its start text', async () => {
   const { coaches, ...saved } = startPageTexts
   const gift = { title: 'Offrir', lead: '' }
   const { platform } = app
@@ -170,7 +170,7 @@ describe('a value that is not of the setting’s form is refused', () => {
   })
 })
 
-test('a change carries its value and the version it was made from', async () => {
+test('a change needs its value and the version it was made from', async () => {
   const { version } = await read('site-name')
   expect(violationsOf(await write('site-name', 'Fleur'))).toEqual([400, ['version', 'missing']])
   expect(violationsOf(await admin.patch('/staff/settings/site-name', { version }))).toEqual([400, ['value', 'missing']])
@@ -235,7 +235,7 @@ test('a working copy is shown by its preview link alone, until it is published',
   ])
   expect((await save('Autre', version, true)).status).toBe(409)
 
-  // A working copy that says what is public is none.
+  // A working copy equal to the public value is not stored.
   const back = await save(value.claim, version + 1, true)
   expect(back.body.payload[0]).not.toHaveProperty('draft')
   await save('En préparation', version + 2, true)
@@ -273,7 +273,7 @@ test.each(['javascript:alert(1)', '//exemple.org', 'http://exemple.org', '/\\exe
   },
 )
 
-test('an unknown setting is a 404; none can be added or removed', async () => {
+test('an unknown setting returns 404; none can be added or removed', async () => {
   for (const uid of ['nothing', 'constructor', '--proto--']) {
     expect((await admin.get(`/staff/settings/${uid}`)).status).toBe(404)
     expect((await write(uid, 'x', 1)).status).toBe(404)

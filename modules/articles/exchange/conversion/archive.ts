@@ -7,21 +7,21 @@ import { refusedFile } from './refused-file.ts'
 
 /** An uploaded file: one document, or a zip with files beside it. */
 export interface Archive {
-  /** paths of its files; one document has the path '' */
+  /** paths of the contained files; a single document has the path '' */
   readonly paths: readonly string[]
   sizeOf(path: string): number
-  /** @throws 400 where it is larger */
+  /** @throws 400 if the file is larger */
   read(path: string, maxBytes: number): Promise<Buffer>
-  /** @throws 400 while it is read, where the archive is damaged */
+  /** @throws 400 while streaming, if the archive is damaged */
   stream(path: string): Promise<AsyncIterable<Buffer>>
   close(): void
 }
 
 const maxEntries = 50_000
-/** Largest total size of a zip's files, unpacked. */
+/** Maximum total unpacked size of a zip's files. */
 const maxUnpacked = 4 * 1024 ** 3
 
-/** yauzl names what is wrong with an archive by plain errors. */
+/** yauzl reports damaged archives as plain errors. */
 const damaged = (error: unknown): Error =>
   error instanceof AppError ? error : refusedFile('Cette archive est endommagée.', String(error))
 
@@ -65,7 +65,7 @@ async function openDocument(file: string): Promise<Archive> {
   }
 }
 
-/** yauzl refuses paths that climb or begin at the root, and ends a file that unpacks to more than it says. */
+/** yauzl itself refuses absolute paths and `..`, and aborts on a file that unpacks to more than its declared size. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let unpacked = 0
@@ -107,7 +107,7 @@ async function openZip(file: string): Promise<Archive> {
   }
 }
 
-/** @throws 400 where it is a zip that cannot be read */
+/** @throws 400 if the file is a zip that cannot be read */
 export async function openArchive(file: string): Promise<Archive> {
   if (!(await isZip(file))) return openDocument(file)
   try {
@@ -117,7 +117,7 @@ export async function openArchive(file: string): Promise<Archive> {
   }
 }
 
-/** The one document of that kind: what lies on top, before what lies deeper. */
+/** Finds the document with that file name extension; the least nested one if there are several. */
 export function documentOf(archive: Archive, ending: string): string {
   if (archive.paths[0] === '' && archive.paths.length === 1) return ''
   const found = archive.paths

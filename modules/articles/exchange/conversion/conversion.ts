@@ -10,16 +10,16 @@ export interface Conversion {
   /** the uploaded file */
   file: string
   format: ImportFormat
-  /** where the rows are written; null to look only whether it is a file of that format */
+  /** folder for the converted rows; null to check the file's format only */
   folder: string | null
 }
 
 export type Conclusion =
   | { refused: { sentence: string; detail: string } }
-  /** facts of the other site; rows are in files by their kind */
+  /** facts of the other site; one file per kind contains the rows */
   | { origin: string; hosts: readonly string[] }
 
-/** Rows that a file of another site is converted to, by kind. */
+/** Rows, by kind, that another site's file is converted to. */
 export interface SourceRows {
   authors: SourceEntry
   categories: SourceEntry

@@ -20,7 +20,7 @@ async function fileOf(content: string | Uint8Array): Promise<string> {
   return file
 }
 
-test('Rows keep every sign, also those that some readers take for line ends', async () => {
+test('Rows keep every character, even Unicode line and paragraph separators', async () => {
   const title = 'Une\u2028ligne\u2029, « une autre »\n'
   const file = await fileOf(ghostPosts('signes', [{ title }, { title: 'Suite' }]))
   await withConvertedFile<{ posts: { title: string } }>({ file, format: 'ghost' }, async ({ rows }) => {
@@ -28,13 +28,13 @@ test('Rows keep every sign, also those that some readers take for line ends', as
   })
 })
 
-test('A refusal is a result, for an error between processes has only its message', async () => {
+test('A refusal is returned as a result: a thrown error would keep only its message', async () => {
   const file = await fileOf('rien de tel')
   const sentence = 'Ce fichier n’est pas un export JSON de Ghost.'
   expect(await convertFile({ file, format: 'ghost', folder: null })).toMatchObject({ refused: { sentence } })
 })
 
-test('A file of nothing but bad rows has a short report', async () => {
+test('The report on a file with only bad rows stops at the line limit', async () => {
   const file = await fileOf(ghostTables({ posts: Array.from({ length: 20_000 }, () => 0) }))
   await withConvertedFile<{ skipped: unknown }>({ file, format: 'ghost' }, async ({ all }) => {
     const lines = await all('skipped')
@@ -43,7 +43,7 @@ test('A file of nothing but bad rows has a short report', async () => {
   })
 })
 
-test('A list of bad rows is refused at the first', async () => {
+test('A list of bad rows is refused at its first row', async () => {
   const manifest = JSON.stringify({ format: 'eclore-content', version: 1, exportedAt: '2026-01-01T00:00:00Z' })
   const zip = zipOf({ 'manifest.json': manifest, 'authors.json': `[${'{},'.repeat(300_000)}{}]` })
   const found = await convertFile({ file: await fileOf(zip), format: 'export', folder })

@@ -13,25 +13,25 @@ import type { Conclusion, Conversion, SourceRows } from './conversion.ts'
 import { mostLines, type Source, type SourcePost } from './source.ts'
 
 /*
- * Reader of an uploaded file, in a process of its own: an archive, XML, JSON, shortcodes, Markdown. The server reads what it writes, a row
- * at a time.
+ * Converts an uploaded file (archive, XML, JSON, shortcodes, Markdown) in a process of its own. The server reads the converted rows one by
+ * one.
  */
 
-/** All rows together: an archive may unpack to far more than it is large. Characters. */
+/** Maximum size of all rows together, in characters: an archive may unpack to far more than its size. */
 const mostWritten = 1024 ** 3
 
-/** Each row is one line: JSON leaves two signs in it that some readers take for the end of a line. */
+/** Writes a row as one line. JSON leaves U+2028 and U+2029 unescaped, which some readers treat as line ends. */
 const lineOf = (row: unknown): string =>
   `${JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`
 
-/** A longer text is refused once it is to be stored; only its length matters then. */
+/** Keeps just enough of a longer text for the later length check to refuse it. */
 const shortened = (post: SourcePost): SourcePost => ({ ...post, html: post.html.slice(0, longestHtml + 1) })
 
 async function* shortenedPosts(source: Source): AsyncGenerator<SourcePost> {
   for await (const post of source.posts()) yield shortened(post)
 }
 
-/** Lists the first elements that are left out, and counts the others. */
+/** Lists the first skipped elements, and counts the rest. */
 function reported(skipped: readonly SkippedRow[]): readonly SkippedRow[] {
   const others = skipped.length - mostLines
   if (others <= 0) return skipped
@@ -78,7 +78,7 @@ async function convert(archive: Archive, { format, folder }: Conversion): Promis
   return { origin: source.origin, hosts: source.hosts }
 }
 
-/** Between processes an error keeps its message alone, so a refusal is a result. */
+/** Only the message of an error passes between processes, so a refusal is returned as a result. */
 export async function convertFile(conversion: Conversion): Promise<Conclusion> {
   let archive: Archive | undefined
   try {

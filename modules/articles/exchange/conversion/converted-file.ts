@@ -8,10 +8,10 @@ import type { Conclusion, Conversion } from './conversion.ts'
 import type convertFile from './convert-file.worker.ts'
 import { refusedFile } from './refused-file.ts'
 
-/** The largest file takes a minute and half of that memory on a slow machine. */
+/** The largest file takes one minute and half of this memory on a slow machine. */
 const limits = { seconds: 300, mebibytes: 768 }
 const convert = inChildProcess<typeof convertFile>(import.meta.url, './convert-file.worker.ts', limits)
-/** Not behind an import that runs: somebody waits for the answer. */
+/** Does not queue behind a running import: a user waits for the answer. */
 const check = inChildProcess<typeof convertFile>(import.meta.url, './convert-file.worker.ts', limits)
 
 async function concluded(call: Promise<Conclusion>): Promise<Exclude<Conclusion, { refused: unknown }>> {
@@ -23,18 +23,18 @@ async function concluded(call: Promise<Conclusion>): Promise<Exclude<Conclusion,
   return conclusion
 }
 
-/** @throws 400 where the file is not of that format */
+/** @throws 400 if the file is not of that format */
 export async function checkFile(file: string, format: ImportFormat): Promise<void> {
   await concluded(check({ file, format, folder: null }))
 }
 
-/** @template Rows the kinds of rows of its format */
+/** @template Rows the kinds of rows that the format contains */
 export interface ConvertedFile<Rows> {
   origin: string
   hosts: readonly string[]
   /** reads the rows of that kind, one at a time */
   rows<Kind extends keyof Rows>(kind: Kind): AsyncGenerator<Rows[Kind]>
-  /** for kinds that are few and small */
+  /** reads all rows of a kind; only for kinds with few, small rows */
   all<Kind extends keyof Rows>(kind: Kind): Promise<Rows[Kind][]>
 }
 
@@ -44,7 +44,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 /**
  * Converts the file in a process of its own.
- * @throws 400 where the file is not of that format
+ * @throws 400 if the file is not of that format
  */
 export async function withConvertedFile<Rows>(
   { file, format }: Omit<Conversion, 'folder'>,

@@ -1,9 +1,9 @@
 import type { SkippedRow } from '../../tables-exchange.ts'
 
-/** Most elements that the report of a file lists: nobody reads more. */
+/** Maximum number of elements listed in a file's report: nobody reads more. */
 export const mostLines = 5000
 
-/** Content of another site's export, in one form for all kinds of site. References are that site's own identifiers. */
+/** Content of another site's export, in one form for all kinds of sites. References are identifiers of that site. */
 export interface SourceEntry {
   id: string
   slug: string
@@ -25,7 +25,7 @@ export interface SourcePost {
   title: string
   excerpt: string
   html: string
-  /** line ends are breaks and blank lines are paragraphs */
+  /** line ends are breaks and blank lines separate paragraphs */
   classic: boolean
   state: 'draft' | 'scheduled' | 'published'
   /** ISO 8601 */
@@ -35,9 +35,9 @@ export interface SourcePost {
   tags: string[]
   image: SourcePicture | null
   seo: { title?: string; description?: string } | null
-  /** address of the post, below the other site's */
+  /** path of the post on the other site */
   path: string | null
-  /** sentences of the report about what of it is left out */
+  /** sentences for the report about omitted parts of the post */
   notes: string[]
 }
 
@@ -45,9 +45,9 @@ export interface SourcePost {
 export interface SourceAddress extends Pick<SourcePost, 'id' | 'kind' | 'slug' | 'title' | 'path'> {}
 
 export interface Source {
-  /** names the other site among others */
+  /** identifies the other site */
   origin: string
-  /** its addresses, by which its own links and pictures are recognised */
+  /** its origins, which identify its own links and pictures */
   hosts: readonly string[]
   authors: readonly SourceEntry[]
   categories: readonly SourceEntry[]
@@ -69,7 +69,7 @@ export const restrictedThere = (how: string): string =>
 const firstYear = 1900
 const lastYear = 2999
 
-/** @returns ISO 8601; null where it is no date that an article can have */
+/** @returns ISO 8601; null if an article cannot have that date */
 export function dateOfMoment(moment: Date): string | null {
   const year = moment.getUTCFullYear()
   return year >= firstYear && year <= lastYear ? moment.toISOString() : null

@@ -10,10 +10,10 @@ import { exportArticleRow, exportEntries, exportMediaRow, exportPageRow, listExp
 type Ports = Pick<OpenedPlatform, 'clock' | 'db' | 'log' | 'storage'>
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
-// Markdown has no words for these: HTML within it is Markdown too.
+// Markdown cannot express these elements: it may contain them as HTML.
 turndown.keep(['figure', 'table', 'sup', 'sub', 'small', 'mark', 'u', 's', 'q', 'abbr', 'cite'])
 
-/** A string of JSON is one of YAML too. */
+/** A JSON string is valid YAML. */
 const frontMatter = (fields: object): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
@@ -25,7 +25,7 @@ function markdownOf({ content, ...fields }: { content: string }): string {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** A zip whose entries are read when their turn comes: one is in memory at a time. */
+/** A zip that reads each entry when its turn comes: only one is in memory. */
 function createZip() {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -51,7 +51,9 @@ interface Text {
   content: string
 }
 
-/** Its JSON, which an import reads, and the same as HTML and Markdown, for people. Removed meanwhile: `null`. */
+/**
+ * Adds a text as JSON, which an import reads, and as HTML and Markdown for people. If the text was deleted meanwhile, the JSON is `null`.
+ */
 function addText(zip: Zip, place: string, read: () => Promise<Text | undefined>): void {
   zip.addText(`${place}.json`, async () => json((await read()) ?? null))
   zip.addText(`${place}.html`, async () => (await read())?.content ?? '')
@@ -73,7 +75,7 @@ async function addMedia({ db, storage }: Ports, zip: Zip, uid: string): Promise<
   }
 }
 
-/** All content as a zip, streamed. An audit line says who took it. */
+/** Streams all content as a zip. An audit line records who exported it. */
 export async function exportContent(ports: Ports, { uid: actor }: Viewer): Promise<Readable> {
   const { db, clock } = ports
   const uids = await listExportUids(db)

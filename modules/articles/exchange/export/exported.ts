@@ -3,7 +3,7 @@ import { articleFields, related } from '../../../../contracts/articles/article-f
 import { articleState } from '../../../../contracts/articles/staff-articles.ts'
 import { codePoints, isoDateTimeInput, slug, text, uuid } from '../../../../contracts/forms.ts'
 
-/** JSON files of an export's zip; these schemas write and read them. */
+/** Schemas of the JSON files in an export's zip, for writing and reading. */
 
 export const manifest = z.object({ format: z.literal('eclore-content'), version: z.literal(1), exportedAt: z.string() })
 
@@ -57,7 +57,7 @@ export const exportedArticle = z.object({
   author: slug,
   category: slug,
   tags: z.array(slug).max(50),
-  /** absent where none was chosen, as in exports from before the choice existed */
+  /** absent if no articles were chosen, and in exports older than this field */
   related: related.optional(),
 })
 export type ExportedArticle = z.output<typeof exportedArticle>

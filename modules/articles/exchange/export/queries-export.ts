@@ -83,7 +83,7 @@ export async function exportEntries(db: Database) {
   }
 }
 
-/** Restores columns as they were in the other installation. */
+/** Sets columns to their values in the exporting installation. */
 export async function setRestoredColumns(
   db: Database,
   uid: string,

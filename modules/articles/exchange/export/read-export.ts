@@ -26,7 +26,7 @@ async function readJson<S extends z.ZodType>(archive: Archive, path: string, for
   }
 }
 
-/** Row by row, for the first that is wrong ends it: a long list of wrong ones has as many errors. */
+/** Parses row by row and stops at the first invalid row: a schema of the whole list would collect an error for every row. */
 async function readList<S extends z.ZodType>(archive: Archive, path: string, form: S): Promise<z.output<S>[]> {
   const list = await readJson(archive, path, z.custom<unknown[]>(Array.isArray), maxListBytes)
   return list.map((row) => {
@@ -39,7 +39,7 @@ async function readList<S extends z.ZodType>(archive: Archive, path: string, for
 const jsonBelow = (archive: Archive, folder: string): string[] =>
   archive.paths.filter((path) => path.startsWith(`${folder}/`) && /^[^/]+\/[^/]+\.json$/.test(path))
 
-/** A record that was removed while it was exported is null. */
+/** Skips null: the record was deleted during the export. */
 async function* recordsBelow<S extends z.ZodType>(archive: Archive, folder: string, form: S) {
   for (const path of jsonBelow(archive, folder)) {
     const row = await readJson(archive, path, form.nullable())
@@ -47,7 +47,7 @@ async function* recordsBelow<S extends z.ZodType>(archive: Archive, folder: stri
   }
 }
 
-/** @throws 400 where it is not a zip of this site's export */
+/** @throws 400 if the file is not a zip of this site's export */
 export async function checkExport(archive: Archive): Promise<void> {
   if (!archive.paths.includes('manifest.json')) throw refusedFile('Ce fichier n’est pas un export de ce site.')
   await readJson(archive, 'manifest.json', exported.manifest)
@@ -57,7 +57,7 @@ const lazily = async function* <Row>(read: () => Promise<Row[]>): AsyncGenerator
   yield* await read()
 }
 
-/** @throws 400 while they are read */
+/** @throws 400 while reading an invalid row */
 export function rowsOfExport(archive: Archive): { [Kind in keyof ExportRows]: AsyncIterable<ExportRows[Kind]> } {
   return {
     authors: lazily(() => readList(archive, 'authors.json', exported.exportedAuthor)),

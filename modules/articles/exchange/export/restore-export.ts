@@ -22,7 +22,7 @@ import { type RelatedChoice, restoreRelated } from './restore-related.ts'
 
 const contextOf = (run: ImportRun, db: Database) => ({ ports: run.platform, db, actor: 'system' }) as const
 
-/** Compared without what only says when it was written. */
+/** Digest of a row, without the columns that only say when it was written. */
 const comparable = ({ modified: _modified, publishedAt: _at, ...rest }: Record<string, unknown>) =>
   digestOf(Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1)))
 
@@ -122,7 +122,7 @@ const restoredColumns = (row: exported.ExportedArticle) => ({
   publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
 })
 
-/** @param kept the row as it is stored */
+/** @param kept the row as it will be stored */
 const articleKind = (run: ImportRun, kept: exported.ExportedArticle): Restoring<exported.ExportedArticle> => ({
   kind: 'article',
   label: 'Article',
@@ -140,9 +140,9 @@ const articleKind = (run: ImportRun, kept: exported.ExportedArticle): Restoring<
   },
 })
 
-/** @returns the row as it is stored */
+/** @returns the row as it was stored */
 async function restoreArticle(run: ImportRun, given: exported.ExportedArticle): Promise<exported.ExportedArticle> {
-  // Claims are looked for in what readers would see. Long texts are sanitised before the transaction begins.
+  // Sanitise first: claims are searched for in what readers would see, and long texts must not delay the transaction.
   const row = { ...given, content: await sanitizeHtml(given.content) }
   const heldBack = await holdBackClaims(run.db, row.uid, { ...row, seo: row.seo ?? null }, nameOf('Article', row))
   const kept = heldBack ? { ...row, state: 'draft' as const, publishedAt: null } : row
@@ -190,7 +190,7 @@ async function countOf(rows: AsyncIterable<unknown>): Promise<number> {
   return count
 }
 
-/** Brings the content of another installation of this site, under the same addresses. */
+/** Imports the content of another installation of this site, under the same addresses. */
 export async function restoreExport(
   platform: OpenedPlatform,
   { uid, dryRun }: Pick<ImportRow, 'uid' | 'dryRun'>,
@@ -210,7 +210,7 @@ export async function restoreExport(
   await updateImport(run.db, uid, { total: authors.length + categories.length + tags.length + media.length + texts })
   for (const row of media) await restoreMedia(run, archive, row)
   await restoreEntries(run, entries)
-  // Authors have pictures, and pictures authors.
+  // Authors and media refer to each other: set media's authors last.
   if (!dryRun) for (const row of media) await queries.setMediaAuthor(run.db, row.uid, row.author)
   await restoreArticles(run, converted)
   for await (const row of rows('pages')) await restore(run, pageKind(run), row)

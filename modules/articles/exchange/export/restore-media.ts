@@ -16,7 +16,7 @@ interface MediaFile {
   bytes: Buffer
 }
 
-/** Whether a picture contains no camera metadata: the archive's author may have added some. */
+/** Checks that a picture contains no camera metadata: whoever edited the archive may have added some. */
 async function isClean(bytes: Buffer, type: string): Promise<boolean> {
   if (!type.startsWith('image/')) return true
   try {
@@ -24,12 +24,12 @@ async function isClean(bytes: Buffer, type: string): Promise<boolean> {
     const { exif, xmp, iptc } = await sharp(bytes).metadata()
     return exif === undefined && xmp === undefined && iptc === undefined
   } catch {
-    // No picture, whatever it begins as.
+    // Not a picture, although its first bytes say so.
     return false
   }
 }
 
-/** @returns undefined where one is missing, or is not what its name says */
+/** @returns undefined if a file is missing, or is not of the type that its name says */
 async function readFiles(archive: Archive, { uid, file, variants }: ExportedMedia): Promise<MediaFile[] | undefined> {
   const files: MediaFile[] = []
   for (const name of new Set([file, ...variants.map((variant) => variant.file)])) {
@@ -54,7 +54,7 @@ async function create({ platform }: ImportRun, db: Database, row: ExportedMedia,
   return uid
 }
 
-/** A medium under its own uid, with the files as they are: texts name them. */
+/** Restores a medium with its uid and unchanged files, because texts contain their addresses. */
 export async function restoreMedia(run: ImportRun, archive: Archive, row: ExportedMedia): Promise<void> {
   const what = `Média ${quoted(row.name)}`
   const files = await readFiles(archive, row)
@@ -69,7 +69,7 @@ export async function restoreMedia(run: ImportRun, archive: Archive, row: Export
     adopt: async (db) =>
       (await versionOf(db, 'media', row.uid)) === undefined ? undefined : { uid: row.uid, as: 'same' },
     create: (db) => create(run, db, row, files),
-    // Its file never changes under its address.
+    // A medium's file never changes under its address.
     change: async () => {},
   })
 }

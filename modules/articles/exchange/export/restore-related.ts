@@ -8,8 +8,8 @@ import { relatedOf, setRelated } from './queries-export.ts'
 export type RelatedChoice = Required<Pick<ExportedArticle, 'uid' | 'title' | 'related'>>
 
 /**
- * Once all articles of the export are here: leaves out those read next that this site does not have, and reports them.
- * @param published articles of the export that readers could see: a dry run did not bring them
+ * Runs after all articles are restored: removes related articles that this site does not have, and reports them.
+ * @param published articles of the export that readers could see: a dry run has not created them
  */
 export function restoreRelated(
   run: ImportRun,

@@ -24,7 +24,7 @@ async function exportOf(app: TestApp, token: string): Promise<Buffer> {
   return answer.rawPayload
 }
 
-/** Pages that both had stay as they are, and say when they were written there. */
+/** Removes modification dates of pages: pages that both installations had are not replaced. */
 function textOf(path: string, bytes: Uint8Array): string {
   if (path.startsWith('media/')) return Buffer.from(bytes).toString('base64')
   const text = Buffer.from(bytes).toString()
@@ -42,7 +42,7 @@ async function chooseRelated(app: TestApp, token: string, uid: string, related: 
   expect(changed.body.payload.related).toEqual(related)
 }
 
-test('importing an export gives an equal export; repeating changes nothing', async () => {
+test('an imported export is exported identically; importing it again changes nothing', async () => {
   const token = await signIn(first, 'editor')
   const jpeg = await picture('#f9d5df')
   const ghost = zipOf({ 'blog.json': ghostFile({ posts }), 'content/images/2024/01/rose.jpg': jpeg })

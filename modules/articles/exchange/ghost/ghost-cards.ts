@@ -2,7 +2,7 @@ import { escapeHtml } from '../html/escape-html.ts'
 import { markdownHtml } from '../html/markdown-html.ts'
 import { bookmarkHtml, embedHtml, linkHtml, pictureHtml } from '../html/plain-html.ts'
 
-/** Says what of a text could not be kept. */
+/** Reports a part of a text that could not be kept. */
 export type CardReport = (what: string) => void
 
 type Payload = Readonly<Record<string, unknown>>
@@ -73,7 +73,7 @@ const gone =
   }
 const silent: Card = () => ''
 
-/** By the names of mobiledoc's cards and of Lexical's nodes; what they hold is written alike. */
+/** Cards by the names of mobiledoc's cards and Lexical's nodes, which share their payloads. */
 const cards: ReadonlyMap<string, Card> = new Map<string, Card>([
   ['image', (payload) => picture(payload, textOf(payload.caption))],
   ['gallery', gallery],
@@ -94,7 +94,7 @@ const cards: ReadonlyMap<string, Card> = new Map<string, Card>([
   ['button', button],
   ['product', product],
   ['header', header],
-  // Only mails hold these.
+  // Only mails contain these cards.
   ['email', silent],
   ['email-cta', silent],
   ['paywall', silent],

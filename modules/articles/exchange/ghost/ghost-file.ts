@@ -7,7 +7,7 @@ import { cleanText } from '../html/clean-text.ts'
 const maxJsonBytes = 128 * 1024 * 1024
 
 const id = z.union([z.string(), z.number()]).transform((value) => cleanText(String(value)))
-/** A value that is no text is none: one bad value costs that value, not the file. */
+/** Reads a value that is no text as empty: one bad value does not invalidate the file. */
 const words = z
   .unknown()
   .optional()
@@ -28,7 +28,7 @@ const post = z.object({
   html: words,
   mobiledoc: words,
   lexical: words,
-  /** before version 1 */
+  /** used before version 1 */
   markdown: words,
   status: words,
   type: words,
@@ -69,7 +69,7 @@ export interface GhostData extends Tables {
   others: SkippedRow[]
 }
 
-/** Ghost has written both forms. */
+/** Ghost has used both forms. */
 const table = z.looseObject({ posts: z.array(z.unknown()) })
 const file = z.union([
   z.object({ db: z.tuple([z.object({ data: table })], z.unknown()) }).transform(({ db }) => db[0].data),
@@ -112,7 +112,7 @@ function leftOut(found: Record<string, unknown>): SkippedRow[] {
 
 /**
  * Reads all readable rows.
- * @throws 400 not an export of Ghost
+ * @throws 400 if the file is not a Ghost export
  */
 export async function readGhost(archive: Archive): Promise<GhostData> {
   const found = await parse(archive)
@@ -132,7 +132,7 @@ export async function readGhost(archive: Archive): Promise<GhostData> {
   }
 }
 
-/** The posts with what newer versions keep in a table of its own. */
+/** Adds the fields that newer versions store in the table `posts_meta`. */
 export function describedPosts({ posts, posts_meta }: GhostData): GhostPost[] {
   const meta = new Map(posts_meta.map((row) => [row.post_id, row]))
   return posts.map((one) => {

@@ -11,7 +11,7 @@ function shown(document: { mobiledoc?: unknown; lexical?: unknown; markdown?: st
   return { html, reported }
 }
 
-/** Checked with the HTML that Ghost 4 to 6 stored beside such documents. */
+/** The expected HTML is what Ghost 4 to 6 stored beside such documents. */
 describe('texts without HTML', () => {
   test('a mobiledoc document becomes HTML', () => {
     const mobiledoc = {
@@ -90,7 +90,7 @@ describe('texts without HTML', () => {
     )
   })
 
-  test('the Markdown of Ghost’s first versions becomes HTML, and rubbish nothing', () => {
+  test('the Markdown of old Ghost versions becomes HTML; invalid documents are ignored', () => {
     expect(shown({ markdown: 'Un *mot*' }).html).toBe('<p>Un <em>mot</em></p>\n')
     expect(shown({ lexical: 'x', mobiledoc: [1] }).html).toBeUndefined()
   })

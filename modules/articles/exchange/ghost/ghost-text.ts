@@ -2,8 +2,8 @@ import { escapeHtml } from '../html/escape-html.ts'
 import { type CardReport, ghostCard } from './ghost-cards.ts'
 
 /*
- * Ghost stores a text as the document of its editor, mobiledoc before version 5 and Lexical since, and its HTML beside it.
- * Files made by other programs may hold the document alone. Its own renderers want a DOM and another Node (decision 136).
+ * Ghost stores a text twice: as its editor's document (mobiledoc before version 5, Lexical since) and as HTML. Files made by other programs
+ * may contain the document alone. Ghost's own renderers need a DOM and another Node version (decision 136).
  */
 
 type Json = Record<string, unknown>
@@ -14,14 +14,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const tagName = (value: unknown, usual: string): string =>
   /^[a-z][a-z0-9]*$/i.test(textOf(value)) ? textOf(value) : usual
 
-/** Deeper than any editor nests. */
+/** Deeper nesting than any editor creates. */
 const mostLevels = 40
 
 function hrefTag(href: string): string {
   return `<a href="${escapeHtml(href)}">`
 }
 
-/** One row of markers: markups are opened by some and closed by others. */
+/** Renders one list of markers. Each marker opens markups and closes some that earlier markers opened. */
 function mobiledocMarkers(markers: unknown, document: Json): string {
   const open: string[] = []
   const html: string[] = []
@@ -62,7 +62,7 @@ function mobiledocHtml(document: Json, report: CardReport): string {
   return html.join('\n')
 }
 
-/** Lexical keeps the marks of a text as the bits of a number. */
+/** Lexical stores the formats of a text as bits of a number. */
 const formats: readonly [number, string][] = [
   [1, 'strong'],
   [2, 'em'],
@@ -126,8 +126,8 @@ function parsed(text: string): Json | undefined {
 }
 
 /**
- * The HTML of a text that the file holds as a document only.
- * @returns undefined where there is none, or none that can be read
+ * Renders a text's document if its HTML is missing.
+ * @returns undefined if there is no document, or it cannot be read
  */
 export function ghostText(
   { mobiledoc, lexical, markdown }: { mobiledoc: string | null; lexical: string | null; markdown: string | null },

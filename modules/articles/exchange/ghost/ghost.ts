@@ -15,7 +15,7 @@ import { plainText } from '../html/clean-text.ts'
 import { describedPosts, type GhostData, type GhostPost, readGhost } from './ghost-file.ts'
 import { ghostText } from './ghost-text.ts'
 
-/** The references of each post, in their order. */
+/** Groups references by post, in `sort_order`. */
 function grouped<Row extends { post_id: string; sort_order: number }>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
@@ -29,7 +29,7 @@ function grouped<Row extends { post_id: string; sort_order: number }>(
   return groups
 }
 
-/** Tags that begin with # are for Ghost's themes, and never shown. */
+/** Tags that begin with # are for Ghost's themes and are never displayed. */
 const isInternal = ({ name, visibility }: GhostData['tags'][number]): boolean =>
   visibility === 'internal' || (name ?? '').startsWith('#')
 
@@ -39,7 +39,7 @@ const states: ReadonlyMap<string, SourcePost['state']> = new Map([
   ['draft', 'draft'],
 ])
 
-/** Ghost writes ISO 8601, SQLite's form of UTC, or milliseconds. */
+/** Ghost writes dates as ISO 8601, as SQLite's UTC form, or in milliseconds. */
 function momentOf(text: string): string | null {
   if (/^-?\d{1,17}$/.test(text)) return dateOfMoment(new Date(Number(text)))
   return dateOfMoment(new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text))
@@ -68,7 +68,7 @@ interface Site {
   isPrivate: boolean
 }
 
-/** Why not everybody could read it there. */
+/** Why the post was not public on the Ghost site. */
 function restrictionOf(one: GhostPost, { isPrivate }: Site): string | undefined {
   if (isPrivate) return 'site privé'
   if (one.visibility && one.visibility !== 'public') return `visibilité «\u00a0${one.visibility.slice(0, 100)}\u00a0»`
@@ -87,7 +87,7 @@ function notesOf(one: GhostPost, authors: readonly string[]): string[] {
   ]
 }
 
-/** The HTML beside the document of the editor, else the document. */
+/** The post's HTML; if it has none, its document is rendered. */
 function htmlOf(one: GhostPost, notes: string[]): string | undefined {
   if (one.html) return one.html
   const html = ghostText(one, (what) => notes.push(notKept(what)))
@@ -161,8 +161,8 @@ function settingOf({ settings }: GhostData, ...keys: string[]): string | undefin
 }
 
 /**
- * Tells one Ghost site from another, for identifiers of old versions and of files made by other programs are 1, 2, 3. Ghost
- * makes the hash of its database once, at its installation.
+ * Identifies a Ghost site: in old versions and in files made by other programs, posts of all sites are numbered 1, 2, 3. Ghost creates the
+ * database hash once, at installation.
  */
 function originOf(found: GhostData): string {
   const made =
@@ -176,7 +176,7 @@ function hostsOf(found: GhostData): string[] {
   return URL.canParse(url) ? [new URL(url).origin] : []
 }
 
-/** @throws 400 where it is not an export of Ghost */
+/** @throws 400 if the file is not a Ghost export */
 export async function openGhost(archive: Archive): Promise<Source> {
   const found = await readGhost(archive)
   const internal = new Set(found.tags.filter(isInternal).map((tag) => tag.id))

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Control characters except tabs and line ends: PostgreSQL refuses NUL, and none of them is text. */
+/** Control characters except tabs and line ends. PostgreSQL refuses NUL, and the others are not text. */
 const control = /[^\P{Cc}\t\n\r]/gu
 
 export const cleanText = (text: string): string => text.toWellFormed().replace(control, '')
@@ -13,10 +13,10 @@ const inline = new Set(
 )
 const hidden = new Set(['script', 'style'])
 
-/** Twice the longest field. The parser's time grows with the square of the tags that are open. Characters. */
+/** Twice the longest field, in characters. Parsing time grows with the square of the number of open tags. */
 const longestFragment = 40_000
 
-/** The words of a fragment of HTML, on one line. No-break spaces stay. */
+/** The text of an HTML fragment, on one line. No-break spaces stay. */
 export function plainText(html: string): string {
   const words: string[] = []
   let skipping = 0

@@ -29,7 +29,7 @@ describe('blocks', () => {
   })
 })
 
-/** Results of WordPress's wpautop, checked with @wordpress/autop 4.56.0. */
+/** Expected results are from WordPress's wpautop (@wordpress/autop 4.56.0). */
 describe('texts of WordPress’s older editor', () => {
   test.each([
     ['Un.\n\nDeux,\nsuite.', '<p>Un.</p><p>Deux,<br>suite.</p>'],
@@ -50,7 +50,7 @@ describe('texts of WordPress’s older editor', () => {
   })
 })
 
-test('marks that never close do not multiply a text', () => {
+test('unclosed tags do not multiply the length of a text', () => {
   const text = `${'<b>'.repeat(400)}${'a\n\n'.repeat(2000)}`
   expect(mapped(text, true).length).toBeLessThan(text.length * 200)
 })

@@ -31,25 +31,25 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['tfoot', 'tbody'],
 ])
 
-/** Blocks that go, while their paragraphs stay apart. */
+/** Blocks that are unwrapped: their content stays, as separate paragraphs. */
 const unwrapped = namesOf(
   'address article body center dd details div dl fieldset footer form header hgroup html main nav p section search',
 )
-/** Elements that no reader sees. */
+/** Elements that are never displayed. */
 const dropped = namesOf('area col colgroup head input noscript option select source template textarea title track wbr')
-/** Lines of text. */
+/** Elements of one line of text. */
 const lines = namesOf('h1 h2 h3 h4 caption figcaption dt')
-/** Paragraphs, or words alone where there is but one. */
+/** Elements that contain paragraphs, or bare text if there is only one. */
 const cells = namesOf('li td th figure')
 const flows = namesOf('blockquote aside')
-/** Elements that hold other elements only. */
+/** Elements that contain only other elements. */
 const structures = namesOf('ul ol table thead tbody tr')
-/** Where nothing is in them, nothing is shown. */
+/** Elements that are removed if they are empty. */
 const idleWhenEmpty = namesOf('h1 h2 h3 h4 caption figcaption dt figure blockquote aside ul ol table')
 
 /**
- * More marks around one text than any editor writes. They begin again in each paragraph: without a limit a short text could
- * become a very long one.
+ * More nested marks than any editor writes. Marks are reopened in each paragraph: without a limit, a short text could become a very long
+ * one.
  */
 const mostMarks = 20
 
@@ -73,9 +73,9 @@ class Container {
   private readonly blocks: { html: string; isParagraph: boolean }[] = []
   private readonly marks: { name: string; start: string }[] = []
   private run: string[] = []
-  /** how many of the marks are open in the run */
+  /** number of `marks` whose start tag the run contains */
   private open = 0
-  /** space and line breaks: nothing where no words follow */
+  /** spaces and line breaks, dropped unless words follow */
   private pending: string[] = []
   private pictures: string[] = []
   private hasWords = false
@@ -112,12 +112,12 @@ class Container {
     if (this.run.length > 0) this.pending.push('<br>')
   }
 
-  /** Does the run end with a break so far? */
+  /** Whether the run ends with a line break. */
   get isBroken(): boolean {
     return this.pending.includes('<br>')
   }
 
-  /** @returns whether it counts: `leave` must follow */
+  /** @returns true if the mark was added: `leave` must follow */
   enter(name: string, attributes: Attributes): boolean {
     if (this.marks.length >= mostMarks) return false
     this.marks.push({ name, start: startTag(name, attributes) })
@@ -161,7 +161,7 @@ class Container {
 }
 
 export interface BlockOptions {
-  /** Line ends are breaks and blank lines are paragraphs, as in texts of WordPress's older editor. */
+  /** Line ends are breaks and blank lines separate paragraphs, as in texts of WordPress's older editor. */
   classic: boolean
 }
 
@@ -223,7 +223,7 @@ function mapChildren(container: Container, { children }: Document | Element, opt
   }
 }
 
-/** HTML of any blocks, as paragraphs, headings, lists, tables and figures: what stood apart there stands apart here. */
+/** Converts any blocks to paragraphs, headings, lists, tables and figures, and keeps separate blocks separate. */
 export function mapBlocks(document: Document, options: BlockOptions): string {
   const container = new Container('flow')
   mapChildren(container, document, options)

@@ -13,12 +13,12 @@ describe('mapping the HTML of another site', () => {
     )
   })
 
-  it('removes the outermost figure with its last picture', async () => {
+  it('removes the outermost figure once its last picture is removed', async () => {
     const html = '<figure><figure><img src="a"><img src="b"></figure><figcaption>A</figcaption></figure><p>B</p>'
     expect(await mapHtml(html, missing)).toBe('<p>B</p>')
   })
 
-  it('keeps the words of a quoted post, whose script is not taken', async () => {
+  it('keeps the words of an embedded post and drops its script', async () => {
     const reported: string[] = []
     const words =
       '<p>Dix mots <a href="https://t.co/x">photo</a></p>— Zoé <a href="https://twitter.com/zoe/status/1">2 mars</a>'
@@ -56,5 +56,5 @@ describe('mapping the HTML of another site', () => {
   })
 })
 
-/** 200 ms on the machine where the reference loop takes 10 ms. */
+/** Limit of 200 ms on a machine whose reference loop takes 10 ms. */
 const within = { ratio: 2.5, cost: 20 }

@@ -14,18 +14,18 @@ const { findAll, findOne, getInnerHTML, getOuterHTML, isTag, textContent } = Dom
 
 /** Resolves the references of a text in this installation. */
 export interface HtmlContext {
-  /** line ends are breaks and blank lines are paragraphs */
+  /** line ends are breaks and blank lines separate paragraphs */
   classic: boolean
-  /** the address of the picture here, undefined where it could not be imported */
+  /** resolves to the picture's address on this site, or undefined if it could not be imported */
   picture(src: string, alt: string | undefined): Promise<string | undefined>
-  /** the address here of what a link leads to, or the link as it is; undefined where it leads nowhere */
+  /** returns the target's address on this site, or the link unchanged; undefined if the target does not exist */
   link(href: string): string | undefined
-  /** says what of the text could not be kept */
+  /** reports a part of the text that could not be kept */
   report(what: string): void
 }
 
 const maxDepth = 500
-/** Twice what an article may hold: comments and attributes of the other site's editor are dropped. */
+/** Twice the limit of an article: dropping comments and attributes of the other site's editor shortens the HTML. */
 export const longestHtml = 1_000_000
 
 const classesOf = ({ attribs }: Element): string[] => (attribs.class ?? '').split(/\s+/)
@@ -50,7 +50,7 @@ function setChildren(parent: Parent, children: Child[]): void {
   }
 }
 
-/** @param replace returns what takes the place of an element; undefined keeps the element and looks within it */
+/** @param replace returns the replacement of an element; undefined keeps the element and visits its children */
 function replaceElements(parent: Parent, replace: (element: Element) => Child[] | undefined): void {
   const children = parent.children.flatMap((child) => {
     if (!isTag(child)) return child
@@ -62,11 +62,11 @@ function replaceElements(parent: Parent, replace: (element: Element) => Child[] 
   setChildren(parent, children)
 }
 
-/** A gallery becomes one figure for each picture; its own caption follows. */
+/** Splits a gallery into one figure per picture, followed by the gallery's own caption. */
 function gallery(element: Element): string {
   const html: string[] = []
   const captions: string[] = []
-  /** @param figure the innermost figure around */
+  /** @param figure the innermost enclosing figure */
   const visit = (parent: Element, figure: { picture: string; caption: string } | undefined): void => {
     for (const child of parent.children) {
       if (!isTag(child)) continue
@@ -88,7 +88,7 @@ function gallery(element: Element): string {
 function linkOf(element: Element): { href: string; text: string } {
   const link = first(element, 'a')
   const media = first(element, 'iframe', 'video', 'audio', 'source', 'embed')
-  // An address in words, before its caption.
+  // The address may be plain text before the caption.
   const [written = ''] = /^https?:\/\/\S+/.exec(textContent(element).trim()) ?? []
   const href = media?.attribs.src ?? first(element, 'source')?.attribs.src ?? link?.attribs.href ?? written
   return { href, text: link ? textContent(link).trim() : (media?.attribs.title ?? '') }
@@ -96,7 +96,7 @@ function linkOf(element: Element): { href: string; text: string } {
 
 type Card = (element: Element, context: HtmlContext) => string
 
-/** A post of a social network: its words, which a script would replace. */
+/** Finds the quoted words of an embedded social media post, which a script would replace. */
 function quotedPost(element: Element): Element | undefined {
   if (first(element, 'iframe', 'video', 'audio', 'embed')) return undefined
   const quote = first(element, 'blockquote')
@@ -139,7 +139,7 @@ const toggle: Card = (element) => {
   return `<h4>${escapeHtml(heading)}</h4>${content ? getInnerHTML(content) : ''}`
 }
 
-/** A button without an address is words. */
+/** A button without an address becomes text. */
 const button: Card = (element) =>
   findAll((one) => one.name === 'a' || one.name === 'button', element.children)
     .map((one) => ({ href: one.attribs.href ?? '', words: textContent(one).trim() }))
@@ -160,7 +160,7 @@ const product: Card = (element, context) => {
   return `<h4>${escapeHtml(title)}</h4>${text ? getInnerHTML(text) : ''}${button(element, context)}`
 }
 
-/** Cards of Ghost and blocks of WordPress, by their class. */
+/** Ghost cards and WordPress blocks, by CSS class. */
 const cards: Readonly<Record<string, Card>> = {
   'kg-gallery-card': gallery,
   'wp-block-gallery': gallery,
@@ -196,10 +196,10 @@ const byTag: Readonly<Record<string, Card>> = {
 
 const tagCardOf = ({ name }: Element): Card | undefined => (Object.hasOwn(byTag, name) ? byTag[name] : undefined)
 
-/** Cards that are HTML as it is. */
+/** Cards whose content is plain HTML. */
 const plainCards = new Set(['kg-image-card', 'kg-code-card', 'kg-html-card', 'kg-markdown-card', 'kg-header-card'])
 
-/** The content of an unknown card stays as text. */
+/** Reports an unknown card, and keeps its content. */
 const unknown =
   (name: string): Card =>
   (element, { report }) => {
@@ -215,7 +215,7 @@ function cardOf(element: Element): Card | undefined {
   return other ? unknown(other) : tagCardOf(element)
 }
 
-/** A card replaces all that it holds. */
+/** Replaces each card, with all that it contains, by plain HTML. */
 function replaceCards(document: Document, context: HtmlContext): void {
   const replaceBy = (element: Element, card: Card | undefined) => card && parseDocument(card(element, context)).children
   replaceElements(document, (element) => replaceBy(element, cardOf(element)))
@@ -234,7 +234,7 @@ function figureAround(image: Element): Element | undefined {
 
 async function importPictures(document: Document, { picture }: HtmlContext): Promise<void> {
   const missing = new Set<Element>()
-  /** Pictures and tables that a figure still holds. */
+  /** Numbers of pictures and tables that each figure still contains. */
   const held = new Map<Element, number>()
   for (const image of findAll((one) => one.name === 'img', document.children)) {
     const { src = '', alt } = image.attribs
@@ -255,7 +255,7 @@ async function importPictures(document: Document, { picture }: HtmlContext): Pro
   replaceElements(document, (element) => (missing.has(element) ? [] : undefined))
 }
 
-/** Removes links to the file itself around a picture: they lead nowhere any more. */
+/** Resolves links, and removes every link that contains only a picture: most lead to the picture's own file. */
 function mendLinks(parent: Parent, link: HtmlContext['link']): { picture: boolean; text: boolean } {
   const found = { picture: false, text: false }
   const children = parent.children.flatMap((child) => {
@@ -279,8 +279,8 @@ function mendLinks(parent: Parent, link: HtmlContext['link']): { picture: boolea
 }
 
 /**
- * The HTML of another site with what it refers to imported. What this site's texts may hold, the sanitiser decides.
- * @returns undefined where the text cannot be read
+ * Converts another site's HTML and imports the pictures and links in it. The sanitiser then removes what articles may not contain.
+ * @returns undefined if the text cannot be read
  */
 export async function mapHtml(html: string, context: HtmlContext): Promise<string | undefined> {
   if (html.length > longestHtml) {

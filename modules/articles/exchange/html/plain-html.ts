@@ -13,7 +13,7 @@ const anchor = (href: string, text: string): string => `<a href="${escapeHtml(hr
 
 export const linkHtml = (href: string, text: string): string => `<p>${anchor(href, text)}</p>`
 
-/** A page of another site with what it says of itself. */
+/** Link to a page of another site, with that page's title and description. */
 export const bookmarkHtml = (href: string, title: string, words: string): string =>
   `<p>${anchor(href, title)}${words === '' ? '' : `<br>${escapeHtml(words)}`}</p>`
 
@@ -30,13 +30,13 @@ const frames: readonly [RegExp, string][] = [
   [/^(?:https?:)?\/\/(?:player\.|www\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?=[/?#]|$).*$/, 'https://vimeo.com/$1'],
 ]
 
-/** The page of a video that this site can show in place; undefined for any other address. */
+/** The video's page, if this site can embed it; undefined for other addresses. */
 export function videoPage(href: string): string | undefined {
   const [pattern, page = ''] = frames.find(([one]) => one.test(href)) ?? []
   return pattern && href.replace(pattern, page)
 }
 
-/** A page of another site within the text: shown in place where this site can, else a link. */
+/** An embedded page if this site supports it, else a link. */
 export function embedHtml(href: string, text: string, caption = ''): string {
   const page = videoPage(href)
   const embed = page === undefined ? null : embedOf(page)

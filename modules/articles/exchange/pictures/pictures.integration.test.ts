@@ -44,7 +44,7 @@ test('a dry run downloads nothing; files other than pictures are refused', async
   expect(await createPictures(run(false), nothing, from, download)(at(`${from}/c.jpg`))).toMatch(/type de fichier/)
 })
 
-test('the site is named by an https address', async () => {
+test('the site of the pictures must be given as an https origin', async () => {
   const token = await signIn(app, 'editor')
   for (const pictures of ['http://blog.exemple.fr', 'https://blog.exemple.fr/photos', 'blog']) {
     const refused = await sendImport(app, token, '{}', { format: 'ghost', pictures })

@@ -17,11 +17,11 @@ const pathOf = (url: string): string => {
   }
 }
 
-/** Other sizes of one picture: `/content/images/size/w600/2024/a.jpg`, `/uploads/2024/a-300x200.jpg`. */
+/** Path of the original of a resized picture: `/content/images/size/w600/2024/a.jpg`, `/uploads/2024/a-300x200.jpg`. */
 const originalOf = (path: string): string =>
   path.replace(/\/size\/w\d+(?:h\d+)?\//, '/').replace(/-\d+x\d+(?=\.[a-z]+$)/i, '')
 
-/** The archive's files by each end of their path; an end that two files have names neither. */
+/** Indexes the archive's files by every suffix of their path. A suffix that several files share maps to null. */
 function indexOf(archive: Archive): Map<string, string | null> {
   const index = new Map<string, string | null>()
   for (const path of archive.paths) {
@@ -34,7 +34,7 @@ function indexOf(archive: Archive): Map<string, string | null> {
   return index
 }
 
-/** The longest end of the address that is a file of the archive. */
+/** Finds the file that shares the longest path suffix with the address. */
 function findPath(index: ReadonlyMap<string, string | null>, url: string): string | undefined {
   const path = pathOf(url)
   for (const candidate of new Set([path, originalOf(path)])) {
@@ -52,13 +52,13 @@ export interface Brought {
   url: string
 }
 
-/** Address of a picture on the site that allows downloads; undefined on other sites. */
+/** The picture's address if it is on the site that allows downloads; undefined on other sites. */
 function addressOn(from: string | null, url: string): string | undefined {
   const address = from === null ? null : URL.parse(url.replace(/^__GHOST_URL__/, ''), from)
   return address?.origin === from ? address.href : undefined
 }
 
-/** Brings pictures from the archive beside the document, or from the one site that was named, each once. */
+/** Imports each picture once: from the archive, or from the one site named for downloads. */
 export function createPictures(run: ImportRun, archive: Archive, from: string | null, download = downloadPicture) {
   const index = indexOf(archive)
   const known = new Map<string, Promise<Brought | string>>()
@@ -89,14 +89,14 @@ export function createPictures(run: ImportRun, archive: Archive, from: string | 
     return typeof bytes === 'string' ? bytes : write(picture, address, bytes)
   }
 
-  /** Asked for once: another place of the same picture waits for the same answer. */
+  /** Starts each request once: repeated uses of a picture share the same promise. */
   function once(key: string, bring: () => Promise<Brought | string>): Promise<Brought | string> {
     const asked = known.get(key) ?? bring()
     known.set(key, asked)
     return asked
   }
 
-  /** @returns the picture here, or why it could not be brought */
+  /** @returns the imported picture, or the reason why it could not be imported */
   return async (picture: SourcePicture): Promise<Brought | string> => {
     const path = findPath(index, picture.url)
     const address = addressOn(from, picture.url)

@@ -3,15 +3,15 @@ const variable = /%%([a-z][a-z0-9_-]*)%%|%([a-z][a-z0-9_]*)(?:\([^()%]*\))?%|#([
 
 const ofTitle = new Set(['title', 'post_title', 'seo_title'])
 const ofExcerpt = new Set(['excerpt', 'excerpt_only', 'post_excerpt', 'seo_description'])
-/** More than any field for search engines holds. Characters. */
+/** Longer than any field for search engines, in characters. */
 const longestPart = 1000
 
-/** The site adds its name itself. */
+/** Variables that are removed: this site adds its own name. */
 const ofSite =
   /^(?:sep|separator|separator_sa|sitename|sitetitle|site_title|blog_title|sitedesc|site_desc|tagline|page|pagenumber|pagetotal|pt_single|pt_plural)$/
 const mark = '\u0001'
 
-/** @returns the text as the plugin shows it, without the site's name; undefined where it holds an unknown variable */
+/** @returns the text as the plugin displays it, without the site's name; undefined if it contains an unknown variable */
 export function fillSeo(template: string, { title, excerpt }: { title: string; excerpt: string }): string | undefined {
   let isUnknown = false
   const filled = template.replace(variable, (source: string, double?: string, single?: string, hash?: string) => {
@@ -19,7 +19,7 @@ export function fillSeo(template: string, { title, excerpt }: { title: string; e
     if (ofTitle.has(name)) return title
     if (ofExcerpt.has(name)) return excerpt
     if (ofSite.test(name)) return mark
-    // A percent sign or a hash may be a word of the text: only doubled signs are never one.
+    // A single percent sign or hash may be part of the text; doubled signs always mark a variable.
     if (double !== undefined) isUnknown = true
     return source
   })

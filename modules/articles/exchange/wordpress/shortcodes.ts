@@ -7,11 +7,11 @@ export interface ShortcodeContext {
   attachments: ReadonlyMap<string, SourcePicture>
   /** identifiers of the pictures that belong to the post */
   own: readonly string[]
-  /** says what of the text could not be kept */
+  /** reports a part of the text that could not be kept */
   report(what: string): void
 }
 
-/** Attributes by name; values without a name by their place. */
+/** Attributes by name; values without a name by their position. */
 type Attributes = ReadonlyMap<string, string>
 
 interface Shortcode {
@@ -21,7 +21,7 @@ interface Shortcode {
   source: string
 }
 
-/** @param inside what stands between the opening and the closing code; undefined: there is no closing one */
+/** @param inside the content between the opening and closing tags; undefined if there is no closing tag */
 type Handler = (shortcode: Shortcode, inside: string | undefined, context: ShortcodeContext) => string
 
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|'([^']*)'|(\S+)/g
@@ -116,27 +116,27 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
   ['et_pb_button', button],
 ])
 
-/** Codes of plugins that are often written without attributes. Other words in brackets are words. */
+/** Plugins' shortcodes that are often written without attributes. Other bracketed words are plain text. */
 const ofPlugins =
   /^(?:contact-form(?:-7)?|toc|vc_|et_pb_|su_|fusion_|av_|elementor|mc4wp|wpforms|gravityform|ninja_form|woocommerce_|products?$|rev_slider|sc_|cs_|mk_|ultimate_|jetpack_|tribe_)/
 
-/** Removes the shortcode and keeps its content. */
+/** Removes and reports the shortcode, and keeps its content. */
 const other: Handler = ({ source }, inside, { report }) => {
   report(`le code ${source.slice(0, 80)}`)
   return inside ?? ''
 }
 
-/** A code, or HTML that is no text: codes within a tag are attributes. `[[name]]` shows `[name]`. */
+/** A shortcode, or an HTML tag: shortcodes within a tag are part of its attributes. `[[name]]` displays `[name]`. */
 const token = /<[a-z/!][^<>]*>|\[(\[?)(\/?)([a-z][\w-]*)((?:[^\w[\]<>-][^[\]<>]*)?)\](\]?)/gi
 
 interface Frame extends Shortcode {
   parts: string[]
 }
 
-/** Codes in codes, deeper than any page builder writes. */
+/** Deeper nesting of shortcodes than any page builder writes. */
 const mostFrames = 40
 
-/** Names that have a closing code somewhere. */
+/** Names of shortcodes that have a closing tag anywhere. */
 const closedNames = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name.toLowerCase()))
 
@@ -163,7 +163,7 @@ class Expansion {
     else this.frames.push({ ...shortcode, parts: [] })
   }
 
-  /** Codes that were not closed within it have nothing of their own within. */
+  /** Closes the innermost shortcode of that name. It also gets the content of unclosed shortcodes inside it. */
   close(name: string): void {
     if (!this.frames.some((frame) => frame.name === name)) return
     for (;;) {
@@ -189,7 +189,7 @@ class Expansion {
   }
 }
 
-/** WordPress's shortcodes as HTML; others go and are reported, and what they hold stays. One pass over the text. */
+/** Converts WordPress's shortcodes to HTML in one pass. Unknown shortcodes are removed and reported; their content stays. */
 export function replaceShortcodes(html: string, context: ShortcodeContext): string {
   const closed = closedNames(html)
   const expansion = new Expansion(context)

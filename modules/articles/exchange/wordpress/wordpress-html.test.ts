@@ -42,13 +42,13 @@ describe('shortcodes', () => {
     expect(shown(text).html).toBe(html)
   })
 
-  test('codes that go are reported once each', () => {
+  test('each removed shortcode is reported once', () => {
     expect(shown('[box]a[/box] [mc4wp_form id="4"]').reported).toEqual(['le code [box]', 'le code [mc4wp_form id="4"]'])
   })
 })
 
 describe('blocks', () => {
-  test('notes stay in their place', () => {
+  test('footnotes are inserted where they are referenced', () => {
     const text =
       '<!-- wp:paragraph --><p>Mot<sup data-fn="a-1" class="fn"><a href="#a-1" id="a-1-link">1</a></sup></p><!-- /wp:paragraph -->'
     expect(shown(text, '[{"id":"a-1","content":"Une note"},null]').html).toContain(
@@ -64,7 +64,7 @@ describe('blocks', () => {
     expect(reported).toEqual(['le bloc latest-posts'])
   })
 
-  test('an address alone on its line is a video or a link in older texts', () => {
+  test('in older texts, only an address alone on its line becomes a video', () => {
     expect(shown('https://www.youtube.com/watch?v=SQEQr7c0-dw\n\nSuite').html).toBe(
       '<figure data-embed="youtube"><a href="https://www.youtube.com/watch?v=SQEQr7c0-dw">https://www.youtube.com/watch?v=SQEQr7c0-dw</a></figure>\n\n\n\nSuite',
     )
@@ -93,7 +93,7 @@ describe('links', () => {
     expect(lead(href)).toEqual(['/article/ete'])
   })
 
-  test('addresses by number and fragments are understood', () => {
+  test('links by post number and links with a fragment lead to the article', () => {
     expect(lead('http://ancien.example/?p=12#suite')).toEqual(['/article/douze#suite'])
     expect(lead('__GHOST_URL__/2024/été/', ['__GHOST_URL__'])).toEqual(['/article/ete'])
   })

@@ -2,11 +2,11 @@ import { escapeHtml } from '../html/escape-html.ts'
 import { embedHtml } from '../html/plain-html.ts'
 import { replaceShortcodes, type ShortcodeContext } from './shortcodes.ts'
 
-/** Blocks without HTML of their own that show nothing, or nothing of the text. */
+/** Dynamic blocks that are not reported: they show nothing, or no part of the text. */
 const silent = new Set(['more', 'nextpage', 'spacer', 'separator', 'footnotes', 'social-link'])
 const dynamicBlock = /<!-- wp:([a-z][a-z0-9/-]{0,80})(?:\s[^>]{0,2000})?\/-->/g
 
-/** WordPress makes these when the page is read. */
+/** Reports dynamic blocks, which WordPress renders when the page is read. */
 function reportDynamicBlocks(html: string, report: (what: string) => void): void {
   for (const [, name = ''] of html.matchAll(dynamicBlock)) if (!silent.has(name)) report(`le bloc ${name}`)
 }
@@ -19,7 +19,7 @@ function attributesOf(json: string): Record<string, unknown> {
   }
 }
 
-/** Links to profiles on other sites: only the comment of the block says where they lead. */
+/** Renders links to social profiles: their addresses are only in the block's comment. */
 const socialLinks = (html: string): string =>
   html.replace(/<!-- wp:social-link (\{[^<>]{0,2000}\}) \/-->/g, (_block, json: string) => {
     const { url, service, label } = attributesOf(json)
@@ -27,7 +27,7 @@ const socialLinks = (html: string): string =>
     return `<li><a href="${escapeHtml(url)}">${escapeHtml(String(label || service || url))}</a></li>`
   })
 
-/** Notes are beside the text there, and within it here. */
+/** Moves footnotes into the text: WordPress stores them beside it. */
 function footnotes(html: string, notes: string | undefined): string {
   const rows: unknown = notes ? attributesOf(notes) : []
   const texts = new Map(
@@ -45,16 +45,16 @@ function footnotes(html: string, notes: string | undefined): string {
   )
 }
 
-/** An address alone on its line is what it leads to. */
+/** An address alone on a line: WordPress embeds its target. */
 const aloneOnLine = /^[ \t]*(https?:\/\/[^\s<>"[\]]+)[ \t]*$/gim
 
 export interface WordpressText {
   html: string
-  /** written in the older editor, whose line ends are paragraphs */
+  /** written in the older editor: line ends are breaks and blank lines separate paragraphs */
   classic: boolean
 }
 
-/** The text of a post as WordPress would send it, apart from what it computes for each reader. */
+/** Renders a post's text as WordPress does, except for parts that WordPress computes for each reader. */
 export function wordpressHtml(text: string, notes: string | undefined, context: ShortcodeContext): WordpressText {
   const classic = !text.includes('<!-- wp:')
   reportDynamicBlocks(text, context.report)

@@ -42,7 +42,7 @@ function open(reading: Reading, { name, attributes }: sax.Tag | sax.QualifiedTag
   reading.text = ''
 }
 
-/** The first versions named categories without a domain, beside those with one or alone. */
+/** Early versions wrote categories without a domain, sometimes beside entries with one. */
 function termsOf({ terms }: WxrItem): WxrItem['terms'] {
   const named = terms.filter(({ domain }) => domain !== '')
   if (named.length > 0) return named
@@ -72,8 +72,8 @@ function close(reading: Reading, name: string): void {
 }
 
 /**
- * The elements of a WXR file one by one: only one is in memory. sax knows no entity but XML's own five and characters, so
- * that none can grow or name a file; a document type that could declare others is refused.
+ * Streams the elements of a WXR file: only one is in memory. sax resolves only XML's five entities and character references, so no entity
+ * can expand or read a file. A document type that could declare others is refused.
  */
 export async function* readWxr(stream: AsyncIterable<Buffer>): AsyncGenerator<WxrItem> {
   const reading: Reading = { path: [], item: undefined, text: '', term: undefined, metaKey: '', done: [] }
@@ -91,7 +91,7 @@ export async function* readWxr(stream: AsyncIterable<Buffer>): AsyncGenerator<Wx
   parser.ontext = add
   parser.oncdata = add
   parser.onerror = (error) => {
-    // An entity that XML does not know stays as it is written: it is HTML's, or rubbish in one text.
+    // Keep an entity that XML does not define as written: it is an HTML entity, or invalid text.
     if (/^Invalid character (?:entity|in entity name)/.test(error.message)) parser.resume()
     else failure = error
   }

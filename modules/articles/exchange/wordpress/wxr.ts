@@ -22,7 +22,7 @@ import { readWxr, type WxrItem } from './wxr-items.ts'
 
 const fieldOf = ({ fields }: WxrItem, name: string): string => fields.get(name)?.trim() ?? ''
 
-/** Most items: posts refer to data that is held in memory. */
+/** Maximum number of items: data that posts refer to is held in memory. */
 const maxItems = 200_000
 
 /** Drafts have no date in UTC. */
@@ -63,7 +63,7 @@ function pathOf(item: WxrItem): string | null {
   return search === '' && pathname !== '/' ? pathname : null
 }
 
-/** Files of other programs may number nothing. */
+/** Files made by other programs may lack ids. */
 const idOf = (item: WxrItem): string =>
   ['wp:post_id', 'guid', 'link', 'title'].map((name) => fieldOf(item, name)).find((value) => value !== '') ?? ''
 
@@ -101,10 +101,10 @@ interface Catalogue {
   tags: Map<string, SourceEntry>
   addresses: SourceAddress[]
   attachments: Map<string, SourcePicture>
-  /** identifiers of the pictures that belong to a post, by its own */
+  /** identifiers of each post's attached pictures, by the post's identifier */
   pictures: Map<string, string[]>
   skipped: SkippedRow[]
-  /** a type of rules for who may read what */
+  /** a content type that restricts who may read other content */
   accessRules: string | undefined
   version: string
 }
@@ -155,7 +155,7 @@ function note(item: WxrItem, catalogue: Catalogue): void {
   const text = fieldOf(item, '')
   if (item.name === 'wp:wxr_version') catalogue.version = text
   else if (item.name === 'wp:base_blog_url' || item.name === 'wp:base_site_url' || item.name === 'link') {
-    // The base site of a network is another one than the blog.
+    // In a network, the base site differs from the blog.
     if (URL.canParse(text) && item.name !== 'wp:base_site_url') catalogue.hosts.add(new URL(text).origin)
     if (item.name === 'wp:base_blog_url' || catalogue.origin === '') catalogue.origin = text
   } else if (item.name === 'wp:author') {
@@ -190,10 +190,10 @@ function seoOf({ meta }: WxrItem, post: { title: string; excerpt: string }, note
   return Object.keys(seo).length === 0 ? null : seo
 }
 
-/** Pictures in the order that WordPress shows a gallery in. */
+/** Sorts pictures as WordPress orders a gallery. */
 const byNumber = (one: string, other: string): number => Number(one) - Number(other)
 
-/** Why not everybody could read it there. */
+/** Why the post was not public on the WordPress site. */
 function restrictionOf(item: WxrItem, { accessRules }: Catalogue): string | undefined {
   if (fieldOf(item, 'wp:status') === 'private') return 'article privé'
   if (fieldOf(item, 'wp:post_password') !== '') return 'mot de passe'
@@ -242,7 +242,10 @@ function toPost(item: WxrItem, catalogue: Catalogue): SourcePost {
   }
 }
 
-/** Reads the file twice: first what posts refer to, then the posts one by one. @throws 400 where it is none of WordPress */
+/**
+ * Reads the file twice: first the data that posts refer to, then the posts one by one.
+ * @throws 400 if the file is not a WordPress export
+ */
 export async function openWxr(archive: Archive): Promise<Source> {
   const path = documentOf(archive, '.xml')
   const catalogue: Catalogue = {

@@ -24,7 +24,7 @@ const revisions = staffAction(
   },
 )
 
-/** Restores the text of a revision, which adds a new revision. A text that readers have meets the checks of publishing. */
+/** Restores the text of a revision, as a new revision. A published text must pass the checks of publishing. */
 const restore = staffAction(
   calls.restoreArticleRevision,
   mayEdit,

@@ -10,7 +10,7 @@ import { mayWrite } from '../../policy.ts'
 type Commenting = Parameters<typeof commentArticle>[0]
 type Present = Parameters<typeof notifyPresence>[0]
 
-/** The use cases check whether the article is the caller's. */
+/** The use cases check that the viewer may write in the article. */
 export const commentActions = [
   staffAction(calls.listArticleComments, mayWrite, async (context, { params: { uid } }) => ({
     payload: await readThreads(context, uid),

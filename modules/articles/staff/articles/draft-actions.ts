@@ -11,7 +11,7 @@ import { discardDraft, saveDraft } from '../../drafts/save-draft.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
 import { sanitizeHtml, withSanitizedContent } from '../../writing/html.ts'
 
-/** The use cases check whether the article is the caller's. */
+/** The use cases check that the viewer may write in the article. */
 export const draftActions = [
   staffAction(
     calls.saveArticleDraft,

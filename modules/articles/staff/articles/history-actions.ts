@@ -4,7 +4,7 @@ import { nameRevision } from '../../history/name-revision.ts'
 import { readHistory, readRevision } from '../../history/read-revision.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
 
-/** The use cases check whether the article is the caller's. */
+/** The use cases check that the viewer may write in the article. */
 export const historyActions = [
   staffAction(
     calls.listArticleHistory,

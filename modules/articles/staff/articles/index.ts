@@ -24,7 +24,7 @@ export const articles = staffResource({
   policy: {
     read: mayWrite,
     write: mayWrite,
-    /** A writer changes a text by its working copy alone. */
+    /** Writers change a text only through its working copy. */
     row: (viewer, row, act) => (act === 'read' ? mayWriteIn(viewer, row) : mayEdit(viewer)),
   },
   unknown: 'Cet article n’existe pas.',
@@ -53,7 +53,7 @@ export const articles = staffResource({
   change: (context: StaffContext<ArticlePorts>, row, fields, held) => changeText(context, row, fields, held),
   guard: (context: StaffContext<ArticlePorts>, uid, write) => guardPublication(context, uid, write),
   async remove({ ports, db }, { uid, state, date }) {
-    // Readers have its address: it is taken back first.
+    // Readers know its address: it must be unpublished first.
     if (isPublic({ state, date }, ports.clock.now())) {
       throw conflict([violation('state', 'Cet article est en ligne\u00a0: retirez-le d’abord de la publication.')])
     }

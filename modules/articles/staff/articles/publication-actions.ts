@@ -23,7 +23,7 @@ const wrongState = (sentence: string) => conflict([violation('state', sentence)]
 interface Change {
   act: 'unpublish' | 'unschedule' | 'redate'
   fields: { state: 'draft' | 'published'; date?: string | null }
-  /** the sentence that refuses an article in another state; undefined where it may change */
+  /** returns the refusal for an article in another state; undefined if the change is allowed */
   refuses(article: LiveArticle, now: Date): string | undefined
 }
 
@@ -32,7 +32,7 @@ const unlessPublic: Change['refuses'] = (article, now) =>
 
 const unpublish: Change = { act: 'unpublish', fields: { state: 'draft' }, refuses: unlessPublic }
 
-/** @throws 400 for a time to come: that would take the article from its readers */
+/** @throws 400 for a future date, which would hide the article from readers */
 function redate(date: string, now: Date): Change {
   if (new Date(date) > now) {
     throw invalid([violation('date', 'Un article en ligne ne peut pas être daté d’une heure à venir.')])
@@ -47,13 +47,13 @@ const unschedule: Change = {
     article.state === 'scheduled' && !isPublic(article, now) ? undefined : 'Cet article n’est pas programmé.',
 }
 
-/** The working copy has none of what changed: it can still be published. */
+/** Keeps the working copy publishable: the changed fields are not part of it. */
 async function keepCopy(db: Database, uid: string, version: number): Promise<void> {
   const copy = await findDraft(db, uid)
   if (copy?.draft && copy.basedOn === version) await updateDraft(db, uid, { basedOn: version + 1 })
 }
 
-/** @throws 403, 404, 409 another state or version, or another person writes in the text */
+/** @throws 403, 404, 409 another state or version, or another user holds the lock */
 function changePublication(context: Context, uid: string, version: number, { act, fields, refuses }: Change) {
   const { ports, actor } = context
   return context.db.transaction(async (db) => {
@@ -71,7 +71,7 @@ function changePublication(context: Context, uid: string, version: number, { act
 
 const copyOf = (title: string): string => `${title.trim() === '' ? 'Sans titre' : title.slice(0, 190)} (copie)`
 
-/** The text as it is being written: the working copy where there is one. @throws 403, 404, 409 another version */
+/** Copies the working copy, or the live text if there is no copy, to a new draft. @throws 403, 404, 409 another version */
 function duplicate(context: Context, uid: string, version: number) {
   return context.db.transaction(async (db) => {
     const inside = { ...context, db }
@@ -92,7 +92,7 @@ function duplicate(context: Context, uid: string, version: number) {
 }
 
 /**
- * Readers keep their links, favourites and recommendations: the former address leads to the new one.
+ * Changes an article's uid. Readers' links, favourites and recommendations are kept, and the former address redirects.
  * @throws 403, 404, 409 the address is taken, or another version
  */
 function move(context: Context, uid: string, next: string, version: number) {

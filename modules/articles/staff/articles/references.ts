@@ -7,8 +7,7 @@ export interface HeldReferences {
 }
 
 /**
- * Omitted references do not change. References are locked before the article: all writers use this order, to prevent
- * deadlocks.
+ * Locks the given references; omitted ones do not change. All writers lock references before the article, to prevent deadlocks.
  */
 export async function holdReferences(
   db: Database,

@@ -83,7 +83,7 @@ async function requireFreeUid(db: Database, uid: string, row: ArticleRecord, now
   if ((await takenUids(db, 'articles', [uid])).size > 0) throw takenUid()
 }
 
-/** Another article may take the uid in parallel: the unique constraint decides. */
+/** Another article may get the uid concurrently: the unique constraint decides. */
 async function moveTo(db: Database, uid: string, values: Parameters<typeof updateArticle>[2]): Promise<void> {
   try {
     await updateArticle(db, uid, values)

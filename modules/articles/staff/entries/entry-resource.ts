@@ -30,7 +30,7 @@ interface EntryRow {
   version: number
 }
 
-/** The fields that any of these resources may accept. */
+/** All fields that any of these resources accepts. */
 interface Given {
   uid?: string | undefined
   name?: string | undefined
@@ -39,21 +39,21 @@ interface Given {
   draft?: boolean | undefined
 }
 
-/** The differences between the four kinds of entry; all else is the same code. */
+/** The differences between the four kinds of entry, which share all other code. */
 interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert, Locked extends EntryRow> {
   calls: C
   table: EntryTable
   kind: ContentKind
-  /** the slug when the name contains no letter that a slug can hold */
+  /** the slug if the name contains no letter that a slug can hold */
   fallback: string
   unknown: string
   source: Source<Row, QueryOf<C['list']>>
   rows: VersionedRows<Locked, Insert>
   present(row: NoInfer<Row>): ItemOf<C['list']>
   prepare?(fields: Fields<C>): Promise<Fields<C>>
-  /** the columns of these fields; omitted fields do not change */
+  /** converts fields to columns; omitted fields do not change */
   valuesOf(fields: Fields<C>, now: Date): Values<NoInfer<Insert>> | Promise<Values<NoInfer<Insert>>>
-  /** for what has a working copy: where values go */
+  /** for entries with a working copy: says which columns get the values */
   working?: WorkingCopy<NoInfer<Locked>, Values<NoInfer<Insert>>>
 }
 
@@ -74,7 +74,7 @@ function sentenceOfUses({ total, titles }: { total: number; titles: readonly str
   return `Encore utilisé par ${total}\u00a0article${total > 1 ? 's' : ''}\u00a0: ${named}${others}.`
 }
 
-/** @throws 409 while the site still uses it */
+/** @throws 409 if the site needs or uses the entry */
 async function requireUnused(db: Database, table: EntryTable, uid: string): Promise<void> {
   if (table === 'pages' && isSitePage(uid)) {
     throw conflict([violation('uid', 'Cette page est nécessaire au site.')])
@@ -84,7 +84,7 @@ async function requireUnused(db: Database, table: EntryTable, uid: string): Prom
   if (uses.total > 0) throw conflict([violation('uid', sentenceOfUses(uses))])
 }
 
-/** Updates the copies of its name stored with articles and media. */
+/** Updates copies of the entry's name that are stored with articles and media. */
 async function followName(db: Database, table: EntryTable, uid: string, name: string): Promise<void> {
   if (table === 'authors') await moveMediaOf(db, uid, sortKey(name))
   await refreshNames(db, await listArticlesOf(db, table, uid))
@@ -92,8 +92,8 @@ async function followName(db: Database, table: EntryTable, uid: string, name: st
 }
 
 /**
- * Authors, categories and tags are public from the start, pages once they are no draft: their uid never changes. A deleted tag is removed
- * from its articles; an author or a category in use cannot be deleted.
+ * Authors, categories and tags are public from the start, and pages once published: from then on their uid is fixed. A deleted tag is
+ * removed from its articles; an author or a category in use cannot be deleted.
  */
 export function entryResource<C extends ResourceCalls, Row extends EntryRow, Insert, Locked extends EntryRow>(
   definition: EntryDefinition<C, Row, Insert, Locked>,

@@ -24,7 +24,7 @@ interface Merge {
 
 const unknown = () => invalid([violation('into', 'Ce choix n’existe pas, ou plus.')])
 
-/** Both in the order of their uids, as two merges that meet must. */
+/** Locks both entries in the order of their uids, so that concurrent merges do not deadlock. */
 async function lockBoth(db: Database, { rows }: Kind, { from, into }: Merge): Promise<Map<string, Row>> {
   const held = new Map<string, Row>()
   for (const uid of [from, into].sort()) {
@@ -35,7 +35,7 @@ async function lockBoth(db: Database, { rows }: Kind, { from, into }: Merge): Pr
 }
 
 /**
- * Moves articles and working copies of one entry to the other, redirects its address and deletes it.
+ * Moves an entry's articles and working copies to the other entry, redirects its address and deletes it.
  * @throws 400, 404; 409 it was changed meanwhile
  */
 export async function mergeEntry(context: Context, kind: Kind, merge: Merge): Promise<void> {

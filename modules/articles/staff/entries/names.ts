@@ -6,6 +6,6 @@ export function composed(text: string | undefined): string | undefined {
   return text?.normalize('NFC').trim()
 }
 
-/** Its sort key for the French alphabet. */
+/** The text's sort key for the French alphabet. */
 export const sortKeyOf = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : sortKey(text.trim())

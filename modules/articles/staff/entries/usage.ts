@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** More are not counted: a list must not cost more the more an entry is used. */
+/** Maximum number of counted uses: the cost of a list must not grow with the use of its entries. */
 const mostCounted = 1000
 
 /** @param used selects a row for each article that refers to the entry */

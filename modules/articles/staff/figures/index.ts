@@ -12,7 +12,7 @@ const mostArticles = 100
 
 const shown = (number: number): number | null => (number > 0 && number < fewestPersons ? null : number)
 
-/** Hidden numbers sort alike, or the order would tell them apart. */
+/** Hidden numbers sort as equal: otherwise the order would reveal them. */
 const ranked = (number: number): number => (number < fewestPersons ? 0 : number)
 
 async function articleFigures(db: Database, span: { from: string; to: string }): Promise<ArticleFigure[]> {

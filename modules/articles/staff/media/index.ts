@@ -31,13 +31,13 @@ export const media = staffResource({
   event: (uid) => contentEvent('media', uid),
   hold: async ({ db }, _row, fields) => (fields?.author === undefined ? undefined : authorKeyOf(db, fields.author)),
   lock: ({ db }, uid, act) => rows.lock(db, uid, act),
-  /** The file itself never changes. */
+  /** Changes the description only: the file stays the same. */
   async change({ db }, { uid, version }, { name, alt, credit, author, focalX, focalY }, authorKey) {
     const described = { name: name?.normalize('NFC'), alt: alt?.normalize('NFC'), credit, focalX, focalY }
     await rows.update(db, uid, { ...described, author, authorKey })
     return { detail: { version: version + 1 } }
   },
-  /** A job deletes its files. */
+  /** Deletes the row; a job deletes its files. */
   async remove({ ports, db }: StaffContext<Ports>, { uid, file, variants }) {
     const uses = await countAllUses(ports, db, uid)
     if (uses > 0) throw conflict([violation('uid', `Encore montré par le site\u00a0: ${uses}\u00a0fois.`)])

@@ -7,7 +7,7 @@ import { media } from '../../tables.ts'
 const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const inText = (column: SQL) => sql`(regexp_matches(${column}, ${sql.raw(`'/media/(${uuidPattern})/'`)}, 'g'))[1]::uuid`
 
-/** Each text is read once, however many media there are. */
+/** Reads each text once, however many media there are. */
 const isUsed = sql`${media.uid} in (
   select image from articles where image is not null
   union select image from authors where image is not null

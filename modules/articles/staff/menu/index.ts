@@ -7,7 +7,7 @@ import { changeMenu, presentMenu } from './order-menu.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'events'>, Viewer>
 
-/** The articles that the home page begins with. */
+/** The articles at the top of the home page. */
 export const menuActions = [
   staffAction(listMenu, mayEdit, async ({ db }: Context) => ({ payload: await presentMenu(db) })),
   staffAction(orderMenu, mayEdit, async (context: Context, { body }) => ({

@@ -17,8 +17,8 @@ export async function presentMenu(db: Database): Promise<MenuArticle[]> {
 }
 
 /**
- * The articles get no revision and keep their version, as with a renaming: their texts are the same.
- * @throws 400 for an unknown article, 409 where the menu is another by now
+ * Changes no text, so the articles get no revision and keep their version.
+ * @throws 400 for an unknown article, 409 if the menu was changed meanwhile
  */
 export function changeMenu(
   { ports, db, actor }: Context,
@@ -34,7 +34,7 @@ export function changeMenu(
     if (unknown.length > 0) throw invalid([violation('articles', `Inconnu\u00a0: ${unknown.join(', ')}.`)])
     for (const uid of current.filter((uid) => !wanted.includes(uid))) await setPlace(db, uid, null)
     for (const [index, uid] of wanted.entries()) await setPlace(db, uid, index + 1)
-    // One uid is enough: caches drop every page that lists articles.
+    // One uid is enough: it makes caches drop every page that lists articles.
     const [first = current[0]] = wanted
     if (first !== undefined) await announceChange(ports, db, 'article', first)
     await writeAudit(db, ports.clock, {

@@ -16,7 +16,7 @@ export const readMenu = (db: Database) =>
     .orderBy(asc(articles.menu), asc(articles.uid))
     .limit(mostInMenu)
 
-/** In the order of their uids, as all who hold several articles. @returns those that exist */
+/** Locks articles in the order of their uids, as every caller does that locks several. @returns the uids that exist */
 export async function holdArticles(db: Database, uids: readonly string[]): Promise<string[]> {
   if (uids.length === 0) return []
   const rows = await db
@@ -28,7 +28,7 @@ export async function holdArticles(db: Database, uids: readonly string[]): Promi
   return rows.map(({ uid }) => uid)
 }
 
-/** @param place null: it leaves the menu */
+/** @param place null removes the article from the menu */
 export async function setPlace(db: Database, uid: string, place: number | null): Promise<void> {
   await db.update(articles).set({ menu: place }).where(sql`${articles.uid} = ${uid}`)
 }

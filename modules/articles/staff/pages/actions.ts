@@ -12,7 +12,7 @@ import { pages } from './index.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors' | 'events'>, Viewer>
 
-/** A page's working copy, beside what a resource has. */
+/** Actions on a page's working copy, which resources do not have. */
 export const pageActions = [
   staffAction(calls.previewStaffPage, mayEdit, async (context: Context, { params: { uid } }) => {
     const { ports, db, actor } = context

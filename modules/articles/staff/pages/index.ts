@@ -10,7 +10,7 @@ import { rows, source } from './queries.ts'
 
 type PageFields = Partial<Pick<Fields<typeof staffPages>, 'title' | 'content' | 'description'>>
 
-/** The columns of these fields; omitted fields do not change. */
+/** Converts fields to columns; omitted fields do not change. */
 async function valuesOf({ title, content, description }: PageFields, now: Date) {
   return {
     title: composed(title),
@@ -23,7 +23,7 @@ async function valuesOf({ title, content, description }: PageFields, now: Date) 
 
 export const unknownPage = 'Cette page n’existe pas.'
 
-/** Columns of a complete page that visitors read at once. */
+/** Columns of a complete page that is public at once. */
 export const pageRow = async ({ title, content }: { title: string; content: string }, now: Date) =>
   publicColumns({ title: composed(title), content: await sanitizeHtml(content), description: '' }, now)
 

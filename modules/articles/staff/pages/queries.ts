@@ -16,7 +16,7 @@ export const source = listSource(staffPages.list, {
 
 export const rows = versionedRows(pages, pages.uid)
 
-/** A page that was never saved follows the text that the site comes with. */
+/** Sets the text of a page that staff have never saved to that of the installed version. */
 export async function refreshUnsaved(
   db: Database,
   uid: string,

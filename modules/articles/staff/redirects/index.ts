@@ -11,7 +11,7 @@ import { rows, source } from './queries.ts'
 
 const taken = () => conflict([violation('source', messages.duplicate, 'duplicate')])
 
-/** Addresses that changed. None is made that would lead back to itself. */
+/** Redirects of changed addresses. A redirect that would loop is refused. */
 export const redirects = staffResource({
   calls: staffRedirects,
   policy: { read: mayEdit, write: mayEdit },
@@ -25,7 +25,7 @@ export const redirects = staffResource({
     if (!(await rows.insert(db, { uid, ...settled, origin: 'manual', date: ports.clock.now() }))) throw taken()
     return { uid }
   },
-  /** Before the row: who makes a redirect takes them in this order too. */
+  /** Locks redirects before the row, as calls that create a redirect do. */
   hold: ({ db }) => holdRedirects(db),
   lock: ({ db }, uid, act) => rows.lock(db, uid, act),
   async change({ db }, { uid, source, target, version }, fields) {

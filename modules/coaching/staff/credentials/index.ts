@@ -11,14 +11,14 @@ import { isShown } from '../../credentials/shown.ts'
 import { mayCoach, mayHaveCredential, mayProposeTransfers } from '../../policy.ts'
 import { type CredentialRow, rows, source } from './queries.ts'
 
-/** The public pages of coaches change. */
+/** Published when public pages of coaches change. */
 const credentialsTopic = 'credentials'
 
 type Checked = Pick<CredentialRow, 'checkedOn' | 'checkedByUid' | 'checkedByName'>
 
 const unchecked: Checked = { checkedOn: null, checkedByUid: null, checkedByName: null }
 
-/** A check is a person's act: no job does it. */
+/** Only a person may check a credential, never a job. */
 function personOf(actor: Actor): Viewer {
   if (actor === 'system') throw forbidden()
   return actor
@@ -31,7 +31,7 @@ async function checkBy(db: Database, actor: Viewer, now: Date): Promise<Checked>
   return { checkedOn: dayOf(now), checkedByUid: user.uid, checkedByName: displayName(user) }
 }
 
-/** A diploma stays; insurance and supervision are shown up to a day only. @throws 400 */
+/** A diploma does not expire; insurance and supervision need a last day. @throws 400 */
 function requireLastDay({ kind, validUntil }: Pick<CredentialRow, 'kind' | 'validUntil'>): void {
   if (kind !== 'diploma' && validUntil === null) throw invalid([violation('validUntil', messages.required)])
 }

@@ -24,7 +24,7 @@ export const source = listSource(staffCredentials.list, {
 
 export const rows = versionedRows(credentials, credentials.uid)
 
-/** Checked, and valid on that day. */
+/** Credentials that are checked and valid on that day. */
 export function listShown(db: Database, coachUids: readonly string[], day: string): Promise<CredentialRow[]> {
   return db
     .select()

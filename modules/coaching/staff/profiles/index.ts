@@ -44,7 +44,7 @@ async function findCoach(db: Database, uid: string): Promise<User | undefined> {
   return user?.roles.includes('coach') ? user : undefined
 }
 
-/** @returns the name that the account has @throws 404 */
+/** @returns the name of the coach's account @throws 404 */
 export async function requireCoach(db: Database, uid: string): Promise<string> {
   const user = await findCoach(db, uid)
   if (!user) throw notFound(unknown)
@@ -102,7 +102,7 @@ const next = ({ ports }: Context, row: ProfileRow): ProfileRow => ({
   modifiedAt: ports.clock.now(),
 })
 
-/** The sheets of coaches. A coach writes a draft of their own; an admin publishes it and decides how many discussions it may have. */
+/** The sheets of coaches. A coach writes a draft; an admin publishes it and limits the coach's number of discussions. */
 export const profiles = staffResource({
   calls: staffProfiles,
   policy: {
@@ -145,7 +145,7 @@ export const profiles = staffResource({
   },
 })
 
-/** One act on a sheet. @throws 403, 404, 409 */
+/** Runs one action on a sheet. @throws 403, 404, 409 */
 export async function actOnProfile(
   context: Context & { actor: Viewer },
   { uid, version }: { uid: string; version: number | undefined },

@@ -10,7 +10,7 @@ import { prepareMedia } from '../../../articles/index.ts'
 import { mayHaveCredential, mayReadProfiles } from '../../policy.ts'
 import { actOnProfile, requireCoach } from './index.ts'
 
-/** @throws 415 for another file than a picture */
+/** @throws 415 when the file is not a picture */
 function requirePicture(bytes: Uint8Array): void {
   if (!files.sniff(bytes)?.startsWith('image/')) throw files.unsupportedType()
 }
@@ -19,7 +19,7 @@ function requirePicture(bytes: Uint8Array): void {
 export async function routePortrait(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
     const uploadOf = await files.acceptUploads(scope, (request) => {
-      // Before the file is read.
+      // Check permission before the file is read.
       const { uid: coachUid = '' } = request.params as { uid?: string }
       authorise(requireViewer(request), (viewer) => mayHaveCredential(viewer, { coachUid }))
       return files.readUpload(request, { maxBytes: mediaMaxBytes })

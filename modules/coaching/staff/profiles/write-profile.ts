@@ -38,7 +38,7 @@ const emptyProfile = (user: User): ProfileRow => ({
   version: 1,
 })
 
-/** The sheets of coaches, who may have written nothing yet, in the order of the users. */
+/** The sheets of these coaches, in the order of the users; an empty sheet for a coach who has written nothing. */
 export async function profilesOf(db: Database, users: readonly User[]): Promise<ProfileRow[]> {
   const rows = await listProfiles(
     db,
@@ -59,7 +59,7 @@ export async function requireParts(db: Database, { portrait, themes }: Partial<P
   if (themes.some((uid) => !known.has(uid))) throw invalid([violation('themes', messages.choice)])
 }
 
-/** @throws 400, 409 where another coach is that author */
+/** @throws 400 for an unknown author; 409 when another coach is that author */
 export async function requireAuthor(db: Database, row: ProfileRow, author: string | null | undefined): Promise<void> {
   if (author === undefined || author === null || author === row.author) return
   if (!(await authorExists(db, author))) throw invalid([violation('author', messages.choice)])
@@ -72,7 +72,7 @@ interface Decisions {
   published?: boolean | undefined
 }
 
-/** Only an admin changes these; a coach may send them back as they are. @throws 403 */
+/** Only an admin changes these fields; a coach may send them back unchanged. @throws 403 */
 export function requireDecider(actor: Actor, row: ProfileRow, given: Decisions): void {
   if (actor === 'system' || mayPublishProfiles(actor)) return
   const changes =
@@ -84,19 +84,19 @@ export function requireDecider(actor: Actor, row: ProfileRow, given: Decisions):
 
 const unpublishable = 'Cette fiche n’a jamais été publiée\u00a0: publiez-la d’abord.'
 
-/** @throws 409 where it was never published */
+/** @throws 409 when the sheet was never published */
 export function requireLive(row: ProfileRow, published: boolean | undefined): void {
   if (published && !row.live) throw conflict([violation('published', unpublishable)])
 }
 
-/** Name of the public page in its address. Once published, it never changes. */
+/** Slug of the public page. Once published, it never changes. */
 export async function publicSlug(db: Database, { slug, draft }: ProfileRow): Promise<string> {
   if (slug !== null) return slug
   const taken = await takenSlugs(db)
   return freeSlug(slugOf(draft.name, 'coach'), (one) => taken.has(one))
 }
 
-/** The sheet as visitors read it from now on. */
+/** The row of a sheet that is being published. */
 export async function publishedRow(db: Database, row: ProfileRow): Promise<ProfileRow> {
   return {
     ...row,

@@ -10,13 +10,13 @@ import { ciphersOf } from '../../discussion-cipher.ts'
 import { listThemes } from '../themes/queries.ts'
 import { groupThemes, type Themed } from './group-themes.ts'
 
-/** Titles of a quarter that are decrypted at most: the newest. */
+/** Most titles of a quarter that are decrypted, newest first. */
 const mostTitles = 5000
 
-/** Titles whose keys one query reads: other requests are answered meanwhile. */
+/** Titles decrypted at a time, so that other requests run in between. */
 const batch = 500
 
-/** Titles of members who withdrew their consent are not read. @throws 503 */
+/** Counts a quarter's discussions by theme. Titles of members who withdrew their consent are not decrypted. @throws 503 */
 export async function countQuarter(
   platform: Pick<Platform, 'keyring'>,
   db: Database,

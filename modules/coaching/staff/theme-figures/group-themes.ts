@@ -1,6 +1,6 @@
 import { fewestOfTheme, type ThemeQuarter } from '../../../../contracts/administration/staff-figures.ts'
 
-/** A discussion, and its theme where its title names one. */
+/** A discussion, and its theme if its title names one. */
 export interface Themed {
   ownerUid: string
   theme: { uid: string; name: string } | undefined
@@ -27,8 +27,8 @@ const join = (one: Group, other: Group): Group => ({
 const isShown = ({ theme, members }: Group): boolean => theme !== undefined && members.size >= fewestOfTheme
 
 /**
- * Joins the themes of few members. Where all that is joined would still be of few members, the smallest theme goes with
- * it: otherwise the number of all discussions, less those that are shown, would be theirs.
+ * Joins the themes of few members. While the joined themes still have few members, the smallest shown theme joins them:
+ * otherwise the total less the shown themes would reveal their number.
  */
 export function groupThemes(all: readonly Themed[]): Pick<ThemeQuarter, 'themes' | 'others'> {
   const groups = [...Map.groupBy(all, ({ theme }) => theme?.uid).values()]

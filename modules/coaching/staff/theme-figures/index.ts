@@ -5,14 +5,14 @@ import { figurePeriod, figureQuarters } from '../../../calendar/index.ts'
 import { seesFigures } from '../../../support/index.ts'
 import { countQuarter } from './count-quarter.ts'
 
-/** Twelve months: each title is decrypted for one answer. */
+/** Limits an answer to twelve months, because it decrypts every title. */
 const mostQuarters = 4
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'keyring'>>
 
 /**
- * Whole quarters that are over, whatever the days of the period: answers for two periods that differ by a day would
- * tell the theme of what was opened on that day.
+ * Counts whole past quarters, whatever days are asked for: the difference between two periods one day apart would
+ * reveal the themes of that day.
  */
 export const themeFigures: StaffCalls = staffAction(
   calls.getThemeFigures,

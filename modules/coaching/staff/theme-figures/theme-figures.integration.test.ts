@@ -51,7 +51,7 @@ test('themes of at least five members are counted once their quarter is over', a
     others: 5,
   }
   expect((await quarters()).at(-1)).toEqual(second)
-  // A day more or less counts the same: the difference would tell the theme of that day.
+  // One day more or less counts the same: a difference would reveal the theme of that day.
   expect(await quarters('?from=2026-06-29&to=2026-06-29')).toEqual([second])
   expect(await quarters('?from=2026-05-01&to=2026-06-30')).toEqual([second])
 })
@@ -74,7 +74,7 @@ test('members who withdrew their consent are not counted', async () => {
   expect(second?.others, 'a smaller remainder takes the next theme').toBe(9)
 })
 
-test('the last four quarters that are over are counted, for the owner alone', async () => {
+test('only the owner sees the figures of the last four completed quarters', async () => {
   given.app.clock.set('2027-08-01T09:00:00Z')
   const quarters = await (await owner()).quarters('?from=2026-01-01&to=2027-08-01')
   expect(quarters.map(({ quarter }) => quarter)).toEqual(['2026-07', '2026-10', '2027-01', '2027-04'])

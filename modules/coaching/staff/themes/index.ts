@@ -15,12 +15,12 @@ const used = 'Des échanges portent ce thème\u00a0: il ne peut pas être suppri
 const last = 'Un thème au moins doit être proposé.'
 const tooMany = `Il y a déjà ${mostThemes}\u00a0thèmes\u00a0: supprimez-en un.`
 
-/** @throws 409 */
+/** @throws 409 when another theme has the name */
 async function requireFreeName(db: Database, name: string, uid?: string): Promise<void> {
   if (await isNameTaken(db, name, uid)) throw conflict([violation('name', messages.duplicate, 'duplicate')])
 }
 
-/** @throws 409 where the wanted uid is taken */
+/** @throws 409 when the wanted uid is taken */
 function freeUid(existing: readonly ThemeRow[], name: string, wanted: string | undefined): string {
   const isTaken = (uid: string) => existing.some((theme) => theme.uid === uid)
   if (wanted !== undefined) {
@@ -30,19 +30,19 @@ function freeUid(existing: readonly ThemeRow[], name: string, wanted: string | u
   return freeSlug(slugOf(name, 'theme'), isTaken)
 }
 
-/** Names that discussions carry in their titles: the former one stays known once a discussion was opened with it. */
+/** Former names that titles of discussions may contain. A replaced name is added if discussions were opened with it. */
 function formerNamesOf({ name, formerNames, used }: ThemeRow, next: string | undefined): string[] {
   const known = next !== undefined && next !== name && used ? [...formerNames, name] : formerNames
   return [...new Set(known)].filter((former) => former !== (next ?? name))
 }
 
-/** A discussion is about something: the form always has a theme. @throws 409 */
+/** The form must always offer a theme. @throws 409 */
 async function requireAnother(db: Database, uid: string): Promise<void> {
   const others = (await listThemes(db)).filter((theme) => theme.active && theme.uid !== uid)
   if (others.length === 0) throw conflict([violation('active', last)])
 }
 
-/** The themes of coaching. One with discussions stays; it may no longer be offered. */
+/** The themes of coaching. A theme with discussions cannot be deleted, but may stop being offered. */
 export const themes = staffResource({
   calls: staffThemes,
   policy: { read: mayReadThemes, write: mayWriteThemes },

@@ -41,7 +41,7 @@ export async function isNameTaken(db: Database, name: string, uid: string | unde
   return found !== undefined
 }
 
-/** Remembers only that a discussion was opened with it. */
+/** Stores only the fact that some discussion was opened with the theme. */
 export async function markUsed(db: Database, name: string): Promise<void> {
   await db
     .update(themes)

@@ -1,7 +1,7 @@
 import type { Seller } from '../queries-receipts.ts'
 import { drawSheets, ink, margin, printable, rule, small, type Tagged, width, write } from './sheet.ts'
 
-/** Every amount and date as printed. */
+/** The texts of a receipt; amounts and dates as printed. */
 export interface Receipt {
   number: string
   date: string

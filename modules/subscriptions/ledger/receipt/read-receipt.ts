@@ -74,7 +74,7 @@ export async function readReceipt(
 
 /**
  * The same page for staff, of any payment; omits the buyer once erased.
- * @throws 404 nothing was charged
+ * @throws 404 if nothing was charged
  */
 export async function readPaidReceipt(
   platform: Pick<Platform, 'config'>,

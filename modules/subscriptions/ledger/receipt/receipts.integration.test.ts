@@ -143,7 +143,7 @@ test('a refund is shown with its date; number and seller stay unchanged', async 
   await decide(siteName, 'Éclore')
 })
 
-test('a refused renewal is listed without a receipt; a refused order is not', async () => {
+test('a refused renewal is listed without a receipt; a refused order is not listed', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.refused)
   await camille.subscribe(cards.declinedRenewals)

@@ -7,10 +7,10 @@ type Sheet = InstanceType<typeof PDFDocument>
 
 type Kind = 'H1' | 'H2' | 'P'
 
-/** A file with tags: a screen reader is given titles and paragraphs in their order, each line of sums as one. */
+/** A tagged PDF: screen readers read its titles and paragraphs in order, and each line of sums as one. */
 export interface Tagged {
   sheet: Sheet
-  /** draws, and says what it is */
+  /** draws an element and tags it as that kind */
   add: (kind: Kind, ...draw: (() => void)[]) => void
 }
 
@@ -46,7 +46,7 @@ export function write({ sheet, add }: Tagged, text: string, look: Look = {}): vo
   add(kind, () => sheet.font(font).fontSize(size).fillColor(colour).text(printable(text), { lineGap: 3 }))
 }
 
-/** Only to look at. */
+/** Draws a line that screen readers skip. */
 export function rule({ sheet }: Tagged): void {
   sheet.markContent('Artifact', { type: 'Layout' })
   sheet
@@ -64,7 +64,7 @@ export async function drawSheets(
   { title, author, madeAt }: { title: string; author: string; madeAt: Date },
   draw: (page: Tagged) => void,
 ): Promise<Buffer> {
-  // 33 MB that few processes need.
+  // Load on demand: this takes 33 MB, and few processes need it.
   const { default: Sheets } = await import('pdfkit')
   const info = { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt }
   const sheet = new Sheets({

@@ -22,7 +22,7 @@ async function linkTo(email: string, act: string): Promise<string | undefined> {
   return asked.map(({ text }) => /-contract\?t=([\w-]+)/.exec(text)?.[1]).at(-1)
 }
 
-/** The link in a letter of that kind that withdraws without signing in. */
+/** The link in a letter of that kind that withdraws without a session. */
 async function withdrawalLinkIn(email: string, kind: string): Promise<string> {
   await app.settle()
   const letter = (await app.mailsTo(email)).find((mail) => mail.kind === `subscriptions.${kind}`)
@@ -70,7 +70,7 @@ test('a mailed link withdraws with one refund, and does not affect a later contr
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('a contract named by its reference gets its link at the address of the account', async () => {
+test('a request by contract reference mails the link to the account’s address', async () => {
   const camille = await subscriber()
   const { reference } = await camille.subscription()
   const kinds = async () => (await kindsOf(camille)).filter((kind) => kind === 'contract-link').length
@@ -85,7 +85,7 @@ test('a contract named by its reference gets its link at the address of the acco
   for (const wrong of [{ reference: 'ABC' }, {}]) expect((await post('', { ...wrong, act: 'cancel' })).status).toBe(400)
 })
 
-test('responses hide whether an address has a contract; others get no mail', async () => {
+test('an address without a contract gets the same response and no mail', async () => {
   const stranger = await createSubscriber(app)
   expect(await linkTo(stranger.email, 'cancel')).toBeUndefined()
   expect(await linkTo(`${randomUUID()}@exemple.fr`, 'cancel')).toBeUndefined()
@@ -106,7 +106,7 @@ test('a link cannot be guessed, lasts a day, and its token is not stored', async
   expect(await camille.roles()).toContain('vip')
 })
 
-test('the order letter’s link withdraws until the last day of the legal period', async () => {
+test('the link in the order letter allows withdrawal until the legal period ends', async () => {
   const camille = await subscriber()
   const token = await withdrawalLinkIn(camille.email, 'order-confirmed')
   const deadline = Date.parse((await camille.subscription()).withdrawalDeadlineDateTime)
@@ -167,7 +167,7 @@ test('the receipt repeats a declaration and also goes to the address it names', 
   })
 })
 
-test('a cancellation takes effect on the wished day, or at the period’s end', async () => {
+test('a cancellation takes effect on the requested day or at the end of the period', async () => {
   const camille = await subscriber()
   const { expirationDateTime } = await camille.subscription()
   const today = dayInParis(app.clock.now())

@@ -6,7 +6,7 @@ import { dayInParis, earliest, endOfDay, latest } from '../calendar.ts'
 import type { SubscriptionRow } from '../queries.ts'
 import { insertDeclaration } from './queries-declarations.ts'
 
-/** The last day that may be wished: what is paid for ends then, and nothing more is charged. */
+/** The last day that can be requested: the paid period ends then, and nothing more is charged. */
 const lastDay = ({ expirationAt }: Pick<SubscriptionRow, 'expirationAt'>, now: Date): Date =>
   latest(now, expirationAt ?? now)
 

@@ -22,7 +22,7 @@ async function holderOf(db: Database, { subscriberUid }: SubscriptionRow, person
   return { email: person?.user.email ?? null, name: signed || person?.user.name || null }
 }
 
-/** A contract as the pages that end it show it. */
+/** Builds the view of a contract for the pages that end it. */
 export async function heldContractView(
   db: Database,
   contract: SubscriptionRow,

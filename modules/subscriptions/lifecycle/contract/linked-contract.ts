@@ -19,7 +19,7 @@ interface Linked {
 
 const unknown = () => notFound('Ce lien n’est plus valable. Demandez-en un autre.')
 
-/** @throws 404 when the link is unknown or expired, or there is nothing left to cancel for an erased user */
+/** @throws 404 if the link is unknown or expired, or if it would cancel for an erased user, who has nothing left to cancel */
 async function follow(db: Database, token: string, now: Date): Promise<Linked> {
   const link = await findContractLink(db, digestOfToken(token), now)
   const contract = link && (await findSubscription(db, link.subscriptionUid))
@@ -41,7 +41,7 @@ export async function readLinkedContract(
 }
 
 /**
- * Performs the link's action on the contract for which it was mailed, and on no later one; idempotent.
+ * Performs the link's action on the contract for which it was mailed, and on no later contract; idempotent.
  * @throws 404, and what `unsubscribe` and `withdraw` throw
  */
 export async function endLinkedContract(

@@ -42,7 +42,7 @@ export function declarationsOf(db: Database, subscriberUid: string): Promise<Dec
     .orderBy(asc(contractDeclarations.declaredAt))
 }
 
-/** Removes what names the person. */
+/** Removes name and address from declarations. */
 export async function anonymiseDeclarations(db: Database, subscriberUid: string): Promise<void> {
   await db.update(contractDeclarations).set({ name: null, email: null }).where(ofSubscriber(db, subscriberUid))
 }

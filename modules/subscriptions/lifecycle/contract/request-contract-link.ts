@@ -13,7 +13,7 @@ export interface NamedContract {
   reference?: string | undefined
 }
 
-/** The account whose contract is named: by its reference, which must be that of the last one, or else by the address. */
+/** Finds the account by the reference of its latest contract, or else by its address. */
 export async function findNamedAccount(
   db: Database,
   { email, reference }: NamedContract,
@@ -26,8 +26,7 @@ export async function findNamedAccount(
 }
 
 /**
- * Does the same work where no contract is named, so that its time reveals nothing; a job writes the mail, to the address of the
- * account, or finds no contract.
+ * Enqueues the mail. Does the same work if no account was found, so that its time reveals nothing; the job then finds no contract.
  * @param request `isMailed`: false beyond the limits of that mailbox
  */
 export async function requestContractLink(

@@ -13,9 +13,7 @@ import { endOwnContract, readOwnContract } from './held-contract.ts'
 import { endLinkedContract, readLinkedContract } from './linked-contract.ts'
 import { findNamedAccount, requestContractLink } from './request-contract-link.ts'
 
-/**
- * A job writes the mail meanwhile, often in this process: the response is delayed so that its time does not reveal it.
- */
+/** Delay of the response: a job writes the mail meanwhile, often in this process, and the time must not reveal it. */
 const answerMilliseconds = 300
 
 async function readContact({ config }: Platform, db: Database): Promise<calls.Seller> {

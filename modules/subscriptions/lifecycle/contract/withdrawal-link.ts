@@ -14,8 +14,8 @@ export interface WithdrawalLink {
 }
 
 /**
- * The link in mails with which a contract can be withdrawn from without signing in, also when it has ended and its
- * account is erased: the right lasts fourteen days, whatever ends the contract.
+ * Creates the link in mails that withdraws from a contract without signing in, even once the contract has ended and its account is
+ * erased: the right lasts fourteen days, whatever ends the contract.
  * @returns undefined after the legal period
  */
 export async function createWithdrawalLink(
@@ -32,7 +32,7 @@ export async function createWithdrawalLink(
   return { href: `${config.publicUrl}/withdraw-contract?t=${token}`, until }
 }
 
-/** For a letter that is resent: its link, or one that opens nothing once the period is over. */
+/** The new link of a resent letter; it does not work once the period is over. */
 export const renewWithdrawalLink: LinkRenewal = async (platform, db, recipient) => {
   const user = await findUserByEmail(db, recipient)
   const contract = user && (await latestContract(db, user.uid))

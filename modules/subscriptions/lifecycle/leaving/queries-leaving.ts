@@ -28,7 +28,7 @@ export async function countReason(db: Database, month: string, reason: string, b
     })
 }
 
-/** The numbers of answers remain. */
+/** Deletes answers; the counts of answers remain. */
 export async function deleteAnswers(db: Database, subscriberUid: string): Promise<void> {
   const own = db
     .select({ uid: subscriptions.uid })

@@ -11,7 +11,7 @@ import { startPause } from './queries-pauses.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'mailer'>
 
-/** The paid period is over: access ends until the next charge. The caller has locked the subscription. */
+/** Begins a pause after the paid period: no access until the next charge. The caller has locked the subscription. */
 export async function beginPause(platform: Ports, db: Database, subscription: SubscriptionRow): Promise<void> {
   const status = nextStatus(subscription.status, 'pause')
   if (!status) throw new Error(`a subscription that is ${subscription.status} cannot be paused`)

@@ -12,7 +12,7 @@ import { nextPayment } from '../schedule.ts'
 import { updatePlanned } from '../update-planned.ts'
 import { insertPause } from './queries-pauses.ts'
 
-/** A period is paid for and running, and nothing is being charged or stopped. */
+/** Requires a running paid period, and no charge, pause or cancellation in progress. */
 const mayPause = (
   { status, expirationAt, nextActionAt: next, resumesAt, cancelRequestedAt }: SubscriptionRow,
   now: Date,

@@ -120,7 +120,7 @@ test('a pause charges nothing; access returns with the next charge', async () =>
   expect((await chargesOf(person.uid)).length).toBe(4)
 })
 
-test('the next payments and their calendar move with the pause', async () => {
+test('a pause postpones the next payments and keeps their calendar uids', async () => {
   const person = await payingMember()
   const before = (await person.outlook()).renewals
   await person.pause(1)
@@ -246,7 +246,7 @@ test('after the last retry the paused contract ends unpaid', async () => {
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'unpaid' })
 })
 
-test('a trial or stopped subscription cannot pause; a pause has three months', async () => {
+test('a trial or stopped subscription cannot pause; a pause lasts three months at most', async () => {
   const trying = await member()
   await trying.subscribe()
   for (const months of [0, 4, 1.5]) expect((await trying.post('/subscriptions/pause', { months })).status).toBe(400)

@@ -18,7 +18,7 @@ export async function startPause(db: Database, subscriptionUid: string, now: Dat
   await db.update(pauses).set({ startedAt: now }).where(currentOf(subscriptionUid))
 }
 
-/** The one that is running or to come, if any. */
+/** Closes the running or planned pause, if any. */
 export async function closePause(
   db: Database,
   subscriptionUid: string,

@@ -27,9 +27,9 @@ async function undo(platform: Ports, db: Database, subscription: SubscriptionRow
 }
 
 /**
- * Takes back a pause that has not begun.
+ * Cancels a pause that has not begun.
  * @param by member of staff who does it for the member
- * @throws 409 without such a pause: one that runs ends with a charge, which is the member's to start
+ * @throws 409 without such a pause: a running pause ends with a charge, which only the member may start
  */
 export async function undoPause(platform: Ports, db: Database, userUid: string, by: string): Promise<void> {
   await db.transaction(async (db) => {
@@ -47,7 +47,7 @@ export async function undoPause(platform: Ports, db: Database, userUid: string, 
 }
 
 /**
- * Before the pause begins: takes it back. During it: the sweep charges the next period at once.
+ * Before the pause begins, cancels it. During the pause, has the sweep charge the next period at once.
  * @throws 409 without a pause, or when the charge that ends it was refused
  */
 export async function resumeSubscription(platform: Ports, db: Database, userUid: string): Promise<void> {

@@ -7,7 +7,7 @@ export async function insertSwitch(db: Database, row: Omit<typeof switches.$infe
   await db.insert(switches).values({ uid: randomUUIDv7(), ...row })
 }
 
-/** The planned one, if any. */
+/** Closes the planned switch, if any. */
 export async function closeSwitch(
   db: Database,
   subscriptionUid: string,
@@ -20,7 +20,7 @@ export async function closeSwitch(
     .where(and(eq(switches.subscriptionUid, subscriptionUid), isNull(switches.endedAt)))
 }
 
-/** Oldest first. */
+/** Switches of a subscription, oldest first. */
 export async function switchesOf(db: Database, subscriptionUid: string) {
   return db.select().from(switches).where(eq(switches.subscriptionUid, subscriptionUid)).orderBy(switches.requestedAt)
 }

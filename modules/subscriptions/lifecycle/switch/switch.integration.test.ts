@@ -68,7 +68,7 @@ const violations = ({ status, body }: Awaited<ReturnType<Member['call']>>) => [
 ]
 
 describe('a switch', () => {
-  test('is quoted to the cent, and charges what was quoted on the quoted day, once', async () => {
+  test('charges the quoted amount once, on the quoted day', async () => {
     const one = await member()
     await pass(app, { days: 4 })
     const before = (await one.call('GET', '/subscriptions')).body.payload
@@ -118,7 +118,7 @@ describe('a switch', () => {
     }
   })
 
-  test('is undone until its date, and then the former price is charged', async () => {
+  test('can be undone before its date; the former price is then charged', async () => {
     const one = await member()
     await planned(one)
     expect((await one.call('DELETE', '/subscriptions/switch')).status).toBe(204)
@@ -128,7 +128,7 @@ describe('a switch', () => {
     expect(await mailsTo(one.person.email)).toEqual(expect.arrayContaining(['switch-planned', 'switch-undone']))
   })
 
-  test('needs a quote that still holds, and another formula that anybody can order', async () => {
+  test('needs a current quote and another formula that anyone can order', async () => {
     const one = await member()
     const { amount, date } = await quote(one)
     const send = (formula: string, quoted: object) => one.call('POST', '/subscriptions/switch', { formula, quoted })
@@ -143,7 +143,7 @@ describe('a switch', () => {
     expect((await one.call('GET', '/subscriptions')).body.payload.switch).toBeNull()
   })
 
-  test('survives a pause, whose end it then charges', async () => {
+  test('is kept during a pause and charged when the pause ends', async () => {
     const one = await member()
     await pass(app, { days: 4 })
     await planned(one)
@@ -156,7 +156,7 @@ describe('a switch', () => {
     expect(await charges(one)).toEqual([190, 3990, 39900])
   })
 
-  test('is refused while a payment is owed, and ends with a cancellation', async () => {
+  test('is refused while a payment is past due, and is dropped by a cancellation', async () => {
     const owing = await member(cards.declinedRenewals)
     await planned(owing)
     await pass(app, { days: 4 })
@@ -179,7 +179,7 @@ describe('a switch', () => {
   })
 })
 
-test('A reason for leaving is taken once the cancellation is asked for, never before', async () => {
+test('A member can give a reason for leaving only after asking to cancel', async () => {
   const one = await member()
   const send = (body: object) => one.call('POST', '/subscriptions/leaving', body)
   expect(violations(await send({ reason: 'price' }))).toEqual([409, 'status invalid'])

@@ -30,7 +30,7 @@ function dateOf(subscription: SubscriptionRow, now: Date): Date | undefined {
   return next
 }
 
-/** Cents that the member's code takes off the present plan in the next year; a change ends it. */
+/** Cents that the member's code takes off the present plan in the next year; a change of plan ends the reduction. */
 function reductionInAYear(subscription: SubscriptionRow): number {
   const reduction = reductionOf(subscription)
   if (!reduction) return 0
@@ -54,7 +54,7 @@ function quoteOf(subscription: SubscriptionRow, formula: Plan, date: Date): Swit
   }
 }
 
-/** @throws 400 for the present plan, one that cannot be ordered, or one that the provider does not renew */
+/** @throws 400 for the present plan, a plan that cannot be ordered, or a plan that the provider does not renew */
 async function otherFormula(
   platform: Switching,
   db: Database,
@@ -69,7 +69,7 @@ async function otherFormula(
   return formula
 }
 
-/** @throws 404 without a subscription, 409 while its plan cannot change, 400 for a formula that is no other plan */
+/** @throws 404 without a subscription, 409 while its plan cannot change, 400 for a formula that it cannot change to */
 export async function quoteSwitch(
   platform: Switching,
   db: Database,

@@ -26,7 +26,7 @@ export interface CardRequest {
 }
 
 export type CardOpening =
-  /** the same request was answered before */
+  /** the same request was already answered */
   | { kind: 'answered'; change: CardChangeRow }
   /** a change to request from the provider, new or repeated, with the card that the subscription has now */
   | { kind: 'open'; change: CardChangeRow; method: string }

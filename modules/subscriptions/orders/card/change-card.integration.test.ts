@@ -114,7 +114,7 @@ const declines = [
   ['4000 0000 0000 0119', 'X000'],
 ] as const
 
-test('a refused card changes nothing, returns its code, and another one may follow', async () => {
+test('a refused card changes nothing and returns its code; another card can follow', async () => {
   expect(Object.values(paymentErrorCodes).flat()).toEqual(expect.arrayContaining([declines[0][1], declines[3][1]]))
   const camille = await subscriber()
   for (const [number, errorCode] of declines) {
@@ -142,7 +142,7 @@ test('strong authentication stores an accepted card and drops a refused one', as
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('the hosted page accepts another card; a new link closes an unused one', async () => {
+test('the hosted page accepts another card; a card change closes an unused link', async () => {
   const camille = await subscriber()
   const link = async () => (await camille.post('/subscriptions/card-link')).body.payload.redirect.href as string
   const href = await link()
@@ -177,7 +177,7 @@ test('a past due amount is charged exactly once, however often the user clicks',
   expect((await kindsOf(camille)).filter((kind) => kind === 'card-changed')).toHaveLength(1)
 })
 
-test('a refused new card uses up none of the planned retries, however many are tried', async () => {
+test('refused new cards use up none of the planned retries', async () => {
   const camille = await pastDue()
   const { nextPaymentDateTime } = (await stateOf(camille)) ?? {}
   for (let times = 0; times < 5; times += 1) await changeLater(camille, cards.declinedRenewals)
@@ -216,7 +216,7 @@ test('a lost answer is recovered: the provider is asked, and the card is stored'
   expect(await cardOfHers(camille)).toMatchObject({ card: { last4: '4242' }, change: { state: 'kept' } })
 })
 
-test('the same key is the same change; another card under it is refused', async () => {
+test('a repeated key repeats the card change; another card under the key is refused', async () => {
   const camille = await subscriber(cards.declinedRenewals)
   const headers = { 'idempotency-key': randomUUID() }
   expect((await change(camille, cards.success, headers)).body.payload.status).toBe('Success')

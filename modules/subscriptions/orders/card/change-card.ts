@@ -14,7 +14,7 @@ import { beginCardChange, type CardOpening, type CardRequest } from './begin-car
 import { updateCardChange } from './queries-card-changes.ts'
 import { settleCardChange, stopCardChange } from './settle-card-change.ts'
 
-/** From the request to the answer, in the steps of a charge (charge.ts), without a payment. */
+/** Exchanges the card in the steps of a charge (charge.ts), without a payment. */
 async function exchangeCard(platform: OpenedPlatform, request: CardRequest): Promise<PaymentResult> {
   const opening = await begin(platform, request)
   if (opening.kind === 'blocked') return { status: 'Pending' }
@@ -75,7 +75,7 @@ export async function changeCard(
 }
 
 /**
- * @param way `debit`: a bank account takes the card's place
+ * @param way `debit`: a bank account replaces the card
  * @returns the URL of the provider's page for another card, or of the account page when the change is already done
  * @throws 404, 409 as above
  */

@@ -4,8 +4,8 @@ import { findSubscriber } from '../../lifecycle/queries.ts'
 import { countRefusal } from './guard-cards.ts'
 
 /**
- * Counts a card refused on the provider's page like one refused in the site's form. A refused renewal does not count,
- * because the user did not enter the card. Those of a visitor count for the page. Called once per event.
+ * Counts a card refused on the provider's page like one refused in the site's form. A refused renewal does not count, because the
+ * user did not enter the card. A visitor's refused cards count per page. Called once per event.
  * @returns whether the hourly limit is reached: the page must then be closed
  */
 export async function countRefusedCard(

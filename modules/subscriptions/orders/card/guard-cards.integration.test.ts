@@ -27,7 +27,7 @@ test('after too many refused cards every card is refused for an hour', async () 
   expect(again.status).toBe(200)
 })
 
-test('refusals on the hosted page count towards the limit, which closes it', async () => {
+test('refusals on the hosted page count towards the limit, which closes the page', async () => {
   const camille = await createSubscriber(app)
   const link = () => camille.post('/subscriptions/payment-link', { formula: 'default' })
   const { href } = (await link()).body.payload.redirect

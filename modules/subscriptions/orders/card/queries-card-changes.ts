@@ -51,7 +51,7 @@ export async function findLastCardChange(db: Database, subscriptionUid: string):
   return row
 }
 
-/** The change that brought that card. */
+/** The change that stored that card. */
 export async function findChangeTo(db: Database, subscriptionUid: string, method: string) {
   const [row] = await db
     .select()

@@ -15,9 +15,9 @@ export async function cardChangedSince(
 }
 
 /**
- * Charges a past due amount to the new card, once per change and in addition to the planned retries, whose number does
- * not change. Nothing begins while another attempt is in progress; its refusal calls this again.
- * @param moment when it begins, and, if the usual delay is too long, when reconciliation takes it up
+ * Begins a charge of the past due amount to the new card, once per change. The planned retries remain. Nothing begins while another
+ * attempt is in progress; its refusal calls this again.
+ * @param moment when it begins, and when reconciliation looks at it if the usual delay is too long
  */
 export async function retryAtOnce(
   db: Database,

@@ -24,7 +24,8 @@ type Stored = Extract<ChargeOutcome, { state: 'succeeded' }>
 const isCharged = ({ status }: SubscriptionRow): boolean => isConcluded(status) && status !== 'cancelled'
 
 /**
- * The caller has locked the subscription. @returns the charge of the past due amount, to request after the transaction
+ * Keeps the new card, or releases it if the contract is no longer charged. The caller has locked the subscription.
+ * @returns the charge of the past due amount, to request after the transaction
  */
 async function keep(
   platform: OpenedPlatform,
@@ -45,7 +46,7 @@ async function keep(
     cardBrand: method.brand,
     cardLast4: method.last4,
     mandate: method.mandate ?? null,
-    // The notice names the account.
+    // A notice names the account: send it again for the new one.
     noticedPeriod: Math.min(subscription.noticedPeriod, subscription.period - 1),
   }
   // A debit is announced before it is made. While a charge is under way nothing else is due.
@@ -86,7 +87,7 @@ async function settle(platform: OpenedPlatform, uid: string, outcome: ChargeOutc
   })
 }
 
-/** Then charges the past due amount to the new card; after a crash in between, reconciliation does so. */
+/** Settles a change, then charges the past due amount to the new card; after a crash in between, reconciliation does so. */
 export async function settleCardChange(platform: OpenedPlatform, uid: string, outcome: ChargeOutcome): Promise<void> {
   const retry = await settle(platform, uid, outcome)
   if (!retry) return

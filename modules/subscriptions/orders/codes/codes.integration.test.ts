@@ -31,8 +31,8 @@ const subscriptionOf = async ({ email }: TestSubscriber) =>
   (await app.call('GET', '/subscriptions', { token: await signIn(app, email) })).body.payload
 const usedBy = async (code: string): Promise<number> => (await admin.get(`/staff/codes/${code}`)).body.payload.usedBy
 
-describe('a code', () => {
-  test('is read without case, with its prices and the reference', async () => {
+describe('a reduction code', () => {
+  test('is case-insensitive and shows its prices and the reference price', async () => {
     const code = await addCode({ periods: 3 })
     expect(await read(code.toLowerCase())).toEqual({
       value: code.toLowerCase(),
@@ -45,7 +45,7 @@ describe('a code', () => {
     expect(await read(await addCode({ percent: null, amount: 5000 }))).toMatchObject({ amount: 0, periods: null })
   })
 
-  test('that is unknown, over, early, inactive or of another formula is not valid', async () => {
+  test('that is unknown, expired, too early, inactive or for another formula is invalid', async () => {
     const now = app.clock.now().getTime()
     const at = (days: number) => new Date(now + days * 86_400_000).toISOString()
     const other = randomUUID().slice(0, 13)
@@ -60,7 +60,7 @@ describe('a code', () => {
     expect(await read(codes[3] as string, other)).toMatchObject({ isValid: true, amount: 500 })
   })
 
-  test('has the lowest price of the last 30 days as its reference', async () => {
+  test('has the lowest price of the last 30 days as its reference price', async () => {
     const uid = randomUUID().slice(0, 13)
     const formula = { uid, name: 'Mobile', amount: 3000, periodDuration: 1, periodDurationUnit: 'month' }
     await admin.post('/staff/formulas', formula)
@@ -96,7 +96,7 @@ describe('a code', () => {
     ])
   })
 
-  test('that is not valid is a 400 and charges nothing', async () => {
+  test('that is not valid returns 400 and charges nothing', async () => {
     const { person, answer } = await orderWith('INCONNU')
     expect(violationsOf(answer)).toEqual([400, ['code', 'invalid']])
     expect(await ledgerLines(app, person.uid)).toEqual([])
@@ -116,7 +116,7 @@ describe('a code', () => {
     expect(await read(code)).toMatchObject({ isValid: false })
   })
 
-  test('is given back by a refused card, and repeated with another', async () => {
+  test('is released by a refused card and can be used again with another card', async () => {
     const code = await addCode({ uses: 1 })
     const { person, answer } = await orderWith(code, cards.refused)
     expect(answer.status).toBe(400)
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(await usedBy(code)).toBe(1)
   })
 
-  test('serves a person once, and a card once unless it says more', async () => {
+  test('is valid once per person and, by default, once per card', async () => {
     const code = await addCode({ oncePerCard: undefined })
     const { person } = await orderWith(code)
     await person.post('/subscriptions/withdraw')
@@ -134,7 +134,7 @@ describe('a code', () => {
     expect((await orderWith(code, cards.declinedRenewals)).answer.status).toBe(200)
   })
 
-  test('is answered again for the same Idempotency-Key once its uses are gone', async () => {
+  test('still answers a repeated Idempotency-Key after its last use', async () => {
     const code = await addCode({ uses: 1 })
     const person = await createSubscriber(app)
     const more = { body: { code }, headers: { 'idempotency-key': randomUUID() } }
@@ -143,7 +143,7 @@ describe('a code', () => {
   })
 })
 
-test('Guessing codes is throttled as sign-in is, valid codes are not', async () => {
+test('Wrong codes are throttled like sign-in attempts; valid codes are not', async () => {
   const code = await addCode()
   const ask = (value: string) => app.call('GET', `/codes/${value}`, { headers: { 'x-forwarded-for': '198.51.100.7' } })
   for (let times = 0; times < 60; times += 1) expect((await ask(code)).status).toBe(200)
@@ -153,7 +153,7 @@ test('Guessing codes is throttled as sign-in is, valid codes are not', async () 
   expect((await ask(code)).status).toBe(429)
 })
 
-test('A code that served stays with its results, and its mistakes are refused', async () => {
+test('A used code cannot be deleted and keeps its results; invalid codes are refused', async () => {
   const code = await addCode()
   await orderWith(code)
   const { payload } = (await admin.get(`/staff/codes/${code}`)).body

@@ -81,7 +81,7 @@ interface Use {
   formula: Pick<FormulaRow, 'uid' | 'amount'>
   subscriberUid: string
   subscriptionUid: string
-  /** known before the charge where the site takes the card */
+  /** known before the charge if the site itself takes the card */
   card: string | undefined
 }
 
@@ -102,7 +102,7 @@ export async function takeCode(db: Database, now: Date, use: Use): Promise<void>
   await insertUse(db, { subscriptionUid, code: taken.uid, subscriberUid, card: card ?? null, usedAt: now })
 }
 
-/** An order that was never paid gives its use back. */
+/** Releases the use of an order that was never paid. */
 export async function releaseCode(db: Database, subscriptionUid: string): Promise<void> {
   const used = await deleteUse(db, subscriptionUid)
   if (used !== undefined) await giveUseBack(db, used)

@@ -11,9 +11,9 @@ interface Asked {
 }
 
 /**
- * Limits the guessing of codes: only those that are not valid count.
- * @param isFailure whether the answer says that the code is not valid
- * @throws 429 with Retry-After, before the code is looked for
+ * Limits the guessing of codes: only invalid codes count.
+ * @param isFailure whether the answer says that the code is invalid
+ * @throws 429 with Retry-After, before the code is looked up
  */
 export async function guardCodes<Answer>(
   { db, clock }: Pick<OpenedPlatform, 'db' | 'clock'>,

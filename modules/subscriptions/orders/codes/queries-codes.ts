@@ -17,7 +17,7 @@ export async function insertCode(db: Database, row: typeof codes.$inferInsert): 
 }
 
 /**
- * Takes one use, if the code is valid and has one left. The row stays locked, so that orders with one code are counted
+ * Reserves one use, if the code is valid and has a use left. The row stays locked, so that orders with the same code are counted
  * one after the other.
  */
 export async function takeUse(db: Database, uid: string, formula: string, now: Date): Promise<CodeRow | undefined> {
@@ -71,7 +71,7 @@ export async function recordCardOfUse(db: Database, subscriptionUid: string, car
   await db.update(codeUses).set({ card }).where(eq(codeUses.subscriptionUid, subscriptionUid))
 }
 
-/** Cards tell who a person is: they go with the account. */
+/** Cards identify a person: delete them with the account. */
 export async function forgetCardsOfUses(db: Database, subscriberUid: string): Promise<void> {
   await db.update(codeUses).set({ card: null }).where(eq(codeUses.subscriberUid, subscriberUid))
 }

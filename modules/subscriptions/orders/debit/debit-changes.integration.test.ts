@@ -110,7 +110,7 @@ async function returnToCard({ uid, email: identifier }: TestSubscriber): Promise
   await changeCard(app.platform, { uid, identifier, acl, sid: uid }, card)
 }
 
-test('A debit under way is still told as such after the return to a card', async () => {
+test('A pending debit is still shown as a debit after the member returns to a card', async () => {
   const person = await waiting()
   await returnToCard(person)
   expect(await stateOf(person)).toMatchObject({ waitingFor: 'debit', card: { brand: 'visa' } })
@@ -122,7 +122,7 @@ test('A debit under way is still told as such after the return to a card', async
 test.each<[string, (person: TestSubscriber) => Promise<void>]>([
   ['leaves', ({ uid }) => unsubscribe(app.platform, app.platform.db, uid)],
   ['is erased', ({ uid }) => eraseSubscriptions(app.platform, app.platform.db, uid)],
-])('A debit under way is refunded in full where the member %s', async (_what, end) => {
+])('A pending debit is refunded in full when the member %s', async (_what, end) => {
   const person = await waiting()
   const uid = await accountsUid(app, person.uid)
   await end(person)
@@ -135,7 +135,7 @@ test.each<[string, (person: TestSubscriber) => Promise<void>]>([
   expect(lines.filter((line) => line === 'refund 3990')).toHaveLength(1)
 })
 
-test('A withdrawal refunds the debit under way and what was paid, once', async () => {
+test('A withdrawal refunds the pending debit and earlier payments once', async () => {
   const person = await createSubscriber(app)
   await person.subscribe()
   await signMandate(app, person)
@@ -148,7 +148,7 @@ test('A withdrawal refunds the debit under way and what was paid, once', async (
   expect((await ledgerLines(app, uid)).toSorted()).toEqual(['charge 190', 'charge 3990', 'refund 190', 'refund 3990'])
 })
 
-test('A return after the erasure is in the ledger, and nothing is refunded too', async () => {
+test('A debit returned after the erasure enters the ledger and is not refunded again', async () => {
   const person = await debited(accounts.returned)
   const uid = await accountsUid(app, person.uid)
   await eraseSubscriptions(app.platform, app.platform.db, person.uid)

@@ -49,7 +49,7 @@ test('A member cannot pay by debit before the owner has named the creditor', asy
   expect((await app.call('GET', '/subscriptions/card', { token: camille.token })).body.payload.debits).toBe(false)
 })
 
-test('A bank account takes the card’s place, and its renewal waits', async () => {
+test('A bank account replaces the card, and its renewal waits for the bank', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
   const { href } = (await camille.post('/subscriptions/debit-link')).body.payload.redirect
@@ -65,7 +65,7 @@ test('A bank account takes the card’s place, and its renewal waits', async () 
     waitingFor: null,
   })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
-  // The first payment is nearer than five days: it is announced at once.
+  // The first payment is due in less than five days: it is announced at once.
   await pass(app, { seconds: 1 })
   const mails = await mailsOf(camille)
   expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmed', 'debit-mandate', 'debit-notice'])
@@ -126,7 +126,7 @@ test('A debit that the bank returns ends in the ledger as a lost dispute, once',
   await pass(app, { days: 3 })
   const debitedAt = app.clock.now()
   await pass(app, { seconds: 6 })
-  // The month after the returned one is paid too: the account is still there when the bank returns the first.
+  // The next month is paid too, so that the account still exists when the bank returns the first debit.
   await pass(app, { days: 32 })
   await pass(app, { seconds: 6 })
   const token = await signIn(app, camille.email)
@@ -158,7 +158,7 @@ test('A member whose debit is returned reads what is debited next', async () => 
   await pass(app, { days: 3 })
   const debitedAt = app.clock.now()
   await pass(app, { seconds: 6 })
-  // The month after the returned one is charged before it is returned.
+  // The next month is charged before the bank returns the first debit.
   await pass(app, { days: 32 })
   await pass(app, { days: 4 })
   const letters = (await mailsOf(camille)).filter(({ kind }) => kind === 'debit-returned')
@@ -187,7 +187,7 @@ test('The cashback waits until the debit that covers it is final', async () => {
   expect(payload.cashbacks[0].steps).toMatchObject([{ state: 'expected', date: await expected() }])
 })
 
-test('A new page closes the former one, and a card’s page takes no account', async () => {
+test('A card change closes the open debit page', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
   const left = await debitPage(app, camille)

@@ -4,7 +4,7 @@ import { addDays } from '../../lifecycle/calendar.ts'
 /** The payer may have a debit returned for eight weeks without a reason. */
 const returnableDays = 56
 
-/** From when a charge cannot be returned any more. */
+/** Moment after which a charge cannot be returned any more. */
 export const finalAt = (at: Date, brand: string | null): Date =>
   brand === debitBrand ? addDays(at, returnableDays) : at
 

@@ -51,7 +51,7 @@ export const contentSecurityPolicy = (siteOrigin: string): string =>
   ].join('; ')
 
 export async function renderPage(siteName: string, title: string, content: ReactNode): Promise<string> {
-  // Loaded with the first page: a server whose payments are another provider's never shows one.
+  // Load on demand: a server with another provider never shows these pages.
   const { renderToStaticMarkup } = await import('react-dom/server')
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="fr">

@@ -66,14 +66,14 @@ async function finish(platform: OpenedPlatform, charge: books.SandboxCharge, cha
   })
 }
 
-/** Sends the event at once; the site may close the page. @returns the charge after that */
+/** Sends the event at once; the site may then close the page. @returns the charge after that */
 async function reportRefusal(platform: OpenedPlatform, { uid }: books.SandboxCharge) {
   await books.addEvent(platform.db, cardRefusedEvent, uid, platform.clock.now())
   await sendEventsOf(platform, uid)
   return books.findCharge(platform.db, uid)
 }
 
-/** A bank account instead of a card. */
+/** Stores a bank account instead of a card. */
 async function sign(platform: OpenedPlatform, reply: FastifyReply, charge: books.SandboxCharge, body: unknown) {
   const form = readAccountForm(body)
   if ('account' in form)

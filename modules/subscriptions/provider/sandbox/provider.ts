@@ -52,7 +52,7 @@ export async function outcomeOf(context: SandboxContext, charge: books.SandboxCh
   return { state: 'succeeded', reference, method: mandate === null ? stored : { ...stored, mandate } }
 }
 
-/** These records know ten cards, which brand and digits tell apart. */
+/** The sandbox knows ten cards, and brand and digits distinguish them. */
 const fingerprintOf = ({ brand, last4 }: { brand: string; last4: string }): string => `${brand}-${last4}`
 
 /** Presents a card for a charge; the number and the code are not passed on from this function. */
@@ -100,7 +100,7 @@ async function chargeStored(
   const method = await books.findMethod(context.db, token)
   if (!method || method.forgottenAt) return record(context, { key, amount, state: 'declined', code: renewalRefusal })
   if (method.mandate !== null) {
-    // A bank takes some days; here it takes as long as a card that is being checked.
+    // A bank takes some days; here it takes as long as the check of a card.
     const succeedsAt = new Date(context.clock.now().getTime() + pendingMilliseconds)
     const code = method.declinesRenewals ? renewalRefusal : null
     return record(context, { key, amount, label, state: 'pending', code, method: method.uid, succeedsAt })
@@ -173,7 +173,7 @@ async function readWebhook(context: SandboxContext, body: Buffer, headers: Incom
   if (event?.type !== returnedEvent) return event
   const charge = await books.findChargeByKey(context.db, event.key)
   if (!charge) return event
-  // The key would ask for the charge's outcome, which is settled.
+  // With a key, the site would ask for the charge's outcome, which is settled.
   const { uid, amount } = charge
   return { ...event, key: null, about: 'dispute' as const, reference: `${returnPrefix}${uid}`, charge: uid, amount }
 }
@@ -186,7 +186,7 @@ async function dispute(context: SandboxContext, reference: string): Promise<Disp
   return { reference, charge: charge.uid, amount: charge.amount, ...decided }
 }
 
-/** In these records storing a card is a charge of zero. */
+/** The sandbox stores a card by a charge of zero. */
 const cardExchange = { amount: 0, label: 'Changement de carte' }
 const debitExchange = { amount: 0, label: 'Prélèvement SEPA', asksForAccount: true }
 
@@ -235,7 +235,7 @@ export function createSandbox(context: SandboxContext): PaymentProvider {
     },
     openCardPage: (order) => openExchange(context, order, cardExchange),
     openDebitPage: (order) => openExchange(context, order, debitExchange),
-    // These records hold no subscription: only requested charges are made.
+    // The sandbox stores no subscription: it makes only requested charges.
     close: async () => undefined,
     forgetCard: (token) => books.forgetMethod(context.db, token, context.clock.now()),
     async lookup(key) {

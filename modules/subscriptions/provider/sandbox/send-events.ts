@@ -41,7 +41,7 @@ async function returnDebits({ db, clock }: OpenedPlatform): Promise<void> {
   for (const { uid } of await books.returningCharges(db, now)) {
     await db.transaction(async (db) => {
       await books.lockCharge(db, uid)
-      // A debit that the site has refunded is not returned too.
+      // The bank does not return a debit that the site has refunded.
       if ((await books.refundedOf(db, uid)) > 0) {
         await books.changeCharge(db, uid, ['succeeded'], { returnsAt: null })
         return
@@ -60,7 +60,7 @@ export async function sendSandboxEvents(platform: OpenedPlatform): Promise<void>
   for (const event of await books.dueEvents(platform.db, platform.clock.now())) await send(platform, event)
 }
 
-/** Sends them at once, because the user is about to return from one of the sandbox's pages. */
+/** Sends a charge's events at once, because the user is about to return from one of the sandbox's pages. */
 export async function sendEventsOf(platform: OpenedPlatform, charge: string): Promise<void> {
   for (const event of await books.dueEvents(platform.db, platform.clock.now(), charge)) await send(platform, event)
 }

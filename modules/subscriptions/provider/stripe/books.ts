@@ -90,13 +90,13 @@ const disputeReasons: Readonly<Record<string, Dispute['reason']>> = {
   incorrect_account_details: 'wrong-account',
 }
 
-/** The date stays at the dispute after the answer. */
+/** Stripe keeps the date on the dispute after the answer. */
 function answerByOf({ status, evidence_details }: Stripe.Dispute): Date | null {
   const isAwaited = status === 'needs_response' || status === 'warning_needs_response'
   return isAwaited && evidence_details.due_by !== null ? new Date(evidence_details.due_by * 1000) : null
 }
 
-/** Each movement for a dispute has its fee; what is given back of a fee is negative. */
+/** Sums the fees of a dispute's movements; a returned fee is negative. */
 function feeOf({ balance_transactions: movements }: Stripe.Dispute): number | null {
   return movements.length === 0 ? null : movements.reduce((sum, { fee }) => sum + fee, 0)
 }

@@ -11,8 +11,7 @@ const longest: Partial<Readonly<Record<Duration['unit'], number>>> = { day: 1095
 export const sells = ({ count, unit }: Duration): boolean => count <= (longest[unit] ?? 0)
 
 /**
- * At least the trial, rounded up to Stripe's whole days; the site ends it to the second. The result must be
- * deterministic.
+ * Rounds a trial up to whole days, as Stripe requires; the site ends it to the second. The result must be deterministic.
  */
 const trialUnitDays = { second: 1 / 86_400, minute: 1 / 1440, hour: 1 / 24, day: 1, week: 7, month: 31, year: 366 }
 const longestTrialDays = 730
@@ -30,7 +29,7 @@ function itemsOf({ amount, label }: CheckoutOrder, plan: Plan) {
   return plan.trial && amount > 0 ? [period, { price_data: price(amount, `${label}, essai`), quantity: 1 }] : [period]
 }
 
-/** Apple Pay and Google Pay pay by card; Link is a method of its own, without digits. */
+/** Apple Pay and Google Pay pay by card; Link is a separate method, without a card's digits. */
 const methods: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'link']
 
 type Mode = Pick<
@@ -38,7 +37,7 @@ type Mode = Pick<
   'mode' | 'line_items' | 'subscription_data' | 'payment_method_collection' | 'payment_intent_data'
 >
 
-/** Its own subscription at Stripe, or one payment that keeps neither customer nor card. */
+/** A subscription at Stripe, or one payment that stores neither customer nor card. */
 function modeOf(order: CheckoutOrder): Mode {
   const { key, amount, label, plan } = order
   const metadata = { [attemptKey]: key }
@@ -142,7 +141,7 @@ async function takeSubscription(stripe: Stripe, session: Stripe.Checkout.Session
   return { state: 'succeeded', reference: intent ?? session.id, method }
 }
 
-/** One payment: its intent tells the outcome. */
+/** A one-off payment: its intent has the outcome. */
 function takePayment({ payment_intent: intent }: Stripe.Checkout.Session): ChargeOutcome {
   if (!intent || typeof intent === 'string') throw new Error('Stripe did not return the payment of the session')
   return outcomeOfIntent(intent)

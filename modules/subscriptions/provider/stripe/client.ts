@@ -6,7 +6,7 @@ const timeoutMilliseconds = 20_000
 /** @param settings from the environment; the configuration has checked that the key is present */
 export async function createStripeClient({ secretKey, apiBase }: Config['stripe']): Promise<Stripe> {
   if (!secretKey) throw new Error('STRIPE_SECRET_KEY is missing')
-  // 34 MB that a site with another provider does not need.
+  // Load on demand: a site with another provider does not need these 34 MB.
   const { default: Client } = await import('stripe')
   const base = apiBase ? new URL(apiBase) : undefined
   const secure = base?.protocol !== 'http:'

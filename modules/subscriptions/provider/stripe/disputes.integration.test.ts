@@ -117,7 +117,7 @@ test('a lost dispute is in the ledger once and waits until the owner settles it'
   expect((await auditOf(admin, uid)).length).toBe(2)
 })
 
-test('reason and deadline of a dispute are shown as the provider last said', async () => {
+test('a dispute shows the reason and deadline that the provider sent last', async () => {
   const { dispute } = await disputed()
   await opening(dispute)
   const answerByDateTime = new Date(app.clock.now().getTime() + 8 * 86_400_000).toISOString()
@@ -134,7 +134,7 @@ test('reason and deadline of a dispute are shown as the provider last said', asy
     reason: 'cancelled',
     answerByDateTime: new Date(later * 1000).toISOString(),
   })
-  // The bank examines the answer: nothing is awaited any more.
+  // The bank examines the answer: it expects nothing more.
   Object.assign(dispute, { status: 'under_review', reason: 'a reason of tomorrow' })
   await followDisputes(app.platform, paymentProvider(app.platform))
   expect(await differenceOf(dispute)).toMatchObject({ state: 'open', reason: 'other', answerByDateTime: null })
@@ -147,7 +147,7 @@ test('reason and deadline of a dispute are shown as the provider last said', asy
   expect(references(await listed('charge'))).not.toContain(dispute.id)
 })
 
-test('a won dispute changes no money, even if it closes before it opens', async () => {
+test('a won dispute moves no money, even if its closing event arrives first', async () => {
   const { member, dispute } = await disputed()
   endDispute(dispute, 'won')
   for (const event of [closing, opening, closing]) expect(await event(dispute)).toBe(200)
@@ -160,7 +160,7 @@ test('a won dispute changes no money, even if it closes before it opens', async 
   expect(violationsOf(settled)).toEqual([409, ['state', 'invalid']])
 })
 
-test('a question of the bank that comes to nothing is closed without a fee', async () => {
+test('a bank inquiry that does not become a dispute is closed without a fee', async () => {
   const { member, dispute } = await disputed()
   await opening(dispute)
   endDispute(dispute, 'warning_closed')
@@ -170,7 +170,7 @@ test('a question of the bank that comes to nothing is closed without a fee', asy
   expect(await ledgerLines(app, member.uid)).toEqual(['charge 190'])
 })
 
-test('the daily comparison finds a lost dispute whose closing never came', async () => {
+test('the daily comparison finds a lost dispute whose closing event never arrived', async () => {
   const { member, dispute } = await disputed()
   await opening(dispute)
   endDispute(dispute, 'lost')
@@ -224,7 +224,7 @@ test('the code of a gift whose payment was lost is void', async () => {
   expect((await redeemGift(app, other.token, code)).status).toBe(409)
 })
 
-test('a lost dispute takes in a payment whose own news never came', async () => {
+test('a lost dispute records a payment whose own event never arrived', async () => {
   const email = newEmail()
   const answer = await orderGift(app, { email, number: null })
   const session = answer.body.payload.redirect.href.split('/').at(-1) ?? ''
@@ -246,7 +246,7 @@ test('a lost dispute takes in a payment whose own news never came', async () => 
   expect((await redeemGift(app, other.token, (await mailedCode(app, email)) ?? '')).status).toBe(409)
 })
 
-test('a dispute is processed when repeated if the provider was unreachable', async () => {
+test('a repeated dispute event is processed if the provider was unreachable before', async () => {
   const { dispute } = await disputed()
   endDispute(dispute, 'lost')
   fake.loseAnswers('GET', /disputes/, 3)
@@ -256,7 +256,7 @@ test('a dispute is processed when repeated if the provider was unreachable', asy
   expect(await differenceOf(dispute)).toMatchObject({ state: 'lost' })
 })
 
-test('a dispute about an unknown charge is reported, without money', async () => {
+test('a dispute about an unknown charge is reported without a payment', async () => {
   const id = `du_${randomUUID()}`
   expect(
     await send('charge.dispute.created', { id, object: 'dispute', payment_intent: 'pi_none', amount: 5 } as never),

@@ -89,7 +89,7 @@ test.each<[string, Plan, number, number, string]>([
   ['a trial of an hour', { ...monthly, trial: { count: 1, unit: 'hour' } }, 190, 190, 'trialing'],
   ['a trial of ten years', { ...monthly, trial: { count: 10, unit: 'year' } }, 190, 190, 'trialing'],
   ['a year', { amount: 9900, period: { count: 1, unit: 'year' }, trial: undefined }, 9900, 9900, 'active'],
-])('a formula with %s is a Stripe subscription with a first payment now', async (...row) => {
+])('a formula with %s opens a Stripe subscription whose first payment is due now', async (...row) => {
   const [, plan, amount, total, status] = row
   const { page } = await openPage(plan, amount)
   expect(fake.sessions.get(page)).toMatchObject({ mode: 'subscription', amount_total: total })
@@ -109,7 +109,7 @@ test.each<[number, DurationUnit, boolean]>([
   [48, 'hour', false],
   [90, 'minute', false],
   [10, 'second', false],
-])('Stripe sells by days, weeks, months and years, up to three: %i %s is %s', (count, unit, sold) => {
+])('Stripe sells periods of days to years, up to three years: %i %s is %s', (count, unit, sold) => {
   expect(provider.sells({ count, unit })).toBe(sold)
 })
 
@@ -120,7 +120,7 @@ test('Stripe’s own collection stays off before the first payment', async () =>
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_cycle draft 3990'])
 })
 
-test('a trial’s end and each period are collected on request, once each', async () => {
+test('the end of a trial and each period are charged once, on request', async () => {
   const { token, subscription } = await subscribe()
   for (let times = 0; times < 2; times += 1) expect(await collect(token)).toMatchObject({ state: 'succeeded' })
   expect(subscription.status).toBe('active')
@@ -131,7 +131,7 @@ test('a trial’s end and each period are collected on request, once each', asyn
   ])
 })
 
-test('a draft of Stripe’s calendar is collected, and no second one raised', async () => {
+test('a draft invoice that Stripe created is collected, and no second one is raised', async () => {
   const { token, subscription } = await subscribe()
   fake.turn(subscription.id)
   expect(await collect(token)).toMatchObject({ state: 'succeeded' })
@@ -183,7 +183,7 @@ test.each([
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_update paid 3990'])
 })
 
-test('an invoice raised but not charged yet is not a refusal: the charge is unknown', async () => {
+test('the outcome of an invoice that is raised but not charged is unknown, not refused', async () => {
   const { token, subscription } = await subscribe()
   const key = randomUUID()
   fake.loseAnswers('POST', /\/payment_intents\/pi_\w+$/, 3)
@@ -192,7 +192,7 @@ test('an invoice raised but not charged yet is not a refusal: the charge is unkn
   expect(await provider.lookup(key, intent)).toBeUndefined()
 })
 
-test('Another price or rhythm raises one invoice of the agreed amount', async () => {
+test('Another price or period raises one invoice of the agreed amount', async () => {
   const { token, subscription } = await subscribe()
   const yearly = { key: randomUUID(), amount: 39900, method: token, period: { count: 1, unit: 'year' } } as const
   const paid = await provider.chargeStored(yearly)
@@ -242,7 +242,7 @@ test('A customer deleted at Stripe is refused; one of another account is an erro
   await expect(provider.close({ method: elsewhere, at: clock.now() })).rejects.toThrow('No such')
 })
 
-test('an invoice paid before the end stays paid', async () => {
+test('an invoice paid before the subscription ends stays paid', async () => {
   const { token } = await subscribe()
   const key = randomUUID()
   const paid = await collect(token, key)

@@ -9,7 +9,7 @@ const closedRefusal = 'R201'
 
 const longestList = 100
 
-/** Stripe keeps the id of a deleted customer; one of another account it does not know. */
+/** Stripe keeps the id of a deleted customer, but does not know a customer of another account. */
 const isDeleted = async (stripe: Stripe, customer: string): Promise<boolean> =>
   (await stripe.customers.retrieve(customer)).deleted === true
 
@@ -30,7 +30,7 @@ export async function subscriptionOf(stripe: Stripe, customer: string): Promise<
   }
 }
 
-/** From then on Stripe raises a draft invoice for each period, and the site decides when it is paid. */
+/** Stops automatic collection: Stripe raises a draft invoice per period, and the site decides when it is paid. */
 export async function collectNothingAlone(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   if (subscription.pause_collection || subscription.status === 'canceled') return
   const pause_collection = { behavior: 'keep_as_draft' } as const
@@ -56,8 +56,8 @@ const ofPeriods: readonly (string | null)[] = ['subscription_cycle', 'subscripti
 const isUnpaid = ({ status }: Stripe.Invoice): boolean => status === 'draft' || status === 'open'
 
 /**
- * The invoice that this attempt collects: its own from an earlier call; else one that Stripe collected before
- * collection was stopped; else one that waits, because the last attempt was refused or Stripe's calendar was faster.
+ * The invoice that this attempt collects: one that it marked in an earlier call; else one that Stripe collected before collection
+ * was stopped; else an unpaid one, because the last attempt was refused or Stripe's calendar was faster.
  */
 function choose(invoices: Stripe.Invoice[], { key, amount }: StoredOrder): Stripe.Invoice | undefined {
   const raised = invoices.filter((one) => ofPeriods.includes(one.billing_reason) && one.amount_due === amount)
@@ -69,8 +69,8 @@ function choose(invoices: Stripe.Invoice[], { key, amount }: StoredOrder): Strip
 }
 
 /**
- * After a switch, and where a code's reduction ends, Stripe's own price is not the agreed one: the item gets the new
- * one, from the period that is raised now.
+ * After a switch, or when a code's reduction ends, Stripe's price is not the agreed one: gives the item the new price from the
+ * period that is raised now.
  */
 function newPrice(
   item: Stripe.SubscriptionItem | undefined,
@@ -116,7 +116,7 @@ async function claim(
   const claimed = await stripe.invoices.update(
     id,
     { metadata: { [attemptKey]: key }, expand, ...(label ? { statement_descriptor: label } : {}) },
-    // Stripe refuses a repeated key with another label, and the user may have changed it meanwhile.
+    // Stripe refuses a repeated key with another label, and the user may have changed the label meanwhile.
     { idempotencyKey: `${key}-claim${label ? '-labelled' : ''}` },
   )
   if (claimed.status !== 'draft') return claimed
@@ -205,7 +205,7 @@ export async function closeSubscription(stripe: Stripe, { method, at }: Closing,
 }
 
 export async function forgetCard(stripe: Stripe, token: string): Promise<void> {
-  // A single payment stores no card.
+  // A one-off payment stores no card.
   if (!token.includes('/')) return
   const { method } = splitMethod(token)
   const { customer } = await stripe.paymentMethods.retrieve(method)

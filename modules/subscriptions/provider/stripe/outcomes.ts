@@ -25,7 +25,7 @@ export const idOf = (thing: string | { id: string } | null | undefined): string 
 
 type Expanded<T> = string | T | null
 
-/** A renewal needs the customer and the card: both ids are stored as one. A card of one payment belongs to no customer. */
+/** A renewal needs the customer and the card: both ids are stored as one. The card of a one-off payment belongs to no customer. */
 export function methodOf(customer: Expanded<{ id: string }>, card: Expanded<Stripe.PaymentMethod>): StoredMethod {
   if (!card || typeof card === 'string') throw new Error('Stripe did not return the card that was used')
   const owner = idOf(customer) ?? idOf(card.customer)

@@ -11,14 +11,14 @@ import { readWebhook } from './webhook.ts'
 export const stripeName = 'stripe'
 
 /**
- * A session whose id was lost with the answer has no visitor, because its URL was never given out. An intent belongs to
- * the attempt that collects it now: an earlier, refused one does not share its success.
+ * Looks up a charge. Nobody can pay a session whose id was lost with the answer: its URL was never given out. An intent belongs to
+ * the attempt that collects it now: a refused earlier attempt does not share its success.
  */
 async function lookup(stripe: Stripe, key: string, reference: string | null): Promise<ChargeOutcome | undefined> {
   if (reference?.startsWith('cs_')) return readSession(stripe, reference)
   if (!reference?.startsWith('pi_')) return undefined
   const intent = await readIntent(stripe, reference)
-  // Raised and not charged yet: the caller has to continue.
+  // The invoice was raised but not charged yet: the caller has to continue.
   if (intent.status === 'requires_payment_method' && !intent.last_payment_error) return undefined
   const outcome = outcomeOfIntent(intent)
   const isHis = intent.metadata[attemptKey] === key
@@ -34,7 +34,7 @@ async function cancel(stripe: Stripe, key: string, reference: string | null): Pr
     return { state: 'cancelled', reference: known.reference }
   } catch (error) {
     if (!isStripeError(error, 'StripeInvalidRequestError')) throw error
-    // It was paid, or it ended, in the meantime.
+    // The session was paid or expired in the meantime.
     return (await lookup(stripe, key, reference)) ?? known
   }
 }
@@ -57,7 +57,7 @@ const takesNoCard = async (): Promise<never> => {
  * machine serve every provider, and only one side ever starts a charge.
  */
 export function createStripe(platform: Pick<Platform, 'config' | 'clock'>): PaymentProvider {
-  // Loaded while the server opens: the first order does not wait for it.
+  // Load the SDK while the server starts, so that the first order does not wait for it.
   const opened = createStripeClient(platform.config.stripe)
   return {
     name: stripeName,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   fake.follow(app.clock)
 })
-// An exception lasts thirty days, and months pass in some tests.
+// An opening exception lasts thirty days, and some tests last months.
 beforeEach(() => openForOrders(app))
 afterAll(async () => {
   await app.close()
@@ -48,7 +48,7 @@ function notify(session: string, type = 'checkout.session.completed', provider =
   })
 }
 
-test('cards are refused here: the user pays on Stripe’s page', async () => {
+test('the site refuses card numbers: users pay on Stripe’s page', async () => {
   expect(paymentCapabilities(app.platform)).toEqual({ takesCards: false })
   const camille = await createSubscriber(app)
   const answer = await camille.subscribe()
@@ -100,7 +100,7 @@ test('payment on the page, webhook, renewal and withdrawal happen once each', as
 
 const lastOfStripe = () => [...fake.subscriptions.values()].at(-1)
 
-test('the Stripe subscription follows ours: cancelled, ended, card detached', async () => {
+test('the Stripe subscription is cancelled and ended with ours, and its card detached', async () => {
   const camille = await createSubscriber(app)
   const page = await openPage(camille)
   fake.pay(page)
@@ -132,7 +132,7 @@ test('a lost webhook is recovered by asking Stripe', async () => {
   const camille = await createSubscriber(app)
   fake.pay(await openPage(camille))
   await pass(app, { seconds: 15 })
-  // The sweep of the app itself may be the one that asks, and still be under way.
+  // The app's own sweep may be the one that asks the provider, and may still be running.
   await expect.poll(() => camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
@@ -166,7 +166,7 @@ test('a new card from Stripe’s page pays a past due amount at once', async () 
 test.each([
   ['paid', 'active', 'payment_intent.succeeded'],
   ['refused', 'pastDue', 'payment_intent.payment_failed'],
-] as const)('a debit waits for the bank, which says it is %s', async (answer, status, event) => {
+] as const)('a debit waits until the bank reports it as %s', async (answer, status, event) => {
   await offerDebits(app.platform)
   const camille = await createSubscriber(app)
   const first = await openPage(camille)
@@ -219,7 +219,7 @@ async function paidIntent(person: TestSubscriber): Promise<string> {
   return typeof invoice === 'string' ? '' : (intentOf(invoice ?? null) ?? '')
 }
 
-test('refusals on Stripe’s page count once per event; the limit closes it', async () => {
+test('refusals on Stripe’s page count once per event; the limit closes the page', async () => {
   const camille = await createSubscriber(app)
   const page = await openPage(camille)
   const attempt = fake.sessions.get(page)?.metadata?.attempt
@@ -247,7 +247,7 @@ test('Refused cards close the gift page of a visitor, and no other page', async 
   expect([page, other].map((id) => fake.sessions.get(id)?.status)).toEqual(['expired', 'open'])
 })
 
-test('a refund in Stripe’s dashboard is in the ledger at once, and only once', async () => {
+test('a refund made in Stripe’s dashboard enters the ledger at once and only once', async () => {
   const camille = await createSubscriber(app)
   const intent = await paidIntent(camille)
   fake.refund({ payment_intent: intent, amount: 90 })

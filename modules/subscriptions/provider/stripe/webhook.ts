@@ -29,7 +29,7 @@ function meaningOf(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
   }
   if (event.type === 'invoice.payment_failed') {
     const { id, parent } = event.data.object
-    // The key of the order whose page it is: a renewal's key is on the invoice itself.
+    // The key of the page's order: a renewal's key is on the invoice itself.
     const key = parent?.subscription_details?.metadata?.[attemptKey] ?? null
     return { key, about: 'card-refused', reference: id }
   }

@@ -48,7 +48,7 @@ test('net and tax are whole cents whose sum is the price, at every rate', () => 
   )
 })
 
-test('before the company is filled in, the export is refused: its VAT rate is unknown', async () => {
+test('the export is refused until the company’s VAT rate is known', async () => {
   expect((await admin.get('/staff/accounting-export?month=2026-03')).status).toBe(409)
   expect((await admin.get('/staff/accounting-export?month=2026-13')).status).toBe(400)
 })

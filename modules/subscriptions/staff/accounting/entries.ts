@@ -71,7 +71,7 @@ function postings(movement: Movement, rate: number): [account: Account, debit: n
 }
 
 /**
- * The lines of one movement. The VAT is that of the receipt's day, also where the charge is refunded later.
+ * The lines of one movement. The VAT is that of the receipt's day, also for a later refund of the charge.
  * @param number of the entry, counted from the beginning of the year
  */
 export function linesOf(movement: Movement, number: number, currentRate: number): string[] {

@@ -27,7 +27,7 @@ export const source = listSource(staffCodes.list, {
 
 export const rows = versionedRows(codes, codes.uid)
 
-/** Those that do not exist. */
+/** Uids that belong to no formula. */
 export async function unknownFormulas(db: Database, uids: readonly string[]): Promise<string[]> {
   const found = await db
     .select({ uid: formulas.uid })
@@ -37,7 +37,7 @@ export async function unknownFormulas(db: Database, uids: readonly string[]): Pr
   return uids.filter((uid) => !found.some((one) => one.uid === uid))
 }
 
-/** Orders with a card of another account that used the code: a provider's page takes a card before it can be refused. */
+/** Counts orders whose card used the code in another account too: the site cannot refuse a card on a provider's page. */
 export async function countRepeatedCards(db: Database, code: string): Promise<number> {
   const others = db
     .select({ one: sql`1` })

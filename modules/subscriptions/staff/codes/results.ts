@@ -7,7 +7,7 @@ import { countResults } from '../traffic-tokens/queries-results.ts'
 import { shown } from '../traffic-tokens/results.ts'
 import { countRepeatedCards } from './queries.ts'
 
-/** From the subscriptions that name the code: they remain when it is over, and when the accounts are erased. */
+/** Computed from the subscriptions that name the code: they remain after its end, and after the erasure of accounts. */
 export const codeResults: StaffCalls = staffAction(getCodeResults, mayManageOffers, async ({ db }, { params }) => {
   const code = await findCode(db, params.uid)
   if (!code) throw notFound('Ce code n’existe pas.')

@@ -15,7 +15,7 @@ type Promised = Pick<CreditRow, 'uid' | 'amount' | 'dueAt' | 'state'> & { contra
 
 interface Expected {
   payableAt: Date
-  /** set where no payment is left to pay it from */
+  /** set if no payment is left to refund it from */
   lostAt: Date | null
 }
 

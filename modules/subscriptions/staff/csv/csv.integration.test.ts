@@ -24,7 +24,7 @@ async function linesOf(path: string): Promise<string[]> {
   return answer.body.slice(1).split('\r\n').slice(0, -1)
 }
 
-test('payments, subscriptions and members are files of all rows, in French', async () => {
+test('the files of payments, subscriptions and members contain all rows in French', async () => {
   const [head, ...payments] = await linesOf('payments')
   expect(head).toMatch(/^Identifiant;Date;Membre;E-mail;Abonnement;Reçu;Nature;État;Montant;/)
   expect(payments).toHaveLength(2)
@@ -34,7 +34,7 @@ test('payments, subscriptions and members are files of all rows, in French', asy
   expect(await linesOf('members')).toHaveLength(1 + 2)
 })
 
-test('a file has the rows of the list with its filters and search', async () => {
+test('a file contains the rows of the filtered and searched list', async () => {
   expect(await linesOf('payments?filter[state]=failed')).toHaveLength(1 + 1)
   expect(await linesOf(`members?q=${subscriber.email}`)).toHaveLength(1 + 1)
   expect((await admin.get('/staff/csv/payments?filter[color]=red')).status).toBe(400)
@@ -55,7 +55,7 @@ test('a file of many rows has each of them once', async () => {
   await db.execute(sql`insert into audit_entries (uid, at, actor, action, resource, target, detail)
     select gen_random_uuid(), now(), null, 'x.y', 'x', n::text, '{}' from generate_series(1, 2500) n`)
   const lines = await linesOf('audit')
-  // Taking the file before is a line too.
+  // The first download wrote an audit line too.
   expect(lines).toHaveLength(before + 2500 + 1)
   expect(new Set(lines).size).toBe(lines.length)
 })

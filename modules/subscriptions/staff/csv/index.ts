@@ -108,7 +108,7 @@ const leaving: Readonly<Record<string, (one: StaffLeavingAnswer) => CsvCell>> = 
   Formule: ({ formula }) => formula,
 }
 
-/** Lists as files, in the order of their identifiers: what it costs does not depend on how long they are. */
+/** Lists as CSV files, read in the order of their identifiers: a long list costs no more per row. */
 export const csvFiles: readonly StaffCalls[] = [
   staffCsv(calls.getMembersCsv, {
     policy: mayReadMembers,

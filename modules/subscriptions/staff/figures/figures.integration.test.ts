@@ -130,7 +130,7 @@ test('every figure equals a second computation from the raw rows, to the cent', 
   )
 })
 
-/** How many rows the list has that a figure opens. */
+/** Number of rows in the list that a figure links to. */
 async function listed(resource: string, counted: string): Promise<number> {
   const query = new URLSearchParams({ 'filter[counted]': counted })
   const answer = await admin.get(`/staff/${resource}?${query}`)
@@ -172,7 +172,7 @@ test('every figure opens a list with as many rows as it counts', {
   expect(lists.length).toBeGreaterThan(100)
 })
 
-test('a list is limited by a figure that exists, of a day of the calendar', async () => {
+test('a list accepts only an existing figure with a valid date as its filter', async () => {
   for (const wrong of ['lost', 'lost@2026-13', 'trial@2026-02-30', 'sold@2026-01', "lost@2026-01' or 1=1"]) {
     const query = new URLSearchParams({ 'filter[counted]': wrong })
     expect((await admin.get(`/staff/subscriptions?${query}`)).status, wrong).toBe(400)
@@ -191,13 +191,13 @@ test('each number of the morning page opens a list of as many subscriptions', as
   expect(subscribers + trials).toBeGreaterThan(0)
 })
 
-test('the overview’s recurring revenue equals the figure without past due ones', async () => {
+test('recurring revenue on the overview equals the figure without past due amounts', async () => {
   const { monthlyRecurringRevenue, subscribers, trials } = (await admin.get('/staff/overview')).body.payload
   expect((await figure('recurring-revenue')).rows.at(-1).earned.amount).toBe(monthlyRecurringRevenue)
   expect((await figure('subscribers')).rows.at(-1)).toMatchObject({ subscribers, trials })
 })
 
-test('a period begins before it ends, and is three years long at most', async () => {
+test('a period must begin before it ends and lasts three years at most', async () => {
   const { from, to, rows } = await figure('revenue', '')
   expect([rows.length, from.slice(8), to]).toEqual([12, '01', (await figure('trials', 'to=2999-01-01')).to])
   const refused = async (query: string) => violationsOf(await admin.get(`/staff/figures/revenue?${query}`))

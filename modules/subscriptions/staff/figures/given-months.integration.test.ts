@@ -36,7 +36,7 @@ const overview = async () => {
   return { trials, subscribers, recurring }
 }
 
-test('months given after a trial are no trial until the member pays in full', async () => {
+test('gift months after a trial count as neither trial nor revenue until a payment', async () => {
   const member = await createSubscriber(app)
   await member.subscribe()
   const { body } = await redeemGift(app, member.token, await boughtCode(app, { months: 1 }))
@@ -60,7 +60,7 @@ test('months given after a trial are no trial until the member pays in full', as
   await expectEqualToSecond()
 })
 
-test('months given to a paying member leave their payments counted', async () => {
+test('gift months do not change how a paying member is counted', async () => {
   const member = await createSubscriber(app)
   await member.subscribe()
   await pass(app, { days: 4 })

@@ -18,7 +18,7 @@ import {
 type Context = StaffContext<Pick<Platform, 'clock'>>
 type Read<Row> = (db: Database, period: FigurePeriod) => Promise<Row[]>
 
-/** One query each, whatever the period. */
+/** A figure takes one query, whatever the period. */
 const figure = <C extends AnyCall>(call: C, read: Read<AnswerOf<C>['payload']['rows'][number]>): StaffCalls =>
   staffAction(call, mayManageMoney, async ({ ports, db }: Context, { query }) => {
     const period = figurePeriod(query as QueryOf<typeof calls.getRevenueFigures>, ports.clock.now())

@@ -58,7 +58,7 @@ const moveParts: Readonly<Record<string, string>> = {
   lost: 'lost',
 }
 
-/** Lost revenue existed at the month's beginning; all else exists at its end. */
+/** Lost revenue existed at the month's beginning; the other parts exist at its end. */
 function movedIn(part: string, month: FigureMonth): SQL {
   const at = stamp(part === 'lost' ? month.startAt : month.endAt)
   const state =
@@ -119,7 +119,7 @@ const creditParts: Readonly<Record<string, SQL>> = {
   paid: sql`${credits.state} = 'refunded'`,
 }
 
-/** A filter: by the month in which they are due. */
+/** A filter: credits by the month in which they are due. */
 export function countedCredits(value: string): SQL {
   const [part, when] = splitCounted(value)
   return sql`${creditParts[part]} and ${between(sql`${credits.dueAt}`, wholeMonth(when))}`

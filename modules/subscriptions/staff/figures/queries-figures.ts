@@ -97,7 +97,7 @@ export async function recurringByMonth(db: Database, months: readonly FigureMont
   })
 }
 
-/** Stayed is who is charged again, or whose renewal is past due. */
+/** Members have stayed if they are charged again or their renewal is past due. */
 export async function cohortsByMonth(db: Database, months: readonly FigureMonth[]): Promise<CohortMonth[]> {
   const ends = months.map(({ month, endAt }, index) => sql`(${index}::int, ${month}::text, ${stamp(endAt)})`)
   const rows = await rowsOf<{ month: string; size: number; position: number; stayed: number }>(
@@ -123,7 +123,7 @@ export async function cohortsByMonth(db: Database, months: readonly FigureMonth[
 
 type Money = { month: string } & Record<`${'charged' | 'refunded' | 'cashback'}${'' | '_count'}`, number>
 
-/** Cashbacks are refunds that were promised: they are not among the others. */
+/** Cashbacks are promised refunds, and counted apart from the other refunds. */
 export async function revenueOf(db: Database, months: readonly FigureMonth[]): Promise<RevenueMonth[]> {
   const [first] = months
   const last = months.at(-1)

@@ -62,7 +62,7 @@ describe('a formula', () => {
     await expect.poll(() => received).toContainEqual({ formula: uid })
   })
 
-  test('with a taken uid is a 409', async () => {
+  test('returns 409 for a taken uid', async () => {
     const answer = await admin.post('/staff/formulas', monthly(await addFormula()))
     expect(violationsOf(answer)).toEqual([409, ['uid', 'duplicate']])
   })
@@ -74,7 +74,7 @@ describe('a formula', () => {
     expect(replaced.body.payload).toEqual({ ...payload, name: 'Au trimestre', periodDuration: 3, version: 2 })
   })
 
-  test('needs a number and its unit together, also when a change has only one of them', async () => {
+  test('needs a number and its unit together, also in a partial change', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     expect(violationsOf(await admin.patch(path, { trialDuration: 3, version: 1 }))).toEqual([
       400,
@@ -101,7 +101,7 @@ describe('a formula', () => {
     expect(violationsOf(await admin.patch(path, removed))).toEqual([400, ['trialDuration', 'missing']])
   })
 
-  test('needs the version it was changed from', async () => {
+  test('refuses a change or a deletion without its current version', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     expect(violationsOf(await admin.patch(path, { amount: 1 }))).toEqual([400, ['version', 'missing']])
     expect((await admin.patch(path, { amount: 1, version: 1 })).status).toBe(200)
@@ -114,7 +114,7 @@ describe('a formula', () => {
     expect((await admin.delete(`${path}?version=2`)).status).toBe(404)
   })
 
-  test('of two parallel changes from one version, one succeeds', async () => {
+  test('accepts one of two parallel changes from one version', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     const answers = await Promise.all([1, 2, 3].map((amount) => admin.patch(path, { amount, version: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -175,7 +175,7 @@ describe('an order without a token', () => {
   const needsToken = async (formula: string) =>
     (await app.call('GET', `/formulas/${formula}`)).body.payload.needsToken === true
 
-  test('of a private formula is refused, with a token of its own it is accepted', async () => {
+  test('is refused for a private formula and accepted with a token of that formula', async () => {
     const formula = await addFormula()
     expect(await isOrdered(formula)).toBe(true)
     await admin.patch(`/staff/formulas/${formula}`, { private: true, version: 1 })
@@ -186,7 +186,7 @@ describe('an order without a token', () => {
     expect(await isOrdered('default', await addToken(formula))).toBe(true)
   })
 
-  test('of an offer is refused once all its tokens are over', async () => {
+  test('is refused for a formula whose tokens have all expired', async () => {
     const formula = await addFormula()
     const path = `/staff/traffic-tokens/${await addToken(formula)}`
     expect([await needsToken(formula), await isOrdered(formula)]).toEqual([false, true])
@@ -197,13 +197,13 @@ describe('an order without a token', () => {
     expect(await isOrdered(formula)).toBe(true)
   })
 
-  test('of the default formula is always accepted', async () => {
+  test('is always accepted for the default formula', async () => {
     const { version } = (await admin.get('/staff/formulas/default')).body.payload
     await admin.patch('/staff/formulas/default', { private: true, version })
     expect([await needsToken('default'), await isOrdered('default')]).toEqual([false, true])
   })
 
-  test('leaves a formula’s privacy unchanged unless named', async () => {
+  test('a formula stays private when a change omits the field', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     await admin.patch(path, { private: true, version: 1 })
     const { private: _private, ...others } = (await admin.get(path)).body.payload
@@ -231,7 +231,7 @@ describe('a traffic token', () => {
     await expect.poll(() => received).toContainEqual({ trafficToken: value })
   })
 
-  test('of an unknown formula is a 400, with a taken value a 409', async () => {
+  test('returns 400 for an unknown formula and 409 for a taken value', async () => {
     const unknown = { value: code(), formula: code() }
     expect(violationsOf(await admin.post('/staff/traffic-tokens', unknown))).toEqual([400, ['formula', 'invalid']])
     const taken = { value: await addToken('default'), formula: 'default' }
@@ -254,7 +254,7 @@ describe('a traffic token', () => {
     expect(off.body.payload).toMatchObject({ expires: null, active: false, isValid: false, version: 3 })
   })
 
-  test('needs the version it was changed from, and is deleted', async () => {
+  test('is changed and deleted only with its current version', async () => {
     const value = await addToken('default')
     const path = `/staff/traffic-tokens/${value}`
     expect(violationsOf(await admin.patch(path, { active: false }))).toEqual([400, ['version', 'missing']])

@@ -23,7 +23,7 @@ export const source = listSource(staffFormulas.list, {
 
 export const rows = versionedRows(formulas, formulas.uid)
 
-/** Locked, so that it still exists when a traffic token refers to it. */
+/** Locks a formula, so that it still exists when a traffic token refers to it. */
 export async function shareFormula(db: Database, uid: string): Promise<boolean> {
   const found = await db.select({ uid: formulas.uid }).from(formulas).where(eq(formulas.uid, uid)).for('key share')
   return found.length > 0

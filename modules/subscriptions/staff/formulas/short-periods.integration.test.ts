@@ -24,7 +24,7 @@ const inSeconds = [
 ] as const
 
 test.each(inSeconds)(
-  'in production no formula is made, nor changed, to count seconds: %s',
+  'in production a formula cannot be created or changed to count seconds: %s',
   async (property, fields) => {
     const violations = [{ property, message: 'Les durées en secondes ne sont pas acceptées ici.', type: 'invalid' }]
     const uid = `en-${property.toLowerCase()}`
@@ -36,7 +36,7 @@ test.each(inSeconds)(
   },
 )
 
-test('with ALLOW_SHORT_PERIODS=1 it may count them', async () => {
+test('with ALLOW_SHORT_PERIODS=1 a formula may count seconds', async () => {
   const other = await createUser(allowing, ['admin'])
   const formula = { ...monthly, uid: 'essai', periodDurationUnit: 'second' }
   expect((await other.post('/staff/formulas', formula)).status).toBe(201)

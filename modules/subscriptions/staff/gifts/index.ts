@@ -79,7 +79,7 @@ export const gifts = staffResource({
   },
 })
 
-/** Pressed twice, it leaves once. */
+/** A double click sends the mail once. */
 export const resend = staffAction(
   resendGift,
   mayManageMoney,

@@ -45,7 +45,7 @@ const usedBy = (where: SQL | undefined): SQL => inArray(gifts.uid, giftsUsedBy(w
 const referenceOf = (q: string): string | undefined =>
   /^\s*([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})\s*$/i.exec(q)?.slice(1).join('').toLowerCase()
 
-/** By receipt, by reference, by the last four digits of the card that paid, or by the name or address of who bought or used it. */
+/** Search by receipt, reference, last four digits of the card that paid, or name or address of the buyer or the user. */
 function search(q: string): SQL | undefined {
   const receipt = parseReceiptNumber(q)
   if (receipt) return boughtBy(ofReceipt(receipt))
@@ -58,7 +58,7 @@ function search(q: string): SQL | undefined {
   return sql`${gifts.uid} in (${giftsBoughtBy(found)} union ${giftsUsedBy(found)} union ${giftsOfVisitors(q)})`
 }
 
-/** A code that was not used in time: its stored state is still `ready`. */
+/** Condition on the state of a gift: once its code has expired, the stored state is still `ready`. */
 function inState(state: StaffGiftState, now: Date): SQL | undefined {
   if (state === 'ready') return and(eq(gifts.state, 'ready'), gt(gifts.expiresAt, now))
   if (state === 'expired') return and(eq(gifts.state, 'ready'), lte(gifts.expiresAt, now))

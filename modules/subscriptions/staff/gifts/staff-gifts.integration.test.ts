@@ -16,7 +16,7 @@ let app: TestApp
 let admin: Person
 let odile: TestSubscriber
 let lea: TestSubscriber
-/** of Odile's, which Léa used */
+/** code of Odile's gift, which Léa used */
 let code: string
 beforeAll(async () => {
   app = await createStaffApp({ now: '2026-03-10T09:00:00Z' })
@@ -88,7 +88,7 @@ describe('gifts', () => {
     for (const q of ['AAAA-AAAA-AAAA', '2026-999999', code, newEmail()]) expect(await rowsOf(`q=${q}`), q).toEqual([])
   })
 
-  test('are sorted by their moments, months and amount', async () => {
+  test('are sorted by dates, months and amount', async () => {
     await waiting(6)
     for (const sort of ['date', 'paidDateTime', 'expirationDateTime', 'amount', 'months']) {
       const values = (await rowsOf(`sort=${sort}&order=desc&perPage=100`)).map((row) => row[sort])
@@ -116,7 +116,7 @@ describe('gifts', () => {
     expect((await admin.get('/staff/gifts?filter[state]=lost')).status).toBe(400)
   })
 
-  test('are a file of all rows, in French, without codes', async () => {
+  test('are exported to a file of all rows, in French, without codes', async () => {
     const other = await waiting()
     const headers = { authorization: `Bearer ${admin.token}` }
     const { body, statusCode } = await app.fastify.inject({ method: 'GET', url: '/api/staff/csv/gifts', headers })
@@ -129,8 +129,8 @@ describe('gifts', () => {
   })
 })
 
-describe('the code, mailed again', () => {
-  test('is mailed to its buyer once however often it is pressed, and audited', async () => {
+describe('a code that staff resend', () => {
+  test('is mailed to the buyer once after repeated requests, and audited', async () => {
     const { email, gift, code: first } = await waiting()
     const answers = [1, 2].map(() => admin.post(`/staff/gifts/${gift.uid}/resend`, { reason: 'mail perdu' }))
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
@@ -141,7 +141,7 @@ describe('the code, mailed again', () => {
     expect((await redeemGift(app, (await createSubscriber(app)).token, first)).status).toBe(200)
   })
 
-  test('comes in a new mail where the first one is not stored any more', async () => {
+  test('is sent in a new mail if the first one is no longer stored', async () => {
     const { email, gift, code: first } = await waiting()
     await deleteMails(app.platform.db, [gift.mail])
     const { status, body } = await admin.post(`/staff/gifts/${gift.uid}/resend`)

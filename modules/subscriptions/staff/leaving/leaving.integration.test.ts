@@ -18,7 +18,7 @@ async function leave(answer: object) {
   return person
 }
 
-test('The owner reads why members left without names, until the account is erased', async () => {
+test('The owner reads reasons for leaving without names until the account is erased', async () => {
   const zoe = await leave({ reason: 'price', text: '=1+1, trop cher' })
   await leave({ text: 'Je déménage' })
   const admin = await createUser(app, ['admin'])

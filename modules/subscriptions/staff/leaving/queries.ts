@@ -20,7 +20,7 @@ export const source = listSource(staffLeavingAnswers.list, {
   natural: { by: answeredAt, order: 'desc' },
   filters: {
     uid: anyOf(subscriptionUid),
-    // The figures count no reason, and one of another client, as another reason too.
+    // As in the figures, no reason and an unknown reason both count as `other`.
     reason: (asked) =>
       asked === 'other'
         ? or(

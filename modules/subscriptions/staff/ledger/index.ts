@@ -55,7 +55,7 @@ export const ledgerDifferences = staffResource({
 
 const notOpen = () => conflict([violation('state', 'Cet écart n’est plus à examiner.')])
 
-/** Pressed twice, it is settled once: the second finds it settled. */
+/** A double click settles once: the second request finds the difference settled. */
 export const settle = staffAction(
   settleDifference,
   mayManageMoney,

@@ -77,7 +77,7 @@ const differenceColumns = {
   endedAt: ended(sql`e.at`).mapWith(ledgerDifferences.at).as('ended_at'),
   fee: sql<number | null>`${ended(sql`e.fee`)}`.as('fee'),
   reason: sql<LedgerDifference['reason']>`${detail(sql`k.reason`)}`.as('reason'),
-  // A dispute that has ended awaits nothing.
+  // A dispute that has ended awaits no answer.
   answerBy: sql`case when ${outcome} is null then ${detail(sql`k.answer_by`)} end`
     .mapWith(ledgerDifferences.at)
     .as('answer_by'),

@@ -20,14 +20,14 @@ type Outcome = { changed: boolean } & Record<string, unknown>
 interface Act {
   /** the act's name in the audit */
   name: string
-  /** whether the account is already as the act makes it */
+  /** whether the account already is in the state that the act leads to */
   isDone(member: calls.StaffMember): boolean
   work(context: Context, uid: string): Promise<Outcome>
 }
 
 /**
  * An action on one member, with an audit entry even when it changed nothing.
- * @throws 409, violation `version`, where it was decided on a former state of the account
+ * @throws 409, violation `version`, if it was decided on a former state of the account
  */
 const action = (call: typeof calls.suspendMember, { name, isDone, work }: Act) =>
   staffAction(call, mayChangeMembers, (context: Context, { params: { uid }, body }) =>
@@ -89,7 +89,7 @@ const endVip = action(calls.endVip, {
   async work({ ports, db }, uid) {
     const subscription = await stopSubscription(ports, db, uid)
     const revoked = await revokeRole(db, ports.clock, uid, 'vip')
-    // With a contract, its own letter announces the end.
+    // If a contract ended, its own letter announces the end.
     if (revoked && !subscription) await writeToMember(ports, db, uid, accessEnded(ports.config))
     return { changed: revoked || subscription !== undefined, ...(subscription && { subscription }) }
   },

@@ -4,6 +4,6 @@ const changed =
   'Ce compte a changé entre-temps\u00a0: rien n’a été fait. Relisez, puis recommencez si c’est encore utile.'
 const done = 'C’était déjà fait\u00a0: une collègue, ou vous dans une autre fenêtre. Rien n’a été refait.'
 
-/** @param isDone whether the account is by now as it was to become */
+/** @param isDone whether the account is already in the intended state */
 export const decidedOnFormerState = (isDone: boolean): AppError =>
   conflict([violation('version', isDone ? done : changed)])

@@ -100,7 +100,7 @@ describe('the list of members', () => {
     expect(uidsOf(await list(`q=${encodeURIComponent('loïs')}`))).toEqual([members[1]?.uid])
   })
 
-  test('lists people without a role of staff, or colleagues only', async () => {
+  test('can be limited to people without a staff role or to colleagues', async () => {
     const people = await list(`filter[staff]=0&perPage=100`)
     expect(uidsOf(people)).toEqual(expect.arrayContaining(members.map(({ uid }) => uid)))
     expect(uidsOf(people)).not.toContain(support.uid)
@@ -118,7 +118,7 @@ describe('the list of members', () => {
     expect((await support.get(`/staff/members/${subscriber.uid}`)).body.payload.subscription).toBe('trialing')
   })
 
-  test('of a status is paged by date both ways, without erased members', async () => {
+  test('filtered by status is paged by date both ways, without erased members', async () => {
     const uids: string[] = []
     for (let place = 0; place < 5; place += 1) {
       app.clock.advance(1000)
@@ -144,7 +144,7 @@ describe('the list of members', () => {
     expect(after.page.total).toBe(before.page.total - 1)
   })
 
-  test('of a status leaves out a colleague who subscribes', async () => {
+  test('filtered by status leaves out a colleague who subscribes', async () => {
     const [one, colleague] = [await createSubscriber(app), await createSubscriber(app)]
     for (const subscriber of [one, colleague]) await subscriber.subscribe()
     await app.platform.db.execute(sql`update users set roles = array['user', 'coach'] where uid = ${colleague.uid}`)
@@ -172,7 +172,7 @@ test('members, payments and subscriptions are found by the names on the order', 
   for (const resource of ['payments', 'subscriptions']) expect(await foundIn(resource, lastname)).toBe(0)
 })
 
-test('an unknown member is a 404, to read and to act on', async () => {
+test('reading or changing an unknown member returns 404', async () => {
   expect((await admin.get(`/staff/members/${randomUUID()}`)).status).toBe(404)
   expect((await admin.get('/staff/members/unknown')).status).toBe(404)
   expect((await admin.post(`/staff/members/${randomUUID()}/suspend`, {})).status).toBe(404)
@@ -198,7 +198,7 @@ test('suspending closes the member’s sessions and prevents new ones until rest
   ])
 })
 
-test('suspending oneself is refused', async () => {
+test('admins cannot suspend themselves', async () => {
   expect(violationsOf(await admin.post(`/staff/members/${admin.uid}/suspend`, {}))).toEqual([409, ['uid', 'invalid']])
   expect((await admin.get(`/staff/members/${admin.uid}`)).body.payload.state).toBe('active')
   expect(await auditOf(admin, admin.uid)).toEqual([])
@@ -231,7 +231,7 @@ test('VIP is granted and ended, each with an audit entry that holds actor and re
   expect(lines.find(({ action }) => action === 'members.end-vip')?.by).toEqual({ uid: admin.uid, name: 'Ada' })
 })
 
-test('an act decided on an outdated state of the account is refused', async () => {
+test('an action based on an outdated version of the account is refused', async () => {
   const member = await createUser(app, ['user'])
   const versionOf = async () => (await admin.get(`/staff/members/${member.uid}`)).body.payload.version
   const act = (name: string, version: number) => admin.post(`/staff/members/${member.uid}/${name}`, { version })

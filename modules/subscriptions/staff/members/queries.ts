@@ -12,7 +12,7 @@ const current = (whose: SQL): SQL => sql`
   order by p.user_uid, (s.status = 'ended'), s.ordered_at desc, s.uid desc`
 
 /**
- * Accounts' rows in the order of their dates: at most one subscription of each runs.
+ * Rows of accounts with these statuses, by date: at most one subscription of an account runs.
  * @param except a subquery of uids of users to leave out
  */
 function byDate(statuses: readonly SubscriptionStatus[], except: SQL | undefined): ByDate | undefined {
@@ -30,7 +30,7 @@ export const withStatus = (statuses: readonly SubscriptionStatus[], except?: SQL
   byDate: byDate(statuses, except),
 })
 
-/** A subquery of the uids of users whose subscription is in one of these states. At most one runs; `ended` counts where none does. */
+/** A subquery of the uids of users whose subscription has one of these statuses. At most one runs; `ended` applies if none does. */
 function uidsWithStatus(statuses: readonly SubscriptionStatus[]): SQL {
   const parts: SQL[] = []
   const from = sql`from ${subscriptions} s join ${subscribers} p on p.uid = s.subscriber_uid where p.user_uid is not null`

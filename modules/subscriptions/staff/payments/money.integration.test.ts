@@ -32,7 +32,7 @@ const uidsOf = (answer: { body: { payload: { uid: string }[] } }) => answer.body
 const rowsOf = async (path: string): Promise<any[]> => (await admin.get(path)).body.payload
 
 describe('subscriptions', () => {
-  test('are those of GET /subscriptions, with the member’s name and e-mail', async () => {
+  test('have the fields of GET /subscriptions plus the member’s name and e-mail', async () => {
     const rows = await rowsOf(`/staff/subscriptions?filter[member]=${early.uid}`)
     const { card: _card, waitingFor: _waiting, ...own } = await early.subscription()
     const terms = { version: expect.any(String), acceptedDateTime: expect.any(String) }
@@ -126,7 +126,7 @@ test('waiting payments show whether the provider or the buyer must act', async (
 })
 
 describe('credits', () => {
-  test('are each member’s planned refunds, filtered and sorted', async () => {
+  test('list each member’s planned refunds, filtered and sorted', async () => {
     const own = (await early.subscription()).credits[0]
     const rows = await rowsOf(`/staff/credits?filter[member]=${early.uid}`)
     expect(rows).toEqual([
@@ -151,7 +151,7 @@ describe('credits', () => {
 describe('a refund', () => {
   const paymentOf = async ({ uid }: TestSubscriber) => (await rowsOf(`/staff/payments?filter[member]=${uid}`))[0]
 
-  test('refunds a payment once through the provider, with an audit entry and a mail', async () => {
+  test('is made once through the provider, with an audit entry and a mail', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const { uid } = await paymentOf(subscriber)
@@ -190,7 +190,7 @@ describe('a refund', () => {
     expect(await ledgerLines(app, subscriber.uid)).toEqual(['charge 190', 'refund 190'])
   })
 
-  test('of a part leaves the rest to refund, and no more than the rest', async () => {
+  test('of a part leaves only the rest to refund', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const { uid } = await paymentOf(subscriber)
@@ -215,7 +215,7 @@ describe('a refund', () => {
     expect(subjects.filter((subject) => /remboursons 0,[59]0.€/.test(subject))).toHaveLength(3)
   })
 
-  test('decided before another part was refunded is refused', async () => {
+  test('based on an outdated refunded amount is refused', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const { uid } = await paymentOf(subscriber)
@@ -247,7 +247,7 @@ describe('a refund', () => {
     expect(sum('refund')).toBe(sum('charge'))
   })
 
-  test('of a payment that did not succeed is a 409, of an unknown one a 404', async () => {
+  test('returns 409 for an unsuccessful payment and 404 for an unknown one', async () => {
     const [failed] = await rowsOf('/staff/payments?filter[state]=failed')
     const answer = await admin.post(`/staff/payments/${failed.uid}/refund`, { reason: 'x' })
     expect(violationsOf(answer)).toEqual([409, ['state', 'invalid']])

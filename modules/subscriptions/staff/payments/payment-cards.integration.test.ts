@@ -64,7 +64,7 @@ test('the card of a payment is in the payments file and the member’s export', 
   expect(JSON.stringify(own.body)).toContain('"card":{"brand":"visa","last4":"0341"}')
 })
 
-test('earlier payments get a card only if it is certain', async () => {
+test('the migration gives earlier payments a card only if it is certain', async () => {
   const { db } = app.platform
   await db.execute(sql`update payment_attempts set card_brand = null, card_last4 = null`)
   const migration = await readFile('migrations/0060_payment-cards.sql', 'utf8')

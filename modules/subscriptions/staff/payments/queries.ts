@@ -21,10 +21,10 @@ const state = sql<PaymentState>`(case
 const isOpen = sql`${attempts.state} in ('started', 'redirected', 'pending')`
 const hasFailed = sql`${attempts.state} in ('failed', 'cancelled')`
 const isSettled = sql`${attempts.state} in ('succeeded', 'surplus')`
-/** Few payments are refunded: from their refunds they are found sooner than among all. */
+/** Starts from the refunds: few payments have any, so this is faster than a scan of all payments. */
 const isRefunded = sql`${attempts.uid} in (select r.attempt_uid from ${refunds} r)`
 
-/** The same as `state`, in conditions that indexes answer. */
+/** Same as `state`, in conditions that can use indexes. */
 const inState: Readonly<Record<PaymentState, SQL>> = {
   pending: isOpen,
   failed: hasFailed,
@@ -33,7 +33,7 @@ const inState: Readonly<Record<PaymentState, SQL>> = {
   refunded: sql`(${isSettled} and ${isRefunded} and ${state} = 'refunded')`,
 }
 
-/** At growing intervals, without limit (send-refunds.ts). */
+/** Retried at growing intervals, without limit (send-refunds.ts). */
 const isFailing = sql`r.try_at is not null and r.tries >= ${sql.raw(String(triesThatFailed))}`
 
 /** Leaves out money that a lost dispute took. */

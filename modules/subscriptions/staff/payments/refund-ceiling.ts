@@ -10,7 +10,7 @@ const highest = 100_000
 /** Cents that support may refund of one payment; 0: nothing. */
 export const supportRefunds = defineSetting('support-refunds', cents.max(highest), () => 0)
 
-/** Cents that all refunds of one payment may come to, for refunds by that member of staff. */
+/** Maximum of all refunds of one payment, in cents, for refunds by that member of staff. */
 export async function refundCeilingOf(
   { config }: Pick<Platform, 'config'>,
   db: Database,

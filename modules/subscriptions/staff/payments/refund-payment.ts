@@ -13,7 +13,7 @@ import { writeLetterTo } from '../../write-letter.ts'
 
 const unrefundable = (message: string) => conflict([violation('state', message)])
 
-/** Locks what it paid for, which serialises charges and refunds: what is read after it stays valid. */
+/** Locks what the charge paid for, which serialises charges and refunds: data read under the lock stays valid. */
 async function lockCharge(db: Database, uid: string): Promise<AttemptRow> {
   const found = await findAttempt(db, uid)
   if (!found) throw notFound('Ce paiement n’existe pas.')
@@ -37,17 +37,17 @@ interface Decision {
   reason: string
   /** cents; all that is left by default */
   amount?: number | undefined
-  /** cents of it that were refunded when this was decided */
+  /** cents of the charge that were already refunded when staff decided */
   refunded?: number | undefined
-  /** cents that all refunds of the charge may come to; absent: all of it */
+  /** maximum sum of all refunds of the charge, in cents; absent: the whole charge */
   ceiling?: number | undefined
 }
 
 /**
  * Refunds a part of one charge, or what is left of it; the refund sweep sends it to the provider.
  * @returns cents
- * @throws 403 above the ceiling; 404; 400, violation `amount`, above what is left; 409, violation `state`, when nothing is left, nothing was charged,
- * another part was refunded since it was decided, or the payer's bank asks for it
+ * @throws 403 above the ceiling; 404; 400, violation `amount`, above what is left; 409, violation `state`, when nothing is left,
+ * nothing was charged, another part was refunded since the decision, or the payer's bank disputes it
  */
 export async function refundPayment(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
@@ -68,7 +68,7 @@ export async function refundPayment(
       throw invalid([violation('amount', `Il reste ${euros(left)} à rembourser sur ce paiement.`)])
     }
     if (refundedByNow + amount > ceiling) throw forbidden(aboveCeiling(ceiling))
-    // Each refund leaves less than the one before: what was left names it.
+    // Each refund lowers what is left, so that this amount makes its key unique.
     const refund = { key: `staff:${uid}:${left}`, attemptUid: uid, purpose: 'staff' as const, amount, reason }
     await insertRefund(db, { ...refund, createdAt: now, tryAt: now })
     await voidIfRefunded(db, charge, now)

@@ -28,7 +28,7 @@ async function setCeiling(cents: number): Promise<void> {
   expect((await admin.put('/staff/settings/support-refunds', { value: cents, version })).status).toBe(200)
 }
 
-test('Support reads payments, subscriptions and receipts, and refunds none at first', async () => {
+test('Support reads payments, subscriptions and receipts but cannot refund by default', async () => {
   const { uid, refundable, receipt } = await charge(support)
   expect([refundable, receipt]).toEqual([0, expect.any(String)])
   expect((await support.get(`/staff/subscriptions?filter[member]=${member.uid}`)).status).toBe(200)

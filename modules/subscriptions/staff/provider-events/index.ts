@@ -36,7 +36,7 @@ export const providerEvents = staffResource({
 type Context = StaffContext<Platform, Viewer>
 const why = (reason: string | undefined) => (reason ? { reason } : {})
 
-/** The job asks the provider: no transaction may be open then. While it waits, a second click adds no other. */
+/** A job asks the provider, because no transaction may be open then. While it waits, a second click adds no other job. */
 const replay = staffAction(
   replayProviderEvent,
   mayManageMoney,

@@ -44,7 +44,7 @@ async function deliver(event: object): Promise<void> {
 
 const waiting = async () => (await admin.get('/staff/provider-events')).body
 
-/** A payment that waits for its event, whose first delivery met a provider that did not answer. */
+/** A payment that waits for its event; at its first delivery the provider did not answer. */
 async function unprocessed() {
   const member = await createSubscriber(app)
   await member.subscribe(cards.pending)
@@ -106,7 +106,7 @@ test('an event is set aside for a reason, once', async () => {
   ])
 })
 
-test('a difference is settled once, for a reason, and is then no longer to be examined', async () => {
+test('a difference is settled once with a reason and then leaves the open list', async () => {
   const reference = randomUUID()
   setPaymentProvider(app.platform, {
     ...sandbox,

@@ -70,7 +70,7 @@ const lastMail = async ({ person }: Case) => {
   return (await app.mailsTo(person.email)).at(-1)
 }
 
-test('Support stops a renewal at its term with the effects that were shown', async () => {
+test('Support stops a renewal with exactly the effects that were shown', async () => {
   const one = await member()
   const { stop } = await one.acts()
   const { endings } = (await one.own('/outlook')).body.payload
@@ -88,7 +88,7 @@ test('Support stops a renewal at its term with the effects that were shown', asy
   expect(await one.acts()).toMatchObject({ stop: null, stopRequested: true, pauses: [], formulas: [] })
 })
 
-test('Support pauses a subscription and takes the pause back before it begins', async () => {
+test('Support pauses a subscription and can undo the pause before it begins', async () => {
   const one = await member()
   const { pauses } = await one.acts()
   expect(pauses).toEqual((await one.own('/outlook')).body.payload.pauses)
@@ -142,7 +142,7 @@ test('A given month moves the next payment to the date that was shown', async ()
   expect(await charges(one)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
 })
 
-test('A month is given once, however often it is pressed', async () => {
+test('A month is given once, however often staff press the button', async () => {
   const one = await member()
   const { version, months } = await one.acts(admin)
   const press = (headers: Record<string, string> = {}) =>
@@ -187,7 +187,7 @@ test('A proposed formula changes nothing before the member orders it', async () 
   expect(violationsOf(await one.act(support, 'undo-switch'))).toEqual(refusal(409, 'switch'))
 })
 
-test('Acts need a reason, a present version and a running subscription', async () => {
+test('Acts need a reason, the current version and a running subscription', async () => {
   const one = await member()
   for (const name of ['stop', 'undo-pause', 'undo-switch']) {
     expect(violationsOf(await one.act(admin, name, { reason: '' }))).toEqual(refusal(400, 'reason'))

@@ -40,7 +40,7 @@ interface Acting {
   by: string
 }
 
-/** @throws 404; 409 where it changed since it was decided, is over, or its member is erased */
+/** @throws 404; 409 if it changed since the decision, is over, or its member is erased */
 async function lockDecided(db: Database, uid: string, version: number) {
   if (!(await findSubscription(db, uid))) throw notFound('Cet abonnement n’existe pas.')
   const subscription = await lockSubscription(db, uid)
@@ -107,7 +107,7 @@ const notNow = {
   charging: 'Un paiement est en cours. Réessayez dans quelques minutes.',
 }
 
-/** They follow what is paid for, as the months of a gift do. */
+/** Given months follow the paid period, as the months of a gift do. */
 const giveMonths = staffAction(calls.giveMemberMonths, mayGiveMonths, (context: Context, input) =>
   decide(context, 'give-months', input, async ({ context: { ports, db }, subscription, by }) => {
     const { months } = input.body
@@ -125,7 +125,7 @@ const propose = staffAction(calls.proposeFormula, mayActOnSubscriptions, (contex
   decide(context, 'propose-formula', input, async ({ context: { ports, db }, subscription, by }) => {
     const { formula } = input.body
     await mailProposal(ports, db, subscription, { formula, by })
-    // Another version: the same decision, sent again, mails nothing.
+    // A new version, so that the same request, sent again, mails nothing.
     await updateSubscription(db, subscription.uid, {})
     return { formula }
   }),

@@ -26,7 +26,7 @@ async function register(trafficToken: string): Promise<() => Promise<number>> {
   return send
 }
 
-test('registrations are counted once each, from ten on, and only by a token in service', async () => {
+test('registrations are counted once each, shown from ten on, for active tokens only', async () => {
   expect((await resultsOf('partner')).registrations).toBe(0)
   for (let count = 1; count < 10; count += 1) await register('partner')
   await expect.poll(async () => (await resultsOf('partner')).registrations).toBeNull()

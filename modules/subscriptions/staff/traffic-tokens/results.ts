@@ -6,10 +6,10 @@ import { countResults, findToken } from './queries-results.ts'
 
 const isTooFew = (persons: number): boolean => persons > 0 && persons < fewestPersons
 
-/** A figure about so few persons could tell who they are. */
+/** Hides figures about few persons: they could identify someone. */
 export const shown = (figure: number, persons: number): number | null => (isTooFew(persons) ? null : figure)
 
-/** From the accounts with each question, like the other figures (decision 83). */
+/** Computed from subscriptions and ledger at each request, like the other figures (decision 83). */
 export const tokenResults: StaffCalls = staffAction(getTokenResults, mayManageOffers, async ({ db }, { params }) => {
   const token = await findToken(db, params.uid)
   if (!token) throw notFound('Ce jeton de trafic n’existe pas.')

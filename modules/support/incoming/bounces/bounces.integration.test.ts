@@ -133,7 +133,7 @@ test('a soft bounce marks the mail; the next one is sent', async () => {
   expect(await app.mailsTo(email)).toHaveLength(before + 1)
 })
 
-test('a delay is recorded and is no failure; a delivery is ignored', async () => {
+test('a delay is recorded but is not a failure; a delivery report is ignored', async () => {
   const { uid } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()
@@ -143,7 +143,7 @@ test('a delay is recorded and is no failure; a delivery is ignored', async () =>
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'sent', error: expect.stringContaining('4.4.1') })
 })
 
-test('a bounce to the sender is matched by its mail; a forged one is ignored', async () => {
+test('a bounce to the sender is matched by its Message-ID; a forged one is ignored', async () => {
   const { uid } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()
@@ -156,7 +156,7 @@ test('a bounce to the sender is matched by its mail; a forged one is ignored', a
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'bounced', bounce: 'hard' })
 })
 
-test('a refusal about us is noted, and the person still gets mail', async () => {
+test('a refusal because of our server is recorded, and the contact still gets mail', async () => {
   const { uid, email } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()

@@ -14,17 +14,17 @@ const smtpRefusal = /(?:^|\D)[45]\d\d[ -]|(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?
 const absenceWords =
   /absen[ct]|out of (?:the )?office|vacation|congés?|automatic reply|auto(?:matic)?[- ]?(?:reply|respon)|réponse automatique|abwesen|away/i
 
-/** How far a notice is read: what follows is the returned mail. Characters. */
+/** Only this many characters of a notice are read: the rest is the returned mail. */
 const longestNotice = 8000
 
 /** Start of the returned mail within a notice that quotes it. */
 const returnedMail = /^[>\s]*(?:received|return-path|message-id|mime-version|dkim-signature|x-mailer):\s/im
 
-/** The words of a notice, without the returned mail that it may quote: its words are ours. */
+/** The notice's own words, without the returned mail that it may quote. */
 export function noticeOf({ whole }: Pick<IncomingMail, 'whole'>): string {
   const text = whole.slice(0, longestNotice)
   const end = returnedMail.exec(text)?.index ?? text.length
-  // A notice that begins with headers says nothing before them.
+  // If the notice begins with headers, no words precede them: keep all of it.
   return end > 40 ? text.slice(0, end) : text
 }
 
@@ -36,14 +36,14 @@ const returnPathOf = ({ header }: IncomingMail) =>
 export const isMailServer = (mail: IncomingMail): boolean =>
   machines.test(mail.from) || machines.test(returnPathOf(mail) ?? '')
 
-/** By its sender, or because it must not be answered. */
+/** Recognised by its sender, or by an empty Return-Path. */
 export const isFromMachine = (mail: IncomingMail): boolean => isMailServer(mail) || returnPathOf(mail) === ''
 
 export const isAbsence = ({ subject }: IncomingMail): boolean => absenceWords.test(subject)
 
 export const hasFailureSubject = ({ subject }: IncomingMail): boolean => failureSubject.test(subject)
 
-/** Does it say that a mail was not delivered? A delivery report does by its form, another notice by its words. */
+/** Does the mail report a failed delivery? A delivery report is recognised by its form, other notices by their words. */
 export function reportsFailure(mail: IncomingMail): boolean {
   if (mail.header('x-failed-recipients') !== undefined) return true
   if (mail.files.some(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))) return true

@@ -4,7 +4,7 @@ import { noticeOf } from './failure-notice.ts'
 import { field, partOf, returnedId, returnedPart } from './report-fields.ts'
 
 export interface Bounce {
-  /** hard: the address takes no mail; soft: that mail did not arrive, the next one may; late: the server is still trying */
+  /** hard: the address accepts no mail; soft: only this mail failed; late: the server is still trying */
   kind: 'hard' | 'soft' | 'late'
   /** the server's text, for staff */
   detail: string
@@ -12,14 +12,14 @@ export interface Bounce {
   messageId: string | undefined
 }
 
-/** A status of a temporary failure decides: the server has only given up for this mail. */
+/** A temporary status (4.x.x) outweighs the words: the server gave up on this mail only. */
 const kindOf = (status: string, said: string): 'hard' | 'soft' =>
   !status.startsWith('4') && judgeAnswer(said) === 'hard' ? 'hard' : 'soft'
 
 const stillTrying =
   /\bdelayed\b|not yet been delivered|(?:will|continue|still) (?:be )?(?:to )?(?:re)?try|keep trying|do not need to (?:resend|take)|no need to resend/i
 
-/** @returns undefined when nothing failed: delivered, or relayed */
+/** @returns undefined when nothing failed: the mail was delivered or relayed */
 export function readBounce(mail: IncomingMail): Bounce | undefined {
   const { subject } = mail
   const messageId = returnedId(returnedPart(mail))
@@ -33,7 +33,7 @@ export function readBounce(mail: IncomingMail): Bounce | undefined {
   if (!/^(?:failed|failure|delayed)/.test(action)) return undefined
   const status = field(text, 'Status') ?? ''
   const said = [status, field(text, 'Diagnostic-Code')].filter(Boolean).join(' ')
-  // Where the report gives no reason, the notice before it does.
+  // If the report gives no reason, add the notice: it may contain one.
   const reason = /[a-z]{3}/i.test(said.replace(/^\S*\s*(?:smtp|x-\S+);?/i, '')) ? said : `${said}\n${notice}`
   const kind = action.startsWith('delayed') ? 'late' : kindOf(status, reason)
   return { kind, detail: said.slice(0, 500) || notice.slice(0, 500), messageId }

@@ -19,7 +19,7 @@ const updates = ['0070_undeliverable-by-mistake', '0073_complaints-and-import-li
     .filter((statement) => /^UPDATE "(?:mails|support_contacts)"/m.test(statement)),
 )
 
-/** A contact as the former version marked it after mails that came back with these answers. */
+/** A contact that the former version marked as undeliverable after these server answers. */
 async function markedContact(...answers: readonly string[]): Promise<string> {
   const email = anEmail()
   const { db } = app.platform
@@ -63,6 +63,6 @@ test('The migrations release contacts whose mails were refused because of the si
   for (const email of released) expect(await stateOf(email)).toEqual({ marked: false, bounces: ['soft'] })
   for (const email of kept) expect(await stateOf(email)).toEqual({ marked: true, bounces: ['hard'] })
   expect(await stateOf(both)).toEqual({ marked: true, bounces: ['hard', 'soft'] })
-  // Deleted with the mails of their time: nothing says that the address is dead.
+  // Its mails no longer exist: nothing shows that the address is dead.
   expect(await stateOf(withoutMails)).toEqual({ marked: false, bounces: [] })
 })

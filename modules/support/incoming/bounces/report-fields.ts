@@ -1,6 +1,6 @@
 import type { IncomingMail } from '../parsing/read-mail.ts'
 
-/** Only this much of a part is parsed. Characters. */
+/** Only this much of a part is parsed: bytes of a file, characters of the text. */
 const longest = 65_536
 
 /** The text of the first part of that type. */
@@ -15,7 +15,7 @@ export const field = (text: string, name: string): string | undefined =>
     ?.replace(/\s+/g, ' ')
     .trim()
 
-/** The headers of the mail that a report is about, and what follows; some servers quote them in their text. */
+/** The reported mail from its headers on; some servers quote it in the text of the report. */
 export const returnedPart = (mail: Pick<IncomingMail, 'files' | 'whole'>): string =>
   partOf(mail, /^(?:message\/rfc822|text\/rfc822-headers|message\/global)/) ?? mail.whole.slice(0, longest)
 

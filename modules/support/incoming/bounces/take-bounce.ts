@@ -7,7 +7,7 @@ import { findTicketOfMails } from '../queries-incoming.ts'
 import { ownMailUid, returnedMailUid } from '../thread.ts'
 import { readBounce } from './read-bounce.ts'
 
-/** Marks a returned mail; after a permanent failure its address receives no more mail about its ticket. */
+/** Marks a mail as returned. After a permanent failure its address receives no more mail about tickets. */
 export async function takeBounce(
   platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
   db: Database,

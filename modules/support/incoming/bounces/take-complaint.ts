@@ -11,7 +11,7 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'fingerprintKey'>
 
 const addressIn = (value = ''): string[] => value.split(/[\s<>,;"]/).filter((word) => word.includes('@'))
 
-/** The mail that a person reported: by its signed sender address, or by its Message-ID. */
+/** Uid of the reported mail, from its signed bounce address or its Message-ID. */
 function reportedMailUid(platform: Ports, mail: IncomingMail, report: string): string | undefined {
   const returned = returnedPart(mail)
   const senders = [field(report, 'Original-Mail-From'), field(returned, 'Return-Path')].flatMap(addressIn)
@@ -19,7 +19,7 @@ function reportedMailUid(platform: Ports, mail: IncomingMail, report: string): s
   return returnedMailUid(platform, { recipients }) ?? ownMailUid(platform, returnedId(returned))
 }
 
-/** A mailbox provider says that somebody reported a mail of ours as unwanted (RFC 5965): staff see it. */
+/** Records a complaint of a mailbox provider (RFC 5965): somebody reported one of our mails as unwanted. Staff see it. */
 export async function takeComplaint(platform: Ports, db: Database, mail: IncomingMail): Promise<IncomingResult> {
   const report = partOf(mail, /^message\/feedback-report$/) ?? ''
   // A person took the mail out of their spam folder (RFC 6430).

@@ -25,9 +25,9 @@ async function signIn(imap: ImapMailbox): Promise<string | undefined> {
 }
 
 export interface MailboxState {
-  /** the mailbox let the site in; false where mails are delivered by signed calls only */
+  /** the site could sign in to the mailbox; false when mails arrive by signed calls only */
   connected: boolean
-  /** a mail came in at any time */
+  /** at least one mail has ever arrived */
   received: boolean
   problem?: string | undefined
 }

@@ -8,7 +8,7 @@ import { setAsideLarge } from './try-mail.ts'
 const dayMilliseconds = 86_400_000
 /** Shorter than the time for which Message-IDs are stored, so that mail read again is recognised. */
 const rereadDays = 30
-/** Mail that waited before the first start was written to people, not to the site: answering it would surprise its senders. */
+/** Older mail was written to people, not to the site: answering it would surprise its senders. */
 const firstReadDays = 1
 const tooLarge = 'EcloreTropLong'
 
@@ -18,7 +18,7 @@ async function newUids(client: ImapFlow, place: MailboxRow, uidValidity: string,
   const query =
     place.uidValidity === uidValidity
       ? { uid: `${place.lastUid + 1}:*` }
-      : // A mailbox read for the first time may hold years of mail; after a renumbering, mail already processed.
+      : // A first read may find years of mail; a read after a renumbering finds processed mail.
         place.uidValidity === null
         ? { seen: false, since: daysAgo(firstReadDays) }
         : { since: daysAgo(rereadDays) }
@@ -57,7 +57,7 @@ async function takeOne(
   else await putAway(client, platform, uid)
 }
 
-/** Processes new mails one by one; if one fails, the next run begins with it. A mail that was set aside stays, flagged. */
+/** Processes new mails one by one; after a failure the next run starts with the failed mail. Mails set aside stay, flagged. */
 export async function fetchMails(client: ImapFlow, platform: OpenedPlatform, place: MailboxRow): Promise<MailboxRow> {
   const { mailbox } = client
   if (!mailbox) return place

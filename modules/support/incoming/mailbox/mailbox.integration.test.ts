@@ -32,7 +32,7 @@ async function start(given: Record<string, string> = {}, beside?: TestApp): Prom
 const collect = (app: TestApp) => collectMailSweep.handle(app.platform)
 const taken = async (app: TestApp) =>
   (await app.platform.db.select().from(incomingMails)).map(({ messageId }) => messageId).sort()
-/** After one more run; a failed run is followed by another. */
+/** Message-IDs processed after one more run, whose failure is ignored. */
 async function takenNow(app: TestApp): Promise<string[]> {
   await collect(app).catch(() => {})
   return taken(app)
@@ -52,7 +52,7 @@ test('mail is processed on arrival, without waiting for the next run', async () 
   await expect.poll(() => flags.has('\\Seen')).toBe(true)
 })
 
-test('mail from before the first start is left; later mail is processed', async () => {
+test('mail that is read or old at the first start is left; later mail is processed', async () => {
   imap.deliver(mail(), { flags: ['\\Seen'] })
   imap.deliver(mail(), { date: new Date(Date.now() - 3 * 86_400_000) })
   const [waiting, later] = [anId(), anId()]
@@ -71,7 +71,7 @@ test('processed mail is moved to the configured folder', async () => {
   expect([imap.folders.get('INBOX')?.length, imap.folders.get('Archives')?.length]).toEqual([0, 1])
 })
 
-test('after a renumbering no mail is lost and none processed twice', async () => {
+test('after the server renumbers its mails, none is lost or processed twice', async () => {
   const app = await start()
   const [first, second, third] = [anId(), anId(), anId()]
   imap.deliver(mail(first))
@@ -140,7 +140,7 @@ test('a wrong password does not stop the server', async () => {
   expect((await app.call('GET', '/site-settings')).status).toBe(200)
 })
 
-test('A missing folder leaves no connection open and is tried again ever later', async () => {
+test('A missing folder leaves no connection open and is retried with growing delays', async () => {
   const app = await start({ IMAP_URL: imap.url.replace('INBOX', 'Absent') })
   const selected = () => imap.log.filter((command) => command.startsWith('SELECT')).length
   await expect(collect(app)).rejects.toThrow('the mail server refused: no such folder')

@@ -7,7 +7,7 @@ import { lockMailbox, type MailboxRow, releaseMailbox } from './queries-mailboxe
 
 /** Milliseconds after which another process takes over the mailbox of a dead process. */
 const lockMilliseconds = 60_000
-/** A mailbox that cannot be opened is tried again after waits that double. */
+/** Delay before reopening a mailbox that could not be opened; it doubles up to `longestWait`. */
 const firstWait = 10_000
 const longestWait = 600_000
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
@@ -19,14 +19,14 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** The library says "Command failed" and keeps the server's words apart. */
+/** The library's message is "Command failed"; `responseText` holds the server's answer. */
 function withAnswer(error: unknown): unknown {
   if (!(error instanceof Error) || !('responseText' in error)) return error
   return new Error(`the mail server refused: ${error.responseText}`, { cause: error })
 }
 
 async function connect(platform: OpenedPlatform, imap: ImapMailbox): Promise<ImapFlow> {
-  // 31 MB that a site without a mailbox does not need.
+  // Loaded lazily: it takes 31 MB, which a site without a mailbox saves.
   const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     host: imap.host,
@@ -90,7 +90,7 @@ function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailbox {
     return lockMailbox(db, { name, holder, now, until: new Date(now.getTime() + lockMilliseconds) })
   }
 
-  /** The lock is renewed meanwhile: many mails, or one large one, may take longer than it is valid. */
+  /** Fetches mails and keeps renewing the lock: many mails, or a large one, may take longer than the lock lasts. */
   async function fetchLocked(place: MailboxRow): Promise<void> {
     const renewing = setInterval(
       () =>

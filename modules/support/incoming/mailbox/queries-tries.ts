@@ -4,7 +4,7 @@ import { mailTries } from '../tables.ts'
 
 export type MailTry = typeof mailTries.$inferSelect
 
-/** Counts one more try of that mail. @returns the row after it */
+/** Counts another try of that mail. @returns the updated row */
 export async function countTry(db: Database, row: Omit<MailTry, 'tries' | 'problem'>): Promise<MailTry> {
   const [counted] = await db
     .insert(mailTries)
@@ -22,7 +22,7 @@ export async function deleteTry(db: Database, uid: string): Promise<void> {
   await db.delete(mailTries).where(eq(mailTries.uid, uid))
 }
 
-/** Settles a mail that was set aside. @returns false when there is none */
+/** Deletes a mail that was set aside. @returns false when there is none */
 export async function deleteSetAside(db: Database, uid: string): Promise<boolean> {
   const deleted = await db
     .delete(mailTries)

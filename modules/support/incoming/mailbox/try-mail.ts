@@ -10,14 +10,14 @@ type Problem = NonNullable<MailTry['problem']>
 export type MailOrigin = MailTry['origin']
 type Ports = Pick<OpenedPlatform, 'db' | 'clock' | 'log'>
 
-/** A mail that could not be read is not tried again: staff see it. */
+/** Result for a mail that could not be read: it is not retried, and staff see it. */
 export interface SetAside {
   outcome: 'set-aside'
   problem: Problem
 }
 
 const mostTries = 2
-/** Tries within that time may be deliveries at once, to several processes. Milliseconds. */
+/** Tries within this time may be simultaneous deliveries to several processes. Milliseconds. */
 const atOnce = 60_000
 /** Only the beginning of a mail is searched for its sender. Bytes. */
 const searched = 16_384
@@ -36,7 +36,7 @@ function problemOf(error: unknown): Problem {
   return error instanceof StoppedCallError ? 'too-slow' : 'failed'
 }
 
-/** The machine may have been slow. The same mail fills the same memory, and stays unreadable. */
+/** A timeout may come from a slow machine. A mail that fills the memory or is unreadable would fail again. */
 const isWorthRepeating = (problem: Problem, error: unknown): boolean =>
   error instanceof StoppedCallError ? error.limit === 'seconds' : problem !== 'unreadable'
 
@@ -47,8 +47,8 @@ async function putAside({ db, log }: Ports, { uid, tries, size }: MailTry, probl
 }
 
 /**
- * Counts the try before it is made, so that a mail that ends the process is not met for ever: after two tries it is set aside, and at
- * once when a second would end as the first.
+ * Counts a try before it starts, so that a mail that ends the process is not retried for ever. A mail is set aside
+ * after two tries, or at once when a second try would fail too.
  * @throws what the work throws, when it is worth another try
  */
 export async function tryMail<Result>(
@@ -75,7 +75,7 @@ export async function tryMail<Result>(
     return result
   } catch (error) {
     if (isConnectionFailure(error)) {
-      // The database says nothing about the mail. Where it is still away, the try stays counted.
+      // The mail did not cause this failure: uncount the try, if the database answers again.
       await deleteTry(db, row.uid).catch(() => {})
       throw error
     }
@@ -85,7 +85,7 @@ export async function tryMail<Result>(
   }
 }
 
-/** A mail that is too large to be fetched. @param place its place in the mailbox */
+/** Sets aside a mail that is too large to be fetched. @param place its place in the mailbox */
 export async function setAsideLarge(platform: Ports, place: string, size: number): Promise<void> {
   const found = {
     uid: randomUUIDv7(),

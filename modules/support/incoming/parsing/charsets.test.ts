@@ -28,7 +28,7 @@ test('Latin-1 labelled us-ascii is read', async () => {
   expect(read.whole).toBe('Été à Noël\nEmma a écrit : Ã©')
 })
 
-test('UTF-8 labelled so is not repaired: mojibake that a person quotes stays', async () => {
+test('Mojibake quoted in correctly labelled UTF-8 is not repaired', async () => {
   expect((await readMail(mail([], 'Votre page affiche « Ã© ».', 'utf-8'))).whole).toBe('Votre page affiche « Ã© ».')
 })
 

@@ -1,10 +1,10 @@
-/** Charset names that say nothing about the bytes, or that no decoder knows: such text is decoded as Windows-1252. */
+/** Charset names that are ambiguous or that no decoder knows: such text is decoded as Windows-1252. */
 const vague = /(?:charset\s*=\s*"?|=\?)(?:us-ascii|ascii|utf-?8mb[34]|utf-?8-\w+|(?:x-)?unknown(?:-8bit)?|default)\b/i
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const windows = new TextDecoder('windows-1252')
 
-/** For each character of Windows-1252, its byte. */
+/** Maps each character of Windows-1252 to its byte. */
 const bytes = new Map(
   Array.from(windows.decode(Uint8Array.from({ length: 256 }, (_, at) => at)), (one, at) => [one, at]),
 )
@@ -25,7 +25,7 @@ function repairLine(line: string): string {
 /** Repairs UTF-8 that was decoded as Windows-1252, line by line: a mail may have parts of several charsets. */
 export const repairUtf8 = (text: string): string => text.split('\n').map(repairLine).join('\n')
 
-/** Does the mail name a charset that is wrong wherever it contains accents? */
+/** Does the mail name an ambiguous or unknown charset? */
 export const hasVagueCharset = (raw: Uint8Array): boolean => vague.test(Buffer.from(raw).toString('latin1'))
 
 function endOfHeaders(raw: Buffer): number {
@@ -33,7 +33,7 @@ function endOfHeaders(raw: Buffer): number {
   return ends.length > 0 ? Math.min(...ends) : raw.length
 }
 
-/** Old programs write Latin-1 into headers, which are read as UTF-8: without this each accent would be lost. */
+/** Converts headers that old programs write in Latin-1: read as UTF-8, they would lose every accent. */
 export function withUtf8Headers(given: Uint8Array): Uint8Array {
   const raw = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const end = endOfHeaders(raw)

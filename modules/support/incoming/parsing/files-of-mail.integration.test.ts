@@ -30,13 +30,13 @@ afterAll(() => app.close())
 const pdf = (name: string, bytes: Uint8Array = aPdf(name)): MailFile => ({ name, type: 'application/pdf', bytes })
 const last = async (uid: string) => (await helpDesk.ticketOf(uid)).messages.at(-1)
 const namesIn = (message: { attachments: { name: string }[] }) => message.attachments.map(({ name }) => name)
-/** The last message as the person who wrote it reads it. */
+/** The last message as its author sees it. */
 const ownMessage = async (uid: string, email: string) => {
   const token = (await mailedTokens(app, email)).at(-1) ?? ''
   const answer = await app.fastify.inject({ url: `/api/support/contact/tickets/${uid}`, headers: asContact(token) })
   return answer.json().payload.messages.at(-1)
 }
-/** A picture with that much data, as pasted screenshots and logos have. */
+/** An inline picture of random pixels, as large as pasted screenshots and logos. */
 const pictureOf = async (name: string, width: number): Promise<MailFile> => {
   const raw = { width, height: width, channels: 3 } as const
   const bytes = await sharp(randomBytes(3 * width * width), { raw })
@@ -123,7 +123,7 @@ test('The export lists refused files, and erasure removes them', async () => {
   expect(await rowsOf(db, sql`select uid from support_entries where ticket_uid = ${uid}`)).toEqual([])
 })
 
-test('Pictures that the text of a mail shows are attached after its files', async () => {
+test('Inline pictures of a mail are attached after its files', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
   const files = [await pictureOf('capture.png', 64), { ...pdf('facture.pdf') }]
   expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('Voyez.', files, 'related') })).toBe(202)
@@ -132,7 +132,7 @@ test('Pictures that the text of a mail shows are attached after its files', asyn
   expect(await notTaken(uid)).toEqual([])
 })
 
-test('Logos and tracking pixels of a mail are named to staff only', async () => {
+test('Logos and tracking pixels are not attached; only staff see their names', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
   const files = [await pictureOf('pixel.png', 1), await pictureOf('logo.png', 30), await pictureOf('capture.png', 64)]
   expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('Voyez.', files, 'related') })).toBe(202)
@@ -141,7 +141,7 @@ test('Logos and tracking pixels of a mail are named to staff only', async () => 
   expect(await notTaken(uid)).toEqual(['pixel.png', 'logo.png'])
 })
 
-test('Staff see the names of refused files only, and the number of the rest', async () => {
+test('Staff see the names of twenty refused files and the number of the others', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
   const send = (files: readonly MailFile[]) =>
     helpDesk.send({ from: email, to: replyTo, ...multipart('Tout ceci.', files) })
@@ -155,7 +155,7 @@ test('Staff see the names of refused files only, and the number of the rest', as
   expect([files.length, others]).toEqual([20, 110])
 })
 
-test('a mail that opens a ticket brings its files, limited to twenty a day per sender', async () => {
+test('files of mails that open tickets are attached, up to twenty a day per sender', async () => {
   const email = anEmail()
   const send = () => helpDesk.send({ from: email, to: 'bonjour@exemple.fr', ...multipart('Bonjour', [pdf('a.pdf')]) })
   for (let n = 0; n < 20; n += 1) {

@@ -10,7 +10,7 @@ import { deleteAnnounced } from '../../attachments/queries-attachments.ts'
 import type { AttachedFile } from './parse-mail.ts'
 import type { IncomingMail } from './read-mail.ts'
 
-/** A smaller picture that the text shows is a logo or a tracking pixel. Bytes. */
+/** A smaller picture within the text is a logo or a tracking pixel. Bytes. */
 const smallestShown = 3000
 
 /** The files of a mail: checked and announced, or listed with the reason for refusal. */

@@ -13,7 +13,7 @@ const blocks = new Set(
 const paragraphs = new Set('blockquote h1 h2 h3 h4 h5 h6 ol p pre table ul'.split(' '))
 const unread = new Set(['script', 'select', 'style', 'template', 'textarea', 'title'])
 
-/** Containers of a quoted mail, besides `blockquote`, and lines that introduce one in whatever language. */
+/** Classes of elements, besides `blockquote`, that contain a quoted mail or introduce it. */
 const quoteMarks = /(?:^|\s)(?:yahoo_quoted|protonmail_quote|zmail_extra|moz-cite-prefix)(?:\s|$)/
 
 type Attributes = Record<string, string>
@@ -29,20 +29,20 @@ const shownAddress = (text: string): string =>
 const hasEmojiAlone = (alt: string): boolean => alt !== '' && !/[\p{L}\d]/u.test(alt)
 
 /**
- * Reads tags as they come, without building a tree: time and memory grow with the length of the mail only, however
- * its tags are nested. Quoted lines begin with `> `, as in a text mail.
+ * Reads tags in sequence, without building a tree: time and memory grow only with the mail's length, whatever the
+ * nesting. Quoted lines begin with `> `, as in a text mail.
  */
 class MailReader {
   readonly lines = new TextLines()
   private unreadTag = ''
   private pre = 0
-  /** Outlook's paragraphs have none: an empty line is a paragraph of its own */
+  /** false in Outlook's paragraphs: there an empty line is a paragraph of its own */
   private hasMargin = true
   private link: { href: string; text: string } | undefined
-  /** open elements of that name: an end tag ends the innermost one */
+  /** number of open elements by name: an end tag closes the innermost one */
   private readonly depths = new Map<string, number>()
   private readonly quotes: { name: string; depth: number }[] = []
-  /** for each open list, the number of its next item; undefined without numbers */
+  /** for each open list, the number of its next item; undefined in an unnumbered list */
   private readonly lists: (number | undefined)[] = []
 
   text(text: string): void {
@@ -117,7 +117,7 @@ class MailReader {
       this.link = { href: href.trim(), text: '' }
   }
 
-  /** An address that its text does not show follows it, as mail programs write it in their plain text. */
+  /** Appends the link's address unless its text shows it, as mail programs do in plain text. */
   private closeLink(): void {
     const { link } = this
     this.link = undefined

@@ -5,7 +5,7 @@ const mailOf = (headers: string[], body = '') =>
   Buffer.from(['From: a@exemple.fr', 'To: b@exemple.fr', ...headers, '', body].join('\r\n'))
 const html = (body: string) => mailOf(['Content-Type: text/html; charset=utf-8'], body)
 
-/** Mails of that length whose parsing took time that grew with the square of it. */
+/** Mails, by length, whose parsing once took quadratic time. */
 const hostile: Record<string, (length: number) => Buffer> = {
   'tags that are never closed': (length) => html('<b>'.repeat(length / 3)),
   'blocks that are never closed': (length) => html('<div class="x">'.repeat(length / 15)),
@@ -26,10 +26,10 @@ async function costOf(mail: Buffer): Promise<number> {
   return best
 }
 
-test.each(Object.keys(hostile))('Parsing time grows with the length: %s', async (name) => {
+test.each(Object.keys(hostile))('Parsing time grows less than quadratically with the length: %s', async (name) => {
   const make = hostile[name] as (length: number) => Buffer
   const [single, fourfold] = [await costOf(make(60_000)), await costOf(make(240_000))]
-  // A square makes it sixteen times as much. Kernels may count in ticks of 4 ms.
+  // Quadratic time would be sixteen times as much. Kernels may count in ticks of 4 ms.
   expect(fourfold).toBeLessThan(8 * single + 40_000)
 })
 

@@ -10,10 +10,10 @@ import { cleanLine, cleanText, cutText } from './mail-text.ts'
 const longestText = 200_000
 const mostReferences = 50
 const longestName = 100
-/** Headers are cut before they are searched: their number, and their characters. */
+/** Limits for headers before they are searched: their number, and the characters of each. */
 const mostHeaders = 500
 const longestHeader = 10_000
-/** Far more than a message may have: the others are only counted. */
+/** Far more files than a message may have: further ones are only counted. */
 const mostFiles = 100
 
 export interface AttachedFile {
@@ -47,7 +47,7 @@ export interface ParsedMail {
   whole: string
   /** the attached files, then the pictures that the text shows */
   files: AttachedFile[]
-  /** how many files there are besides */
+  /** number of further files */
   otherFiles: number
 }
 
@@ -70,7 +70,7 @@ function recipientsOf({ to, cc, headers }: Email): string[] {
   return [...new Set(addresses.map(normalizeEmail))].slice(0, mostRecipients)
 }
 
-/** A mail with several From headers has no sender: two programs would show two different ones. */
+/** A mail with several From headers has no sender: mail programs disagree on which one to show. */
 function senderOf({ headers, from }: Email): string {
   const several = headers.filter(({ key }) => key === 'from').length > 1
   const [address = ''] = from && !several ? flat([from]) : []
@@ -79,7 +79,7 @@ function senderOf({ headers, from }: Email): string {
 
 const idsIn = (value: string | undefined): string[] => [...(value ?? '').matchAll(idPattern)].map(([, id = '']) => id)
 
-/** Cut first: the text may be as long as the mail, and what follows reads it character by character. */
+/** Cut early: the text may be as long as the mail, and later steps read it character by character. */
 const textOf = ({ text, html }: Email): string =>
   (text?.trim() ? text : html ? textOfHtml(html) : '').slice(0, 4 * longestText)
 

@@ -1,12 +1,11 @@
 import type { IncomingMail } from './read-mail.ts'
 
-/** `mx.exemple.fr 1; spf=pass …`: the server that wrote the header, before what it found. */
+/** The server that wrote the header, named before its results: `mx.exemple.fr 1; spf=pass …`. */
 const serverOf = (results: string): string | undefined => /^\s*([^\s;()]+)[^;]*;/.exec(results)?.[1]?.toLowerCase()
 
 /**
- * Our own mail server's verdict on the sender: `spf=pass dkim=pass dmarc=pass`.
- * Anyone may write that header, so only those of the configured server count; it removes forged ones (RFC 8601, section
- * 5).
+ * Our own mail server's verdict on the sender: `spf=pass dkim=pass dmarc=pass`. Anyone may write this header, so only
+ * headers of the configured server count; that server removes forged ones (RFC 8601, section 5).
  */
 export function authenticationOf({ headers }: IncomingMail, authserv: string | undefined): string | null {
   const written = headers.find(({ key, value }) => key === 'authentication-results' && serverOf(value) === authserv)

@@ -14,7 +14,7 @@ export interface IncomingMail extends ParsedMail {
 }
 
 /**
- * Strangers write mails: each is parsed in a process of its own, with limits of time and memory.
+ * Parses each mail in a process of its own, with limits of time and memory, because strangers write mails.
  * @throws when it is no mail, or nested too deeply; StoppedCallError when it exceeds a limit
  */
 export async function readMail(raw: Uint8Array): Promise<IncomingMail> {

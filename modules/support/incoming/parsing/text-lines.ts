@@ -17,7 +17,7 @@ export class TextLines {
     this.add(text.replace(/\s+/g, ' '))
   }
 
-  /** A cell ends: the next one on the same line is set off by a tab. */
+  /** Ends a table cell: a tab separates it from the next cell on the line. */
   separate(): void {
     if (this.line.length === 0 || this.line.at(-1) === '\t') return
     this.line.push('\t')
@@ -27,7 +27,7 @@ export class TextLines {
   newline(): void {
     if (this.wantsBlank) this.addBlank()
     const text = this.line.join('')
-    // « -- » with its space begins a signature; other spaces at the end mean nothing.
+    // « -- » with its space begins a signature; other trailing spaces mean nothing.
     const line = text === '-- ' ? text : text.trimEnd()
     this.done.push(this.quoted ? `> ${line}`.trimEnd() : line)
     this.line = []

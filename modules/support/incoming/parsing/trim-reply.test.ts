@@ -171,7 +171,7 @@ const kept: [string, string][] = [
   ['nothing', ''],
 ]
 
-test.each(kept)('Text that is not certain to be a quote stays: %s', (_name, whole) => {
+test.each(kept)('Text that may not be a quote is kept: %s', (_name, whole) => {
   expect(trim(whole)).toEqual({ text: whole.trim(), trimmed: false })
 })
 
@@ -186,7 +186,7 @@ test.each([
   ['--- Message original ---\n', 6_000],
   ['-- \n', 30_000],
   [`${mailSignature('Éclore')}\n`, 4_000],
-])('Eight times the text takes at most twelve times the time: %j', (part, count) => {
+])('Trimming time grows about linearly with the length: %j', (part, count) => {
   const milliseconds = (times: number) => {
     const whole = `x\n${part.repeat((times * count) / 8)}`
     const runs = [1, 2, 3].map(() => {

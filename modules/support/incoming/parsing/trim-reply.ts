@@ -6,9 +6,9 @@ export const replyMark = 'Répondez au-dessus de cette ligne'
 type Lines = readonly string[]
 type IsOurs = (address: string) => boolean
 
-/** Characters of a line that the patterns read. */
+/** Only this many characters of a line are matched. */
 const longestRead = 400
-/** How far below its introduction our mail begins. Lines. */
+/** Our mail begins at most this many lines below its introduction. */
 const nearLines = 15
 
 const addressPattern = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g
@@ -39,14 +39,14 @@ const isBlank = (line = '') => line.trim() === ''
 const isWritten = (line = '') => !isQuoted(line) && !isBlank(line)
 const addressesIn = (text: string): string[] => (text.match(addressPattern) ?? []).map((one) => one.toLowerCase())
 
-/** Our mail begins just below, and no other one before it. */
+/** Does our mail begin just below, with no other mail before it? */
 function isMarked(lines: Lines, from: number): boolean {
   const near = lines.slice(from, from + nearLines)
   const mark = near.findIndex((line) => line.includes(replyMark))
   return mark >= 0 && !near.slice(0, mark).some((line) => senderLine.test(read(line)))
 }
 
-/** « Le 4 mars 2026 à 10:12, Éclore <…> a écrit : », on up to four lines; it crosses no empty one. */
+/** « Le 4 mars 2026 à 10:12, Éclore <…> a écrit : », on up to four lines without an empty one. */
 function isAttribution(lines: Lines, at: number, isOurs: IsOurs): boolean {
   if (!attributionStart.test(read(lines[at]))) return false
   let text = ''
@@ -61,7 +61,7 @@ function isAttribution(lines: Lines, at: number, isOurs: IsOurs): boolean {
   return false
 }
 
-/** Sender, date, recipient and subject of a mail of ours on separate lines. Those of a forwarded mail name another sender. */
+/** Headers of one of our mails, on separate lines. The headers of a forwarded mail name another sender. */
 function isHeaderBlock(lines: Lines, at: number, isOurs: IsOurs): boolean {
   const sender = read(lines[at])
   if (!senderLine.test(sender)) return false
@@ -80,8 +80,8 @@ function isSeparator(lines: Lines, at: number, isOurs: IsOurs): boolean {
 }
 
 /**
- * Whether the person wrote nothing within or below the quote. If its lines are not marked, our signature must show
- * its end.
+ * Did the person write nothing within or below the quote? If the quoted lines are not marked, our signature must end
+ * the quote.
  */
 function isLast(lines: Lines, from: number): boolean {
   const rest = lines.slice(from)
@@ -111,7 +111,7 @@ function cutQuote(lines: Lines, isOurs: IsOurs): Lines {
   return tidy(own.slice(0, own.findLastIndex(isWritten) + 1))
 }
 
-/** A mark without its space, as some programs leave it, is certain above a few short lines only. */
+/** Some programs strip the space after the dashes: such a mark counts only above a few short lines. */
 function isSignature(mark: string, below: Lines): boolean {
   if (below.some(isQuoted)) return false
   if (mark === '-- ') return below.length <= 12 && below.join('').length <= 800
@@ -127,9 +127,9 @@ function cutSignature(lines: Lines): Lines {
 }
 
 /**
- * The text that a person wrote in answer to a mail of ours, without the quote and the signature. What is not certain stays; if nothing would be
- * left, all text stays.
- * @param isOurs is that address one of those that we write from?
+ * The person's own text in an answer to one of our mails, without the quote and the signature. Doubtful parts stay; if
+ * nothing would be left, the whole text stays.
+ * @param isOurs tests whether we send mails from an address
  */
 export function trimReply(whole: string, isOurs: IsOurs): { text: string; trimmed: boolean } {
   const lines = whole.split('\n')

@@ -13,9 +13,9 @@ export interface MailWords {
   /** the text of the message */
   text: string
   refusedFiles: RefusedFiles | null
-  /** the whole text, when the message holds less */
+  /** the whole text, if the message contains less */
   original: string | null
-  /** names of the files that were not taken; the last entry may count the rest */
+  /** names of files that were not accepted; the last entry may count the rest */
   attachments: string[]
 }
 
@@ -25,14 +25,14 @@ function refusedOf({ refused }: MailFiles, otherFiles: number): RefusedFiles | n
   return { files: refused.slice(0, mostNames), others: Math.max(refused.length - mostNames, 0) + otherFiles }
 }
 
-/** Names what was not taken, for staff. */
+/** Names the files that were not accepted, for staff. */
 function namesOf({ refused, decorative }: MailFiles, otherFiles: number): string[] {
   const names = [...refused.map(({ name }) => name), ...decorative]
   const rest = Math.max(names.length - mostNames, 0) + otherFiles
   return [...names.slice(0, mostNames), ...(rest > 0 ? [`${rest}\u00a0autre${rest > 1 ? 's' : ''}`] : [])]
 }
 
-/** A message of the person's own text; staff find the rest in the original. A mail that answers none of ours is taken whole. */
+/** Keeps the person's own text as the message; staff find the rest in the original. A mail that answers none of ours is kept whole. */
 export function wordsOfMail(platform: Pick<Platform, 'config'>, mail: IncomingMail, files: MailFiles): MailWords {
   const text = answersOurMail(platform, mail)
     ? trimReply(mail.whole, (address) => isOwnAddress(platform, address)).text

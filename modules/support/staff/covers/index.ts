@@ -20,7 +20,7 @@ type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events' | 'exte
 const longestDays = 92
 const dayMilliseconds = 86_400_000
 
-/** An agreement between two people is no act of the application. */
+/** Covers are agreed between people: the application itself arranges none. */
 function personOf(actor: Actor) {
   if (actor === 'system') throw forbidden()
   return actor

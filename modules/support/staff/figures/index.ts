@@ -10,14 +10,14 @@ import { answersByMonth, satisfactionByMonth } from './queries.ts'
 type Context = StaffContext<Pick<Platform, 'clock'>>
 type ReadMonths<Row> = (db: Database, months: readonly FigureMonth[]) => Promise<Row[]>
 
-/** One query each, whatever the period. */
+/** A call that returns figures by month, with one query whatever the period. */
 const byMonth = <C extends AnyCall>(call: C, read: ReadMonths<AnswerOf<C>['payload']['rows'][number]>): StaffCalls =>
   staffAction(call, seesFigures, async ({ ports, db }: Context, { query }) => {
     const period = figurePeriod(query as QueryOf<typeof calls.getAnswerFigures>, ports.clock.now())
     return { payload: { ...period, rows: await read(db, figureMonths(period)) } } as AnswerOf<C>
   })
 
-/** The back office defines each figure, one click away from it. */
+/** The back office shows the definition of each figure one click away. */
 export const figures: readonly StaffCalls[] = [
   byMonth(calls.getAnswerFigures, answersByMonth),
   byMonth(calls.getSatisfactionFigures, satisfactionByMonth),

@@ -6,8 +6,8 @@ import { entries, surveys } from '../../tables.ts'
 const timestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
 /**
- * Tickets of the help desk, named `t`, that were opened on these days. One is modified after it was opened at the
- * earliest: the index on that day bounds what is read.
+ * Help desk tickets, named `t`, that were opened on these days. No ticket is modified before it is opened: the index on
+ * the modification date limits the rows that are read.
  */
 export function openedBetween({ from, to }: Pick<ReportedTickets, 'from' | 'to'>): SQL {
   const { startsAt, endsAt } = momentsOfDays(from, to)
@@ -31,6 +31,6 @@ const parts: Readonly<Record<ReportedTickets['part'], SQL>> = {
   rated: sql`exists (select from ${surveys} s where s.ticket_uid = t.uid and s.rating is not null)`,
 }
 
-/** Condition of the report's figure on a ticket named `t`. */
+/** SQL condition: does the report's figure count the ticket named `t`? */
 export const isReported = (reported: ReportedTickets): SQL =>
   sql`${openedBetween(reported)} and ${parts[reported.part]}`

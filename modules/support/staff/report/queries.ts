@@ -18,7 +18,7 @@ type Row = {
   ratings: number
 }
 
-/** How many names are listed: tags are free text. */
+/** Most names that are listed: tags are free text, so there may be many. */
 const mostNames = 100
 
 const names: Readonly<Record<Grouping, { name: SQL; from: SQL }>> = {

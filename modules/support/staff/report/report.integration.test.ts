@@ -28,7 +28,7 @@ async function change(uid: string, body: object): Promise<void> {
 const answer = (uid: string) =>
   app.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body: { message: 'Voilà' } })
 
-/** A session of staff ends by itself within the days that these tests let pass. */
+/** Signs in each time: staff sessions expire within the days that these tests let pass. */
 async function ask(from: string, to: string, role: 'support' | 'coach' = 'support') {
   const { token } = await createUser(app, 'Nora', role)
   return app.call('GET', `/staff/ticket-report?from=${from}&to=${to}`, { token })
@@ -72,7 +72,7 @@ test('tickets are counted by category and tag, with times and satisfaction', asy
   ])
 })
 
-test('days are those of Paris; an invalid or longer period is refused', async () => {
+test('days are in Paris time; an invalid or too long period is refused', async () => {
   app.clock.advance(Date.parse('2026-06-30T22:30:00Z') - app.clock.now().getTime())
   await opened('Après minuit à Paris')
   const totalOf = async (day: string) => (await ask(day, day)).body.payload.total.tickets

@@ -16,7 +16,7 @@ type Context = StaffContext<Pick<Platform, 'clock' | 'config'>, Viewer>
 
 const mostCoaches = 100
 
-/** Its first and its last day. */
+/** First and last day of the month. */
 function daysIn(month: string): { from: string; to: string } {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month)
   return { from: `${month}-01`, to: `${month}-${daysInMonth}` }
@@ -33,7 +33,7 @@ const presentCover = (viewer: Viewer, row: CoverRow, now: Date): TeamCover => ({
   may: { open: mayCloseCover(viewer, row) },
 })
 
-/** Agreed covers that are not closed; a proposal is shown to those who may decide about it alone. */
+/** Agreed covers that are not closed, and proposals that the viewer may decide about. */
 async function readCovers(db: Database, viewer: Viewer, days: { from: string; to: string }, now: Date) {
   const { startsAt, endsAt } = momentsOfDays(days.from, days.to)
   const rows = await listBetween(db, startsAt, endsAt)

@@ -5,7 +5,7 @@ import { channelOf } from '../../ticket-channel.ts'
 import { findTickets } from '../../tickets/messages/find-tickets.ts'
 import { listOwnDiscussions } from './queries-own-discussions.ts'
 
-/** Discussions of the asking coach that hold every word in title, messages and notes. @returns their uids */
+/** Discussions of the asking coach that contain every word, in title, messages or notes. @returns their uids */
 export async function findOwnDiscussions(
   platform: Pick<Platform, 'extensions' | 'keyring'>,
   db: Database,

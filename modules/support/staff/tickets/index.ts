@@ -47,7 +47,7 @@ function listingOf(viewer: CoveringViewer, now: Date, query: Query): StaffListin
   }
 }
 
-/** Texts of discussions are only searched for their own coach. */
+/** Coaches search the texts of their own discussions only. */
 async function soughtBy(
   { ports, db }: StaffContext<Platform>,
   viewer: Viewer,
@@ -70,7 +70,7 @@ function readerOf(actor: Actor): Viewer {
   return actor
 }
 
-/** Reading a ticket may be recorded, and changing one is a step in a conversation: both are separate actions. */
+/** Lists tickets only. Reading a ticket may be recorded and changing one is a step in a conversation: both are separate actions. */
 export const tickets = staffResource({
   calls: { path, list },
   policy: { read: isAgent, row: (viewer, { type }) => worksIn(viewer, type) },

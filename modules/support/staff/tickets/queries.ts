@@ -45,12 +45,12 @@ export interface StaffSelection {
   uids?: readonly string[] | undefined
   statuses?: readonly TicketStatus[] | undefined
   assignee?: string | undefined
-  /** an account, whose discussions are listed */
+  /** the account whose discussions are listed */
   member?: string | undefined
   unassigned?: boolean | undefined
   waiting?: boolean | undefined
   snoozed?: boolean | undefined
-  /** snoozed beyond that moment */
+  /** a ticket snoozed beyond this moment counts as snoozed */
   now: Date
   /** its promised hour has passed */
   overdue?: boolean | undefined
@@ -62,16 +62,16 @@ export interface StaffSelection {
   category?: string | undefined
   uncategorised?: boolean | undefined
   untagged?: boolean | undefined
-  /** active coaches: open discussions of none of them are listed */
+  /** active coaches: lists open discussions that are assigned to none of these */
   noneOf?: readonly string[] | undefined
   sought?: Sought | undefined
 }
 
 export interface Sought {
   q: string
-  /** requests whose texts hold the words, as `findRequests` answers */
+  /** requests whose texts contain the words, as returned by `findRequests` */
   requests: string | null
-  /** own discussions of the viewer whose decrypted texts hold the words */
+  /** the viewer's own discussions whose decrypted texts contain the words */
   discussions: readonly string[]
 }
 
@@ -86,7 +86,7 @@ export interface StaffListing extends StaffSelection {
 /** Escapes the wildcards of LIKE. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Conditions whose union is the viewer's scope: each is one range of an index. */
+/** Conditions whose union is the viewer's scope: each reads one range of an index. */
 function partsOf({ types, coachUids }: StaffScope): SQL[] {
   return types.flatMap((type) => {
     const here = eq(tickets.type, type)
@@ -96,10 +96,10 @@ function partsOf({ types, coachUids }: StaffScope): SQL[] {
   })
 }
 
-/** Conditions whose union is what is sought: each has an index of its own, which one condition with `or` would not use. */
+/** Conditions whose union is the search result: each uses its own index, which a single condition with `or` would not. */
 function waysToFind({ q, requests, discussions }: Sought): SQL[] {
   const words = sql`select ${ticketWords.ticketUid} from ${ticketWords} where ${hasWords(q)}`
-  // One parameter for all of them: a thousand of their own take longer to send than to find.
+  // One array parameter: sending a thousand separate ones would take longer than the query.
   const isOne = (uids: unknown) => sql`${tickets.uid} = any(${sql.param(uids)}::uuid[])`
   return [
     sql`${tickets.searched} like '%' || fold(${escaped(q)}) || '%'`,
@@ -109,7 +109,7 @@ function waysToFind({ q, requests, discussions }: Sought): SQL[] {
   ]
 }
 
-/** Conditions whose union is the selection; with words to find, a ticket may be in several. */
+/** Conditions whose union is the selection; in a search, a ticket may meet several conditions. */
 function conditionsOf(selection: StaffSelection): SQL[] {
   const filters = filtersOf(selection)
   const ways = selection.sought ? waysToFind(selection.sought) : [undefined]
@@ -166,10 +166,10 @@ function filtersOf({ uids, statuses, assignee, ...more }: StaffSelection): SQL |
   )
 }
 
-/** A search that finds more is not narrowed enough to be read through. Counting further would read a large part of both tables. */
+/** A search with more results is too broad to read through, and counting them would read a large part of both tables. */
 const mostFound = 200
 
-/** How many tickets of a listing are counted and read at most. */
+/** Most tickets of a listing that are counted and read. */
 export const mostOf = ({ sought }: Pick<StaffSelection, 'sought'>): number => (sought ? mostFound : mostListed)
 
 /** Each condition is read in index order up to the end of the page: one query with `or` would sort all rows. */
@@ -199,8 +199,8 @@ function orderOf({ sort = 'modified', order }: StaffListing): SQL[] {
 }
 
 /**
- * Counts up to `mostOf`: counting a million rows for each page would cost more than the page. Part by part, because
- * PostgreSQL counts one index range without reading rows, but reads every row for an `or`.
+ * Counts up to `mostOf`: counting a million rows would cost more than the page. Counts each condition apart, because
+ * PostgreSQL counts an index range without reading rows, but reads every row for an `or`.
  */
 export async function countStaffTickets(db: Database, listing: StaffSelection): Promise<number> {
   const conditions = conditionsOf(listing)
@@ -226,14 +226,14 @@ export async function countStaffTickets(db: Database, listing: StaffSelection): 
 export type ViewSelection = Omit<StaffSelection, 'snoozed'>
 
 /**
- * A limit this low makes PostgreSQL expect enough in the first rows of the table, all of which it reads where that is
- * wrong. In the order of the index of open tickets, or of unanswered ones, it reads one range of that index. The order
- * is by `snoozed_until`, which no condition makes constant: PostgreSQL forgets an order by constants alone.
+ * Limits each count. With a limit this low PostgreSQL expects enough matches in the table's first rows, and reads the
+ * whole table if that is wrong. In the order of the partial indexes it reads one index range instead. The order begins
+ * with `snoozed_until`, which no condition makes constant: PostgreSQL drops an order by constants.
  */
 function countForView(selection: ViewSelection): SQL {
   const most = mostInView + 1
   const filters = filtersOf(selection)
-  // The second range is what the sweep has not woken yet.
+  // The second range contains tickets that the sweep has not woken yet.
   const awake = [isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, selection.now)]
   const counts = partsOf(selection.scope).flatMap((part) =>
     awake.map((range) => {

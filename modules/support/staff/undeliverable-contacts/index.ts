@@ -18,7 +18,7 @@ export const undeliverableContacts = staffResource({
     rows.map(({ uid, email, undeliverableAt }) => ({ uid, email, date: undeliverableAt?.toISOString() ?? '' })),
 })
 
-/** @throws 404 where that contact is not marked, or no longer */
+/** @throws 404 when that contact is not marked as undeliverable */
 export const release = staffAction(
   releaseContact,
   worksAtHelpDesk,

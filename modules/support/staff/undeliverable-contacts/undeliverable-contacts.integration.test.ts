@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const listed = async (filter = '') => (await agent.get(`/staff/undeliverable-contacts${filter}`)).body.payload
 
-test('Support releases a marked contact, who gets mail again', async () => {
+test('Support releases a contact marked undeliverable, who then gets mail again', async () => {
   const { uid, email } = await openedTicket(app)
   const other = await openedTicket(app)
   const marked = async () => (await agent.get(`/staff/tickets/${uid}`)).body.payload.contact

@@ -69,7 +69,7 @@ export const workingHours = staffResource({
     }))
   },
   lock: find,
-  /** Due times of waiting tickets are computed again. */
+  /** A job then recomputes the due times of waiting tickets. */
   async change(context: Context, { user, own, version }, { hours, daysOff }) {
     const { ports, db } = context
     const row = {

@@ -22,7 +22,7 @@ export async function createAccessToken(db: Database, clock: Clock, contactUid: 
   return token
 }
 
-/** The presented token opens nothing any more. @throws 401 for one that is not valid */
+/** Revokes the presented token. @throws 401 when it is not valid */
 export async function revokeAccess(db: Database, clock: Clock, header: string | string[] | undefined): Promise<void> {
   const digest = presentedDigest(header)
   if (!digest || !(await findTokenHolder(db, digest, clock.now()))) throw unauthorized()

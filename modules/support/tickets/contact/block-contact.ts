@@ -15,8 +15,8 @@ import { readContact } from './same-person.ts'
 type Locking = Pick<Platform, 'clock' | 'config' | 'events'>
 
 /**
- * Locks a request of a blocked address in the transaction that opened it: staff find it, and nobody is told. Its sender
- * gets the usual answer, because anyone can type an address that is not theirs.
+ * Locks a request from a blocked address in the transaction that opened it: staff find it, but nobody is notified. The
+ * sender gets the usual answer, because anyone can type an address that is not theirs.
  */
 export async function lockArrived(platform: Locking, db: Database, uid: string): Promise<void> {
   const ticket = await lockTicket(db, uid)
@@ -25,8 +25,8 @@ export async function lockArrived(platform: Locking, db: Database, uid: string):
 }
 
 /**
- * Blocks an address of the help desk, or no longer: what it sends arrives locked. Blocking locks its requests too, so that
- * nothing more is written in them.
+ * Blocks or unblocks a help desk address: requests from a blocked address arrive locked. Blocking locks its existing
+ * requests too, so that nothing more is written in them.
  * @throws 404, 409
  */
 export function blockContact(
@@ -37,7 +37,7 @@ export function blockContact(
 ): Promise<StaffContact> {
   const { clock } = platform
   return db.transaction(async (db) => {
-    // First the requests, then the contact: the order in which they are erased.
+    // Lock the requests before the contact: erasing uses the same order.
     const tickets = blocked ? await lockTicketsOfContact(db, uid) : []
     const contact = await findContact(db, uid)
     if (!contact) throw notFound()

@@ -20,7 +20,7 @@ const ticketBody = (given: Record<string, unknown> = {}) => ({
   ...given,
 })
 
-test('requests of a category that goes to the owner are assigned to them', async () => {
+test('requests in a category routed to the owner are assigned to the owner', async () => {
   const owner = await createColleague(app, ['admin'])
   const { payload: setting } = (await owner.get('/staff/settings/contact-page')).body
   const categories = [
@@ -159,7 +159,7 @@ describe('the token', () => {
     },
   )
 
-  test('cannot be replaced by a session: registering proves no address', async () => {
+  test('cannot be replaced by a session: sign-up does not verify the address', async () => {
     const camille = await createUser(app, 'Camille', 'vip')
     await openedTicket(app, { email: camille.email })
     expect((await app.call('GET', '/support/contact/tickets', { token: camille.token })).status).toBe(401)
@@ -216,7 +216,7 @@ describe('asking for a new link', () => {
     await other.close()
   })
 
-  test('is limited by the address that it comes from', async () => {
+  test('is limited per client address', async () => {
     const other = await createTestApp()
     const answers = await Promise.all(Array.from({ length: 52 }, () => refresh(anEmail(), other)))
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(50)

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const forward = (uid: string, body: unknown) => helpDesk.staff('POST', `/${uid}/forward`, body)
 
-test('A forwarded request is mailed without notes or a link, and a note says so', async () => {
+test('A request is forwarded by mail without notes or link, and a note records it', async () => {
   const { uid, email } = await openedTicket(app, { message: 'Bonjour,\nma carte a expiré.' })
   await helpDesk.staff('POST', `/${uid}/messages`, { message: 'Nous regardons.' })
   await helpDesk.staff('POST', `/${uid}/messages`, { message: 'Un secret de l’équipe', internal: true })
@@ -28,7 +28,7 @@ test('A forwarded request is mailed without notes or a link, and a note says so'
   expect((await app.mailsTo(email)).at(-1)?.subject).not.toContain('transférée')
 })
 
-test('An answer from outside opens a request of its own', async () => {
+test('The recipient’s answer to a forwarded request opens a separate request', async () => {
   const { uid } = await openedTicket(app)
   const outside = anEmail()
   await forward(uid, { email: outside, note: null })
@@ -40,7 +40,7 @@ test('An answer from outside opens a request of its own', async () => {
   expect(await helpDesk.wordsOf(uid)).not.toContain('C’est fait')
 })
 
-test('The mail of a forwarded request is erased with it', async () => {
+test('Erasing the contact of a forwarded request also erases the forwarded mail', async () => {
   const { uid, email } = await openedTicket(app)
   const outside = anEmail()
   await forward(uid, { email: outside, note: null })
@@ -49,7 +49,7 @@ test('The mail of a forwarded request is erased with it', async () => {
   expect(await app.mailsTo(outside)).toEqual([])
 })
 
-test('A request is forwarded to an address only', async () => {
+test('A request can be forwarded only to a valid e-mail address', async () => {
   const { uid } = await openedTicket(app)
   const answer = await forward(uid, { email: 'personne', note: null })
   expect([answer.status, answer.body.violations]).toMatchObject([400, [{ property: 'email' }]])

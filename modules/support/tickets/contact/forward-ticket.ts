@@ -20,12 +20,12 @@ import { listEntries } from '../messages/queries-entries.ts'
 import { presentMessage } from '../present.ts'
 import { staffAuthor } from '../staff-access.ts'
 
-/** Newest ones of a long request. */
+/** A long request is mailed with this many newest messages only. */
 const mostMessages = 50
 
 /**
- * Mails a request to somebody outside. An answer opens a request of its own, as that of any stranger. The mail is erased
- * with the request.
+ * Mails a request to somebody outside. Their answer opens a new request, as any stranger's mail does. The mail is
+ * erased with the request.
  * @throws 403, 404, 429
  */
 export function forwardTicket(

@@ -15,7 +15,7 @@ import { findContactWithTickets } from './queries-contacts.ts'
 
 export type MailedTicket = Pick<TicketRow, 'uid' | 'ownerUid' | 'contactName' | 'contactEmail'>
 
-/** The link to the user's tickets, as mails carry it. */
+/** The link to the user's tickets, for a mail. */
 async function linkTo(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   db: Database,
@@ -37,7 +37,7 @@ async function write(
 
 const nameIn = ({ contactName, contactEmail }: MailedTicket) => greetedName(contactName, contactEmail ?? '')
 
-/** @returns whether the mail may be answered by mail; if so, it says so */
+/** May users answer mails about tickets by mail? These mails then say so. */
 const isAnswerable = ({ config }: Pick<Platform, 'config'>): boolean => config.mailReplyTo !== undefined
 
 export async function mailTicketOpened(
@@ -76,7 +76,7 @@ export async function mailTicketAnswered(
   })
 }
 
-/** A mail sent again gets a new link; it gets none when the tickets no longer exist. */
+/** Sending a mail again creates a new link, unless the tickets no longer exist. */
 export const renewTicketLink: LinkRenewal = async ({ clock }, db, recipient) => {
   const contact = await findContactWithTickets(db, recipient)
   return contact && createAccessToken(db, clock, contact.uid)

@@ -56,7 +56,7 @@ describe('the link of a mail', () => {
     await waiting.close()
   })
 
-  test('is a new one in a mail sent again, and both open the tickets', async () => {
+  test('is new in a resent mail, and both links open the tickets', async () => {
     const email = anEmail()
     await openedTicket(app, { email })
     await app.settle()
@@ -114,7 +114,7 @@ describe('user input', () => {
   })
 
   test.each(hostileTexts)(
-    'is text in mails that quote it, without element, address or header: $name',
+    'is quoted in mails as text, never as an element, a link or a header: $name',
     async ({ text }) => {
       const email = anEmail()
       const { uid } = await openedTicket(app, { email, title: text.slice(0, 200), message: text })

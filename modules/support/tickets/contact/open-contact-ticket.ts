@@ -24,13 +24,13 @@ function identityOf({ email, name, coach }: NewTicket): { email: string; name: s
   return { email, name }
 }
 
-/** The owner, where requests of this category go to them; otherwise whoever of the help desk takes it. */
+/** The owner, if requests of this category go to the owner; otherwise nobody: the help desk takes the request. */
 async function findRecipient({ config }: Pick<TicketOpening, 'config'>, db: Database, title: string) {
   const { category } = splitTitle(title)
   if (category === null) return undefined
   const { categories } = await readSetting(db, config, contactPage)
   const goesToOwner = categories.some(({ name, to }) => name === category && to === 'owner')
-  // The admin who set up the site is the first one.
+  // The first admin in the list is the one who set up the site.
   return goesToOwner ? (await listStaff(db, 'admin')).at(0) : undefined
 }
 

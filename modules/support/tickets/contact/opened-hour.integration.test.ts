@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The promised moment, and the mail about a new request from that address. */
+/** Opens a request from that address. Returns the promised moment and the text of its mail. */
 async function openedBy(email: string): Promise<{ answerBy: string; text: string }> {
   const body = { title: '[Autre]: Une question', message: 'Bonjour', email, name: 'Zoé' }
   const opened = await app.call('POST', '/support/contact/tickets', { body })
@@ -21,7 +21,7 @@ async function openedBy(email: string): Promise<{ answerBy: string; text: string
 
 const said = (answerBy: string, zone?: string) => `avant le ${answerDate(answerBy, zone)}.`.replace(/\s+/g, ' ')
 
-test('The mail about a request says the hour of the member’s zone', async () => {
+test('The mail about a request gives the due time in the member’s time zone', async () => {
   const member = await createUser(app, 'user')
   const body = { timeZone: 'America/Montreal' }
   await app.call('PUT', `/users/${member.uid}/time-zone`, { token: await tokenOf(app, member), body })
@@ -30,7 +30,7 @@ test('The mail about a request says the hour of the member’s zone', async () =
   expect(text).not.toContain(said(answerBy))
 })
 
-test('A person without an account reads the hour of Paris', async () => {
+test('The mail to a person without an account gives the due time in Paris time', async () => {
   const { answerBy, text } = await openedBy(`${randomUUID()}@exemple.fr`)
   expect(text).toContain(said(answerBy))
 })

@@ -24,7 +24,7 @@ export async function findContact(db: Database, uid: string): Promise<ContactRow
 export const listSamePerson = (db: Database, personUid: string): Promise<ContactRow[]> =>
   db.select().from(contacts).where(eq(contacts.personUid, personUid)).orderBy(asc(contacts.email))
 
-/** In one order for all callers, until the caller's transaction ends. */
+/** Locks the contacts in the same order for all callers, until the caller's transaction ends. */
 export const lockContacts = (db: Database, uids: readonly string[]): Promise<ContactRow[]> =>
   db
     .select()
@@ -33,7 +33,7 @@ export const lockContacts = (db: Database, uids: readonly string[]): Promise<Con
     .orderBy(asc(contacts.uid))
     .for('update')
 
-/** Moves these contacts, and the others of the persons they were so far, to that person. */
+/** Moves these contacts, and all other contacts of their former persons, to this person. */
 export async function setPerson(
   db: Database,
   moved: readonly Pick<ContactRow, 'uid' | 'personUid'>[],
@@ -74,7 +74,7 @@ export async function saveContact(db: Database, contact: ContactRow): Promise<Co
   return row
 }
 
-/** With the name given last. */
+/** The contact with the name of its last modified ticket. */
 export async function findContactWithTickets(db: Database, email: string) {
   const [row] = await db
     .select({ uid: contacts.uid, email: contacts.email, name: tickets.contactName })

@@ -28,8 +28,8 @@ function requireVersion(contact: ContactRow | undefined, version: number): asser
 }
 
 /**
- * Notes that two addresses are one person's. Each address keeps its own requests and link: who reads one mailbox must
- * not read what was written from the other.
+ * Notes that two addresses belong to one person. Each address keeps its own requests and link: readers of one mailbox
+ * must not see what was written from the other.
  * @throws 400, 404, 409
  */
 export function linkContacts(

@@ -43,7 +43,7 @@ async function lockFit(db: Database, viewer: Viewer, { uid, into, version }: Mer
 const earliest = (a: Date | null, b: Date | null) => (a && b ? (a < b ? a : b) : (a ?? b))
 const latest = (a: Date | null, b: Date | null) => (a && b ? (a > b ? a : b) : (a ?? b))
 
-/** The fields of the merged ticket: it waits for an answer when one of the two does. */
+/** The fields of the merged ticket: it waits for an answer if either ticket did. */
 const wholeOf = (from: TicketRow, to: TicketRow, count: number): Partial<TicketRow> => ({
   sequence: Math.max(from.sequence, to.sequence) + count,
   personMessages: from.personMessages + to.personMessages,

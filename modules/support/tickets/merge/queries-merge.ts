@@ -5,7 +5,7 @@ import { attachments, entries, heldMessages, readMarks, tickets } from '../../ta
 import type { TicketRow } from '../queries-rows.ts'
 import { ticketColumns } from '../queries-tickets.ts'
 
-/** Locks both in a fixed order, so that two merges of the same two tickets do not deadlock. */
+/** Locks both tickets in a fixed order, so that two merges of the same tickets do not deadlock. */
 export function lockBoth(db: Database, uids: readonly [string, string]): Promise<TicketRow[]> {
   const [first, second] = [...uids].sort()
   return db
@@ -17,8 +17,8 @@ export function lockBoth(db: Database, uids: readonly [string, string]): Promise
 }
 
 /**
- * Renumbers the entries of both tickets by date, above all numbers that either has used: an open stream misses nothing,
- * and recognises by its uid an entry it has already sent. Status entries of the merged ticket are not moved.
+ * Renumbers the entries of both tickets by date, above all numbers used in either: an open stream misses nothing, and
+ * recognises entries that it has already sent by their uid. Status entries of the merged ticket are not moved.
  * @returns how many entries there are
  */
 async function renumber(db: Database, from: string, into: string, above: number): Promise<number> {
@@ -36,7 +36,7 @@ async function renumber(db: Database, from: string, into: string, above: number)
   return moved.length
 }
 
-/** Each reader has read in the merged ticket what was read in its parts. */
+/** Adds up how many messages each reader has read in the two tickets. */
 async function addMarks(db: Database, from: string, into: string): Promise<void> {
   await db.execute(
     sql`insert into ${readMarks} (ticket_uid, reader_uid, seen)
@@ -46,7 +46,7 @@ async function addMarks(db: Database, from: string, into: string): Promise<void>
   await db.delete(readMarks).where(eq(readMarks.ticketUid, from))
 }
 
-/** Moves all data of one ticket to the other. @returns how many entries the other has */
+/** Moves all data of one ticket to the other. @returns how many entries were renumbered */
 export async function moveAll(db: Database, from: TicketRow, into: TicketRow): Promise<number> {
   const count = await renumber(db, from.uid, into.uid, Math.max(from.sequence, into.sequence))
   await addMarks(db, from.uid, into.uid)

@@ -27,9 +27,9 @@ export interface Answer {
   articles?: readonly string[] | undefined
   /** a note for staff only: it changes nothing that the user can see, and sends no mail */
   internal: boolean
-  /** the uid that it has, or had while it was held */
+  /** uid of the entry, given when the answer was held */
   held?: string | undefined
-  /** the sequence up to which the author had read; absent: it goes whatever others wrote since */
+  /** the sequence up to which the author had read; absent: sent even if others wrote since */
   seen?: number | undefined
 }
 
@@ -66,8 +66,8 @@ const taking = (
   internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name, claimedByEntry: held }
 
 /**
- * A window tells what its author had read, and lets the author undo the answer: the mail waits as long.
- * Mails about answers of other clients and about scheduled answers leave at once.
+ * An answer with `seen` comes from a window, where its author may undo it: its mail waits that long. Mails about other
+ * answers, also scheduled ones, are sent at once.
  */
 const mailTimeOf = ({ clock }: Pick<TicketMailing, 'clock'>, { seen }: Answer): Date | undefined =>
   seen === undefined ? undefined : new Date(clock.now().getTime() + mailAfterMilliseconds)

@@ -23,9 +23,9 @@ export type Draft =
       text: string
       author: Author
       attachments?: readonly string[] | undefined
-      /** files of its mail that were not taken */
+      /** files of its mail that were not accepted */
       refusedFiles?: RefusedFiles | null | undefined
-      /** admitted by the caller */
+      /** already checked by the caller */
       articles?: readonly string[] | undefined
       /** uid that the entry had before it was sent */
       uid?: string | undefined
@@ -71,7 +71,7 @@ function toEntry(draft: Draft, ticketUid: string, sequence: number, cipher: Ciph
 const countOf = (rows: EntryRow[], staff: boolean) =>
   rows.filter((row) => row.kind === 'message' && row.staff === staff).length
 
-/** The user wrote, or it is done with. */
+/** Did the user write, or was the ticket closed or locked? */
 const endsSnooze = (rows: readonly EntryRow[], status: TicketStatus | undefined): boolean =>
   rows.some((row) => row.kind === 'message' && !row.staff) || status === 'closed' || status === 'locked'
 
@@ -113,7 +113,7 @@ async function learnWords(db: Database, ticket: TicketRow, rows: readonly EntryR
   if (ticket.type === 'contact' && texts.length > 0) await addWords(db, ticket.uid, [ticket.title, ...texts])
 }
 
-/** Ends the former coach's presence: that coach may no longer signal it, and the next one would see it. */
+/** Ends the former coach's presence: that coach can no longer end it, and the next coach would see it. */
 async function endFormer(platform: Pick<Platform, 'clock' | 'events'>, db: Database, ticket: TicketRow): Promise<void> {
   const { uid, assigneeUid, assigneeName } = ticket
   if (assigneeUid === null) return

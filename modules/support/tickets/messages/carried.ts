@@ -18,7 +18,7 @@ export type CarriedOf = (entryUid: string) => Carried
 
 interface Carrying {
   channel: TicketChannel
-  /** cipher of one ticket, or of each */
+  /** cipher of the one ticket, or a function that returns each ticket's cipher */
   cipher: Cipher | ((ticketUid: string) => Cipher)
 }
 

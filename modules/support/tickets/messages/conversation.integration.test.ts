@@ -62,7 +62,7 @@ describe('writing', () => {
     expect(payload.title).toBe(`[Autre]: ${[...message].slice(0, 100).join('')}`)
   })
 
-  test('Line ends of a message are kept as one character each', async () => {
+  test('Each line end of a message is stored as one character', async () => {
     const longest = `${'a'.repeat(5000)}\r\n${'b'.repeat(4998)}\r`
     const ticket = await openedTicket(app)
     expect((await write(ticket, longest)).body.payload.content).toBe(`${'a'.repeat(5000)}\n${'b'.repeat(4998)}\n`)
@@ -175,7 +175,7 @@ describe('reading', () => {
 })
 
 describe('the status', () => {
-  test('is new, pending if assigned, waiting after staff, pending after the user', async () => {
+  test('is new, pending once assigned, waiting after an answer, pending after a reply', async () => {
     const ticket = await openedTicket(app)
     const status = async () => (await see(ticket)).payload.status
     expect(await status()).toBe('new')
@@ -231,7 +231,7 @@ describe('the status', () => {
   })
 })
 
-describe('an answer of staff', () => {
+describe('a staff answer', () => {
   test('is mailed with a new link, and assigns an unassigned ticket to its author', async () => {
     const ticket = await openedTicket(app)
     const sent = await answer(ticket, 'Bonjour <b>Zoé</b>,\n\nvoici la réponse.')
@@ -253,7 +253,7 @@ describe('an answer of staff', () => {
     expect((await seenByStaff(ticket)).assignee).toEqual({ uid: julie.uid, name: 'Julie' })
   })
 
-  test('of an internal note is never shown or mailed to the user', async () => {
+  test('that is an internal note is never shown or mailed to the user', async () => {
     const ticket = await openedTicket(app)
     const before = await see(ticket)
     app.clock.advance(1000)

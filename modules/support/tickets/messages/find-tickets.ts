@@ -7,7 +7,7 @@ import { titlePlace } from '../present.ts'
 import type { EntryKind } from './queries-entries.ts'
 import { listTextsOf } from './queries-texts.ts'
 
-/** Texts that are read between two pauses, in which other requests are answered. */
+/** Number of texts between two pauses that let other requests run. */
 const batch = 500
 
 interface Sought {
@@ -19,7 +19,7 @@ interface Sought {
 }
 
 /**
- * Tickets whose title and texts together hold every word, whatever its accents and case. The database cannot search
+ * Tickets whose title and texts together contain every word, ignoring accents and case. The database cannot search
  * encrypted texts: the newest ones are decrypted here, up to a limit.
  * @returns their uids
  */

@@ -59,7 +59,7 @@ export async function listLastMessages(db: Database, ticketUids: readonly string
   return db.select().from(entries).where(inArray(entries.uid, found))
 }
 
-/** In the order of their numbers. */
+/** Entries with a higher number than `after`, in order. */
 export function listEntriesAfter(db: Database, ticketUid: string, after: number, limit: number): Promise<EntryRow[]> {
   return db
     .select()

@@ -3,9 +3,9 @@ import { type Database, rowsOf, spaced, splitWords } from '../../../../platform/
 import { entries, tickets } from '../../tables.ts'
 import { ticketWords } from '../../tables-words.ts'
 
-/** PostgreSQL refuses a text search vector above 1 MiB: beyond this size further words of a thread are not indexed. */
+/** Beyond this size, further words of a thread are not indexed: PostgreSQL refuses a text search vector above 1 MiB. */
 const mostBytes = 600_000
-/** Length of text that surely fits when the index of a thread is rebuilt. */
+/** Length of text that certainly fits in the index when it is rebuilt. */
 const mostCharacters = 200_000
 
 /** Stems with accents, and without: « remboursée » has the stem of « remboursement » only with its accent. */
@@ -17,7 +17,7 @@ const vectorOf = (text: SQL): SQL =>
     sql` || `,
   )})`
 
-/** Requests that hold every word of `q`, in any inflection. A word that says nothing, like « de », is left out. */
+/** Requests that contain every word of `q`, in any inflection. Stop words such as « de » are ignored. */
 export function hasWords(q: string): SQL {
   const queries = splitWords(q).map(
     (word) =>
@@ -29,13 +29,13 @@ export function hasWords(q: string): SQL {
   return sql`${ticketWords.search} @@ (${sql.join(queries, sql` && `)})`
 }
 
-/** From this many requests on, the newest ones with the words are found sooner by reading requests in their order. */
+/** With more matches than this, reading the requests in list order finds the newest matches sooner. */
 const manyRequests = 1_000
 
 /**
- * Requests that hold every word of `q`, as PostgreSQL writes an array of their uids, which goes back to it unread; null for
- * none, 'many' above that number. PostgreSQL cannot estimate rare words: with the words in the query of the list it reads
- * every request to find none.
+ * Requests that contain every word of `q`: a PostgreSQL array of their uids as text, passed back unparsed; null for
+ * none, 'many' above `manyRequests`. PostgreSQL cannot estimate rare words: with the words in the list's query it would
+ * read every request to find none.
  */
 export async function findRequests(db: Database, q: string): Promise<string | null> {
   const found = sql`select ${ticketWords.ticketUid} as uid from ${ticketWords} where ${hasWords(q)} limit ${manyRequests + 1}`
@@ -46,7 +46,7 @@ export async function findRequests(db: Database, q: string): Promise<string | nu
   return row?.uids ?? null
 }
 
-/** Adds words of a request to those by which staff find it. */
+/** Adds words to the search index of a request. */
 export async function addWords(db: Database, ticketUid: string, texts: readonly string[]): Promise<void> {
   const search = vectorOf(spaced(sql`${texts.join('\n')}::text`))
   await db
@@ -61,7 +61,7 @@ export async function addWords(db: Database, ticketUid: string, texts: readonly 
     })
 }
 
-/** Rebuilds the index of a request whose messages were removed or moved. A discussion has none. */
+/** Rebuilds the index of a request whose messages were removed or moved. Discussions have no index. */
 export async function rebuildWords(db: Database, ticketUid: string): Promise<void> {
   const texts = sql`select string_agg(${entries.content}, ' ' order by ${entries.sequence} desc) from ${entries}
     where ${entries.ticketUid} = ${ticketUid}::uuid and ${entries.kind} <> 'status'`

@@ -10,7 +10,7 @@ import type { TicketRow } from '../queries-rows.ts'
 import { carriedBy } from './carried.ts'
 import { listMessagesOfOthers } from './queries-entries.ts'
 
-/** Longest list that one reads in a dialog: the last messages show where the conversation stands. */
+/** Most messages that the dialog lists: the last ones show the state of the conversation. */
 const mostShown = 20
 
 function sentenceOf(messages: readonly StaffMessage[]): string {
@@ -20,10 +20,10 @@ function sentenceOf(messages: readonly StaffMessage[]): string {
 }
 
 /**
- * Refuses an answer that was begun before others wrote. Notes do not count: the person knows nothing of them. One's own
- * messages do not either, from whichever window they came.
- * @param seen absent: the answer goes in any case
- * @throws 409 with what came since
+ * Refuses an answer that was begun before others wrote. Notes do not count, because the user cannot see them. Neither
+ * do the author's own messages, from whichever window.
+ * @param seen absent: never refuses
+ * @throws 409 with the messages written since
  */
 export async function refuseStale(
   platform: Pick<TicketWriting, 'clock' | 'extensions' | 'keyring'>,

@@ -34,7 +34,7 @@ interface Searched<M extends Message> {
   present(entry: EntryRow, cipher: Cipher, carried: CarriedOf): M
 }
 
-/** Its words, and the names of what it carries. */
+/** The text of a message, with the names of its files and articles. */
 const searchedText = ({ content, attachments, articles = [] }: Message): string =>
   [content, ...attachments.map(({ name }) => name), ...articles.flatMap(({ article }) => article?.title ?? [])].join(
     '\n',
@@ -42,7 +42,7 @@ const searchedText = ({ content, attachments, articles = [] }: Message): string 
 
 /**
  * Finds messages that contain every word, ignoring accents and case, newest first. The database cannot search an
- * encrypted discussion: a bounded part of it is decrypted here at a time.
+ * encrypted discussion: each call decrypts a limited part of it.
  * @throws 400
  */
 async function search<M extends Message>(

@@ -13,7 +13,7 @@ import { lockTicketsOfContact } from './queries-retention.ts'
 
 type Erasing = Pick<Platform, 'clock' | 'events' | 'extensions' | 'mailer'>
 
-/** The last mail holds the address: it is tried, or stays readable without SMTP, for this time. */
+/** The last mail contains the address: it is retried, or stays readable without SMTP, for this time only. */
 const mailMilliseconds = 7 * 86_400_000
 
 interface Request {
@@ -39,13 +39,13 @@ async function erase(platform: Erasing, db: Database, { contactUid, email, actor
   })
 }
 
-/** All tickets of the person who holds the mailed link, with everything stored about them. */
+/** Erases all tickets of the person who holds the mailed link, with everything stored about them. */
 export const eraseOwnContact = (platform: Erasing, db: Database, { ownerUid, email }: Person): Promise<void> =>
   erase(platform, db, { contactUid: ownerUid, email, actor: null })
 
 /**
- * Erases a contact at the person's request to staff. Members erase their discussions with their account.
- * @param request a ticket of the person and its address: a slip then erases nobody else
+ * Erases a contact when the person asked staff for it. Members erase their discussions with their account.
+ * @param request a ticket and the address of its person: a mistyped one then erases nobody else
  * @throws 400, 403, 404
  */
 export async function eraseContactForStaff(

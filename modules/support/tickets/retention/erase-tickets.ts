@@ -8,7 +8,7 @@ import type { TicketRow } from '../queries-rows.ts'
 import { deleteTickets } from '../queries-tickets.ts'
 import { deleteIdleContacts } from './queries-retention.ts'
 
-/** A mail that is not about one ticket, like the link to all of them, goes with the last ticket. */
+/** Erases contacts without tickets, with their mails that are not about one ticket, like the link to all tickets. */
 export async function eraseIdleContacts(db: Database, uids: readonly string[]): Promise<void> {
   await deleteMailsOfKind(db, await deleteIdleContacts(db, uids), 'support')
 }

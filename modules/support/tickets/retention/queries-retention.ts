@@ -4,7 +4,7 @@ import { contacts, tickets } from '../../tables.ts'
 import type { TicketRow } from '../queries-rows.ts'
 import { ticketColumns } from '../queries-tickets.ts'
 
-/** Locks the rows until the caller's transaction ends; other processes skip them. */
+/** Tickets closed before that moment, locked until the caller's transaction ends; other processes skip them. */
 export function takeClosed(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
   return db
     .select(ticketColumns)
@@ -39,8 +39,8 @@ export function lockTicketsOfContact(db: Database, contactUid: string): Promise<
 }
 
 /**
- * Deletes contacts without a ticket, with their tokens. The contacts are locked first: a ticket that is being opened in
- * parallel for one of them is then either visible here or creates the contact again.
+ * Deletes contacts without a ticket, with their tokens. Locks the contacts first: a ticket opened in parallel for one
+ * of them is then either visible here or creates the contact again.
  * @returns their e-mails
  */
 export async function deleteIdleContacts(db: Database, uids: readonly string[]): Promise<string[]> {

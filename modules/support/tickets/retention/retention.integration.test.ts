@@ -26,7 +26,7 @@ const countOf = async (table: string) => {
   return row?.count
 }
 
-test('a ticket locks 14 days after it closed; the sweep stores it once', async () => {
+test('a ticket locks 14 days after closing, and the sweep stores the lock once', async () => {
   const other = await openedTicket(app)
   const ticket = await openedTicket(app)
   await on(ticket, 'POST', '/close')
@@ -51,7 +51,7 @@ test('a reopened ticket is not locked', async () => {
   expect((await see(ticket)).status).toBe('pending')
 })
 
-test('a ticket is erased some time after its last message, with its contact', async () => {
+test('a ticket and its contact are erased 100 days after the last message', async () => {
   const old = await openedTicket(app)
   await on(old, 'POST', '/close')
   const mailed = {

@@ -5,7 +5,7 @@ export const outcome = {
       'Votre cashback de {{amount}} sera remboursé le {{date}}, sur la carte qui a servi au paiement, {{condition}}.',
     mail: 'Un e-mail vous le confirme dans une minute ou deux.',
   },
-  /** Shown without a session: the address alone proves nothing. */
+  /** Shown without a session: the address alone proves no payment. */
   returned: {
     title: 'Connectez-vous pour voir la suite',
     text: 'Où en est un paiement ne se montre qu’à la personne qui l’a fait. S’il a abouti, un e-mail vous le confirme aussi.',

@@ -3,7 +3,7 @@ export const password = {
   hint: 'De 8 à 50 caractères, tous sont permis. Une phrase à vous vaut mieux qu’un mot compliqué.',
   optional_hint:
     'Facultatif : sans mot de passe, vous pourrez vous connecter par code, reçu par e-mail. Sinon, de 8 à 50 caractères, tous permis.',
-  /** How hard it is to guess; only the last one is accepted. */
+  /** Strength of a password; only the last level is accepted. */
   strength: {
     short: 'Trop court',
     long: 'Trop long',

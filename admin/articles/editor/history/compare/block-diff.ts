@@ -1,6 +1,6 @@
 import type { Fragment, Mark, Node } from '@tiptap/pm/model'
 
-/** A part of a line. Together, those that are not `added` are the former line, and those that are not `removed` the present one. */
+/** A part of a line. All pieces except `added` form the former line; all except `removed` form the present line. */
 export type Piece =
   | { kind: 'same' | 'added' | 'removed'; content: Fragment }
   /** the same words in another style */
@@ -12,7 +12,7 @@ export interface ChangedBlock {
   after: Node
   /** differences within a text */
   pieces?: Piece[]
-  /** differences within a block of blocks */
+  /** differences between the blocks inside a block */
   blocks?: BlockDiff[]
 }
 

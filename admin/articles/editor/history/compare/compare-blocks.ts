@@ -4,17 +4,17 @@ import type { BlockDiff, ChangedBlock, Steps } from './block-diff.ts'
 import { compareText } from './compare-text.ts'
 import { pairBlocks } from './pair-blocks.ts'
 
-/** More that came and went is shown as one text that replaced another. */
+/** With more edits, the whole text is shown as replaced. */
 const mostEdits = 1500
 
 interface Hunk {
-  /** the same in both: present blocks alone */
+  /** unchanged: only `added` is filled, with the present blocks */
   same: boolean
   removed: Node[]
   added: Node[]
 }
 
-/** Runs of equal blocks, and what was replaced between them. */
+/** Groups blocks into unchanged runs, and the replaced runs between them. */
 function hunksOf(before: readonly Node[], after: readonly Node[]): Hunk[] {
   const numbers = new Map<string, number>()
   const numberOf = (block: Node) => {
@@ -81,7 +81,7 @@ function* compareHunk({ removed, added }: Hunk): Steps<BlockDiff[]> {
   return [...found, ...all('removed', removed.slice(from)), ...all('added', added.slice(to))]
 }
 
-/** Differences of each block. */
+/** Compares two lists of blocks, including the differences within changed blocks. */
 export function* compareBlocks(before: readonly Node[], after: readonly Node[]): Steps<BlockDiff[]> {
   const found: BlockDiff[] = []
   for (const hunk of hunksOf(before, after)) {

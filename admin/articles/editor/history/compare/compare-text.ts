@@ -3,7 +3,7 @@ import { type Fragment, Mark, type Node } from '@tiptap/pm/model'
 import { StepMap } from '@tiptap/pm/transform'
 import type { Piece } from './block-diff.ts'
 
-/** Characters, and pictures with what they show: styles are compared afterwards. */
+/** Compares characters and pictures, ignoring styles, which are compared afterwards. */
 const encoder: TokenEncoder<number | string> = {
   encodeCharacter: (character) => character,
   encodeNodeStart: ({ type, attrs }) => type.name + JSON.stringify(attrs),
@@ -13,7 +13,7 @@ const encoder: TokenEncoder<number | string> = {
 
 const without = (marks: readonly Mark[], others: readonly Mark[]) => marks.filter((mark) => !mark.isInSet(others))
 
-/** Each stretch of the same style, with its end. */
+/** Ranges of uniform style, each with its end. */
 function styles(content: Fragment): { end: number; marks: readonly Mark[] }[] {
   const found: { end: number; marks: readonly Mark[] }[] = []
   content.forEach(({ nodeSize, marks }, offset) => {
@@ -37,7 +37,7 @@ function push(pieces: Piece[], piece: Piece): void {
   } else if (piece.content.size > 0) pieces.push(piece)
 }
 
-/** The same words, which may have another style. */
+/** Compares the styles of unchanged words. */
 function compareStyles(pieces: Piece[], before: Fragment, after: Fragment): void {
   const formerly = styles(before)
   const now = styles(after)
@@ -59,7 +59,7 @@ function compareStyles(pieces: Piece[], before: Fragment, after: Fragment): void
   }
 }
 
-/** Two versions of one line: whole words that came and went, and words whose style changed. */
+/** Compares two versions of a line: added and removed words, and words whose style changed. */
 export function compareText(before: Node, after: Node): Piece[] {
   const whole = new StepMap([0, before.content.size, after.content.size])
   const { changes } = ChangeSet.create(before, undefined, encoder).addSteps(after, [whole], null)

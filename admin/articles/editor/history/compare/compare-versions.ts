@@ -13,7 +13,7 @@ export interface Comparison {
 
 const lineOf = (text: string) => articleSchema.node('paragraph', null, text === '' ? [] : articleSchema.text(text))
 
-/** @param before undefined: there is nothing before it, and all of it is shown as it is */
+/** @param before undefined for the first version: its whole text is shown without changes */
 export function* compareVersions(before: Version | undefined, after: Version): Steps<Comparison> {
   const present = parseContent(after.content)
   yield

@@ -38,7 +38,7 @@ test('a changed word is shown within its paragraph, as a whole word', () => {
   ])
 })
 
-test('bold that was added, and a link that leads elsewhere, are a change of style', () => {
+test('added bold and a changed link target count as a change of style', () => {
   const [changed] = compared(
     '<p>Un pas, <a href="/article/a">un lien</a>.</p>',
     '<p>Un <strong>pas</strong>, <a href="/article/b">un lien</a>.</p>',
@@ -51,12 +51,12 @@ test('bold that was added, and a link that leads elsewhere, are a change of styl
   ])
 })
 
-test('a heading of another level is the same heading, changed', () => {
+test('a heading whose level changed counts as changed, not as replaced', () => {
   const [changed] = compared('<h2>Le matin</h2>', '<h3>Le matin</h3>')
   expect(changed?.kind === 'changed' && [changed.before.attrs.level, changed.after.attrs.level]).toEqual([2, 3])
 })
 
-test('an item of a list and a cell of a table are compared where they stand', () => {
+test('list items and table cells are compared in place', () => {
   const list = (second: string) => `<ul><li>un pas</li><li>${second}</li></ul>`
   expect(summarised(compared(list('deux petits pas'), list('deux grands pas')))).toMatchObject([
     [
@@ -84,7 +84,7 @@ test('an item of a list and a cell of a table are compared where they stand', ()
   ])
 })
 
-test('a paragraph that has nothing in common with another replaces it', () => {
+test('an unrelated new paragraph counts as one removal and one addition', () => {
   expect(kinds(compared('<p>Marcher le matin.</p>', '<p>Dormir encore beaucoup.</p>'))).toEqual(['removed', 'added'])
 })
 

@@ -54,14 +54,14 @@ test.each([
   expect(compared(before, after).flatMap(describeChange)).toEqual([note])
 })
 
-test('a picture that was replaced within its figure is shown with its successor', () => {
+test('a replaced picture of a figure is shown before the new one', () => {
   const captioned = (name: string) => figure(name, 'b').replace('</', '<figcaption>Un chemin au matin</figcaption></')
   const [drawn] = compared(captioned('480'), captioned('960')).flatMap(drawBlock)
   const pictures = [...(drawn?.querySelectorAll('img') ?? [])]
   expect(pictures.map(({ dataset }) => dataset.change)).toEqual(['removed', 'added'])
 })
 
-test('removed and added words share a line, and its links are inert', () => {
+test('removed and added words are shown in one line, with inactive links', () => {
   const [line] = compared(
     '<p>Un <a href="/a">pas</a> le matin, sans hâte.</p>',
     '<p>Un <a href="/a">pas</a> le soir, sans hâte.</p>',

@@ -49,7 +49,7 @@ function blockNotes({ before, after }: ChangedBlock): string[] {
   )
 }
 
-/** In words what neither an insertion nor a deletion shows: styles, levels, links, descriptions. */
+/** Describes changes that marking insertions and deletions cannot show: styles, heading levels, links, descriptions. */
 export function describeChange(diff: BlockDiff): string[] {
   if (diff.kind !== 'changed') return []
   const styles = (diff.pieces ?? []).flatMap((piece) => (piece.kind === 'restyled' ? styleNotes(piece) : []))

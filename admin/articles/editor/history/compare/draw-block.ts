@@ -15,7 +15,7 @@ function drawPiece({ kind, content }: Piece): globalThis.Node {
   return element
 }
 
-/** The element of a block, and the place of its content within. */
+/** Creates a block's element. @returns it, with the element for its content */
 function shellOf(block: Node): { element: HTMLElement; place: HTMLElement } {
   const draw = serializer.nodes[block.type.name]
   if (!draw) throw new Error(`no way to draw ${block.type.name}`)
@@ -62,7 +62,7 @@ function drawDiff(diff: BlockDiff): HTMLElement[] {
   return [element]
 }
 
-/** Both versions of a block in one: what went is struck through, what came is underlined. Its links lead nowhere. */
+/** Draws both versions of a block in one: deletions struck through, additions underlined. Links are disabled. */
 export function drawBlock(diff: BlockDiff): HTMLElement[] {
   const drawn = drawDiff(diff)
   for (const link of drawn.flatMap((element) => [...element.querySelectorAll('a')])) link.removeAttribute('href')

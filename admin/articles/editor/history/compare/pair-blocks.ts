@@ -1,11 +1,11 @@
 import type { Node } from '@tiptap/pm/model'
 import type { Steps } from './block-diff.ts'
 
-/** From here on, one block is taken for another version of the other. */
+/** Least similarity of two blocks that count as versions of one block. */
 const alike = 0.35
-/** Most comparisons of replaced blocks; beyond, blocks are paired by their place alone. */
+/** Limit of comparisons; beyond it, blocks are paired by position only. */
 const mostCompared = 250_000
-/** How far a block may have moved among those, to be compared at all. */
+/** Blocks that are farther apart than this are not compared. */
 const reach = 12
 
 const interchangeable = [new Set(['bulletList', 'orderedList']), new Set(['blockquote', 'callout'])]
@@ -20,7 +20,7 @@ function isComparable(before: Node, after: Node): boolean {
 type Bag = ReadonlyMap<string, number>
 const bags = new WeakMap<Node, { size: number; words: Bag }>()
 
-/** Its words, and the addresses of its pictures. */
+/** Counts a block's words and the addresses of its pictures. */
 function bagOf(block: Node) {
   const known = bags.get(block)
   if (known) return known
@@ -43,7 +43,7 @@ function bagOf(block: Node) {
   return bag
 }
 
-/** From 0, nothing in common, to 1. */
+/** Similarity of two blocks, from 0 (nothing in common) to 1. */
 function likeness(before: Node, after: Node): number {
   if (!isComparable(before, after)) return 0
   const [one, other] = [bagOf(before), bagOf(after)]

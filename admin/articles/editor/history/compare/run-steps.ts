@@ -1,6 +1,6 @@
 import type { Steps } from './block-diff.ts'
 
-/** Longest time without a response to the user. */
+/** Longest time that the page does not respond to the user. */
 const sliceMilliseconds = 12
 
 const nextTask = () =>
@@ -13,7 +13,7 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
-/** Runs it in slices, between which the page answers. @throws the signal's reason once it is aborted */
+/** Runs the steps in time slices, so that the page stays responsive. @throws the signal's reason once it is aborted */
 export async function runSteps<Result>(steps: Steps<Result>, signal: AbortSignal): Promise<Result> {
   let until = performance.now() + sliceMilliseconds
   for (;;) {

@@ -32,12 +32,21 @@ async function delivered({ platform: { db, events } }: TestApp): Promise<void> {
   await received.promise
   stop()
 }
+const followed: EventStream[] = []
+/** Follows the list, and waits until the server has attached the stream: it sends presences that it knows then. */
 async function follow(who: TestUser, at = app): Promise<EventStream> {
   await delivered(at)
-  return followEvents(at, '/staff/tickets/events', bearer(who))
+  const { attached } = hubOf(at.platform).list
+  const known = new Set(attached)
+  const stream = await followEvents(at, '/staff/tickets/events', bearer(who))
+  followed.push(stream)
+  if (stream.status === 200)
+    await vi.waitFor(() => expect([...attached].some((follower) => !known.has(follower))).toBe(true))
+  return stream
 }
-// Lets presences expire, and waits until every list is closed.
+// Leaves the streams of a failed test too, lets presences expire, and waits until every list is closed.
 afterEach(async () => {
+  for (const stream of followed.splice(0)) stream.leave()
   app.clock.advance(60_000)
   await vi.waitFor(() => expect(hubOf(app.platform).list.attached.size).toBe(0))
 })

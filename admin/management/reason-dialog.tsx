@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   /** @param idempotencyKey the same for each retry */
   act(reason: string, idempotencyKey: string): Promise<unknown>
   done: string
-  /** whether the dialog asks for a reason; default: optional */
+  /** how the dialog asks for a reason; default: optional */
   reason?: 'none' | 'optional' | 'required'
   /** further fields, above the reason */
   children?: ReactNode
@@ -24,7 +24,7 @@ interface ReasonDialogProps {
 
 export type Question = Omit<ReasonDialogProps, 'onDone' | 'onClose'>
 
-/** Asks for confirmation of an act on somebody's account, with a field for the reason. */
+/** Asks for confirmation of an act on a person's account, with a field for the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, act, done, reason: asked = 'optional', children, check, onDone, onClose } = props
   const notify = useNotify()

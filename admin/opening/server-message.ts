@@ -1,7 +1,7 @@
 import type { OpeningCheck } from '../../contracts/opening/opening.ts'
 import { openingWords as texts } from './words.ts'
 
-/** Whether the person who runs the server must fix what the check found. */
+/** Tells whether the person who runs the server must fix what the check found. */
 export const isForServer = ({ code }: Pick<OpeningCheck, 'code'>): boolean => texts.checks[code].forServer !== undefined
 
 /** Writes what the owner sends to the person who runs the server. */

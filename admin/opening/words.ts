@@ -5,7 +5,7 @@ const quoted = (text: string) => `«${nb}${text}${nb}»`
 
 interface CheckWords {
   title: string
-  /** what the owner should do, or why the check matters */
+  /** advice to the owner, or the reason why the check matters */
   advice: string
   /** request to the person who runs the server; absent: the owner can act alone */
   forServer?: string

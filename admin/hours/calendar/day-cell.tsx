@@ -8,7 +8,7 @@ import { absenceOn, type DayState, stateOf } from './day-state.ts'
 import { grounds } from './grounds.ts'
 import { calendarWords as words } from './words.ts'
 
-/** Whether the state is written out; `open` and `closed` are shown by colour alone. */
+/** Tells whether the state is written out; `open` and `closed` are shown by colour alone. */
 const isShown = (state: DayState): boolean => state === 'away' || state === 'holiday'
 
 interface DayCellProps {

@@ -95,7 +95,7 @@ export const listPath = (resource: string, counted: string): string => filteredP
 /** Formats a period key: `2026-03` or `2026-03-31`. */
 export const periodText = (key: string): string => (key.length === 7 ? monthText(key) : dayText(key))
 
-/** Whether the table contains only zeros and gaps. */
+/** Tells whether the table contains only zeros and gaps. */
 export const isBlank = ({ rows }: FigureTable): boolean =>
   rows.every(({ cells }) => cells.every(({ value, text }) => !value && text === undefined))
 

@@ -6,7 +6,7 @@ const { members: texts, subscriptions } = words
 
 type Access = Pick<StaffMember, 'subscription' | 'roles' | 'givenUntil'>
 
-/** Whether the owner granted access: the member has the role without a running subscription. */
+/** Tells whether the owner granted access: the member has the role without a running subscription. */
 const isGranted = ({ subscription, roles }: Access): boolean =>
   roles.includes('vip') && (subscription === null || subscription === 'ended')
 

@@ -200,7 +200,7 @@ export function cleanPaste(html: string): string {
   return body.innerHTML
 }
 
-/** Whether only a picture was copied: browsers then add its file to the clipboard. */
+/** Tells whether only a picture was copied: browsers then add its file to the clipboard. */
 export function isPictureAlone(html: string): boolean {
   const { body } = new window.DOMParser().parseFromString(html, 'text/html')
   return body.querySelectorAll('img').length === 1 && body.textContent?.trim() === ''

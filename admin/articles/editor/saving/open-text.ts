@@ -18,7 +18,7 @@ const comparable = ({ title, excerpt, content, image, author, category, tags, se
     ...[seo?.title, seo?.description, related ?? []],
   ]).normalize('NFC')
 
-/** Whether the server's text is one that was sent from `base` without an answer, and not a colleague's of the same number. */
+/** Tells whether the server's text was sent from `base` without an answer: a colleague's text may have the same number. */
 export function hasArrived(draft: ArticleDraft, base: DraftBase, sent: readonly DraftFields[]): boolean {
   if (draft.version !== base.version || draft.copy !== base.copy + 1) return false
   const saved = comparable(fieldsOf(draft))

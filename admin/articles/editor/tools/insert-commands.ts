@@ -9,7 +9,7 @@ const text = (value: string) => (value === '' ? [] : [{ type: 'text', text: valu
 const paragraph = { type: 'paragraph' }
 const caption = (content: object[] = []) => ({ type: 'figureCaption', content })
 
-/** Whether the frame of a missing picture is selected. */
+/** Tells whether the frame of a missing picture is selected. */
 export const isFrameSelected = ({ selection }: EditorState): boolean =>
   selection instanceof NodeSelection && selection.node.type.name === 'missingPicture'
 

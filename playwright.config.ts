@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { patient } from './tests/fixtures/patience.ts'
+import { scaleTimeout } from './tests/fixtures/patience.ts'
 
-// The same engine without a window to draw takes a third less processor time.
+// The headless shell has Chromium's engine without a window, and takes a third less processor time.
 const browsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,18 +17,18 @@ export default defineConfig({
   globalSetup: './tests/e2e/fixtures/global-setup.ts',
   workers: 4,
   fullyParallel: true,
-  // `npm test` names what passed only when repeated.
+  // `npm test` lists the tests that passed only on retry.
   retries: 1,
-  timeout: patient(240_000),
-  expect: { timeout: patient(30_000) },
+  timeout: scaleTimeout(240_000),
+  expect: { timeout: scaleTimeout(30_000) },
   reporter: [['dot'], ['json']],
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 900 },
-    // The processor draws motion sixty times a second, a third of the browser's time. MOTION=1 turns it on.
+    // Animations are off: drawing them takes a third of the browser's processor time. MOTION=1 turns them on.
     contextOptions: { reducedMotion: process.env.MOTION ? 'no-preference' : 'reduce' },
-    // A trace is recorded for every journey before it is known to fail: TRACE=1 where one is wanted.
+    // Traces are off: they would be recorded for every journey, not only for failing ones. TRACE=1 turns them on.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromium,

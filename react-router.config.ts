@@ -6,7 +6,7 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // The whole site is a few dozen routes: their list costs less than asking for it piece by piece.
+  // The whole site is a few dozen routes: one list costs less than requesting them piece by piece.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     await compressAssets(path.join(reactRouterConfig.buildDirectory, 'client'))

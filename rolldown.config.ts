@@ -17,7 +17,7 @@ const bundles = {
 }
 const { input, dir } = process.env.BUNDLE === 'demo' ? bundles.demo : bundles.server
 
-/** Packages that read files beside them or run machine code, and those that few servers use. They stay as they are installed. */
+/** Packages that read files beside them or load native code, and those that few servers use. They stay as they are installed. */
 const installed = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
@@ -99,7 +99,7 @@ export const server = {
 const workerFiles = globSync('{modules,platform}/**/*.worker.ts', { exclude: ['**/fixtures/**'] })
 
 /**
- * Scripts of worker threads (platform/child-processes), in a separate bundle: a thread would otherwise load all
+ * Scripts of child processes (platform/child-processes), in a separate bundle: a process would otherwise load all
  * packages of the server.
  */
 const workers = {

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { carriedTexts } from './scripts/bundle/carried-texts.ts'
 import { escapeBeyondAscii } from './scripts/bundle/compact-bundle.ts'
 import { contractsFolder, contractsInBrowser } from './scripts/bundle/contracts-in-browser.ts'
+import { embedTextsPlugin } from './scripts/bundle/embed-texts-plugin.ts'
 
 /** Entries of every hydrated page, with everything that these two import. */
 const onEveryPage = ['web/entry.client.tsx', 'web/root.tsx'].map((file) => path.resolve(file))
@@ -29,7 +29,7 @@ function chunksOfEveryPage(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: named('packages', (id) => id.includes('node_modules')), debugName: 'packages', priority: 2 },
     { name: named('base', () => true), debugName: 'base', priority: 1 },
-    // Pages that neither send a form nor talk do without it.
+    // Pages without a form or a conversation do not load zod.
     { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
   ]
 }
@@ -61,14 +61,14 @@ const compactServer: Plugin = {
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), carriedTexts(), contractsInBrowser(), sharedWithServer, compactServer],
+  plugins: [tailwindcss(), reactRouter(), embedTextsPlugin(), contractsInBrowser(), sharedWithServer, compactServer],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: {
     format: 'es',
-    plugins: () => [carriedTexts(), contractsInBrowser()],
+    plugins: () => [embedTextsPlugin(), contractsInBrowser()],
   },
   // The server's half contains its packages: it starts faster, and its React is the production one whatever NODE_ENV the
-  // server runs with. What the server has too is one copy for both (rolldown.config.ts).
+  // server runs with. Modules that the server contains too exist once for both (rolldown.config.ts).
   ...(command === 'build'
     ? {
         environments: {

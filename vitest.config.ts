@@ -1,24 +1,26 @@
 import { defineConfig } from 'vitest/config'
-import { patient } from './tests/fixtures/patience.ts'
+import { scaleTimeout } from './tests/fixtures/patience.ts'
 
 const integrationTests = '**/*.integration.test.ts'
+/** Tests that replace a module by `vi.mock`: it works only where no earlier file of the worker has loaded that module. */
+const mockedTests = '**/*.mocked.test.{ts,tsx}'
 const waits = 'tests/fixtures/patient-waits.ts'
 const common = {
   environment: 'node' as const,
-  testTimeout: patient(120_000),
-  hookTimeout: patient(180_000),
-  expect: { poll: { timeout: patient(30_000) } },
+  testTimeout: scaleTimeout(120_000),
+  hookTimeout: scaleTimeout(180_000),
+  expect: { poll: { timeout: scaleTimeout(30_000) } },
   setupFiles: [waits],
   maxWorkers: 3,
-  // `npm test` names what passed only when repeated.
+  // `npm test` lists the tests that passed only on retry.
   retry: 1,
 }
 /** Test files of a worker share the modules they load, each with an app and database of its own: a third less time. */
 const integration = {
   ...common,
-  // Some start, stop or kill servers, or live through years of a subscription.
-  testTimeout: patient(300_000),
-  // Many wait for a server that starts, sleeps or is killed.
+  // Some tests start, stop or kill servers, or simulate years of a subscription.
+  testTimeout: scaleTimeout(300_000),
+  // Many tests wait for a server that starts, sleeps or is killed.
   maxWorkers: 4,
   include: [integrationTests],
   exclude: ['node_modules/**', 'build/**'],
@@ -38,7 +40,16 @@ export default defineConfig({
           // Loading the modules again for each file takes a third of the time.
           isolate: false,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [integrationTests, 'node_modules/**', 'tests/e2e/**', 'build/**'],
+          exclude: [integrationTests, mockedTests, 'node_modules/**', 'tests/e2e/**', 'build/**'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'mocked',
+          sequence: { groupOrder: 0 },
+          include: [mockedTests],
+          exclude: ['node_modules/**', 'build/**'],
         },
       },
       {

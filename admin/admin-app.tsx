@@ -10,7 +10,7 @@ import { AdminLayout } from './layout/admin-layout.tsx'
 import { BrokenPage, ForbiddenPage, LoadingPage, NotFoundPage } from './layout/message-page.tsx'
 import { Notices } from './layout/notices.tsx'
 import { StartPage } from './navigation/start-page.tsx'
-import { RouterContextProvider } from './navigation/use-go-at-once.ts'
+import { RouterContextProvider } from './navigation/use-navigate-sync.ts'
 import { pages, pagesOf } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
@@ -24,7 +24,7 @@ const dataProvider = createDataProvider(resources)
 
 interface AdminAppProps {
   person: Person
-  /** nonce of the page, whose policy allows inline styles only with it */
+  /** nonce of the page: without it, the content security policy blocks inline styles */
   nonce: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Role } from '../contracts/accounts/roles.ts'
-import { menuOf, placeOf } from './navigation/menu.ts'
+import { findMenuPlace, menuOf } from './navigation/menu.ts'
 
 type Page = LazyExoticComponent<ComponentType>
 
@@ -39,7 +39,7 @@ export const pages: Readonly<Record<string, Page>> = {
 }
 
 /** Pages outside of the menu's entries, with the roles that may open them; undefined: every role. */
-export const opened: Readonly<Record<string, readonly Role[] | undefined>> = {
+export const pageRoles: Readonly<Record<string, readonly Role[] | undefined>> = {
   caseload: ['coach'],
   credentials: ['coach', 'admin'],
   departure: ['admin'],
@@ -51,8 +51,8 @@ export const opened: Readonly<Record<string, readonly Role[] | undefined>> = {
 export function pagesOf(held: readonly Role[]): readonly [path: string, page: Page][] {
   const menu = menuOf(held)
   const isFor = (path: string) =>
-    path in opened
-      ? (opened[path]?.some((role) => held.includes(role)) ?? true)
-      : placeOf(menu, `/${path}`)?.tab.path === path.replace('/:uid', '')
+    path in pageRoles
+      ? (pageRoles[path]?.some((role) => held.includes(role)) ?? true)
+      : findMenuPlace(menu, `/${path}`)?.tab.path === path.replace('/:uid', '')
   return Object.entries(pages).filter(([path]) => isFor(path))
 }

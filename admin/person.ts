@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { z } from 'zod'
 import { role } from '../contracts/accounts/roles.ts'
 
-/** The signed-in member of staff, as the page states. */
+/** The signed-in member of staff, from the page's HTML. */
 const person = z.object({ uid: z.uuid(), email: z.string(), roles: z.array(role), siteName: z.string() })
 export type Person = z.output<typeof person>
 

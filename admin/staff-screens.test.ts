@@ -5,7 +5,7 @@ import type { AnyCall } from '../contracts/call.ts'
 import { staffCalls, staffResources } from '../contracts/calls.ts'
 import { resources } from './resources.ts'
 
-/** Calls that no screen makes, each for a reason; they are for programs of the owner. */
+/** Calls that no screen makes, each with the reason. They exist for the owner's own programs. */
 const withoutScreen: Readonly<Record<string, string>> = {
   listArticleRevisions: 'the history lists named versions, published versions and the working copy in one call',
   restoreArticleRevision: 'it writes what readers see at once; the history restores into the working copy instead',

@@ -1,5 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
-import { colours, faded } from './colours/colours.ts'
+import { colours, fadeColour } from './colours/colours.ts'
 import { ignoreClickBegunElsewhere } from './forms/begun-elsewhere.ts'
 import { words } from './words.ts'
 
@@ -21,7 +21,7 @@ const wholeRow = {
 
 const options: ThemeOptions = {
   ...(still ? { transitions: { create: () => 'none' } } : {}),
-  // The browser computes with the variables of colours.css: one theme for day and night.
+  // The browser computes with the variables of colours.css: one theme for both schemes.
   cssVariables: { nativeColor: true },
   palette: {
     mode: 'light',
@@ -36,11 +36,11 @@ const options: ThemeOptions = {
     divider: colours.line,
     action: {
       active: colours.inkSoft,
-      hover: faded(colours.ink, 6),
-      selected: faded(colours.ruby, 12),
-      focus: faded(colours.ink, 12),
-      disabled: faded(colours.ink, 45),
-      disabledBackground: faded(colours.ink, 12),
+      hover: fadeColour(colours.ink, 6),
+      selected: fadeColour(colours.ruby, 12),
+      focus: fadeColour(colours.ink, 12),
+      disabled: fadeColour(colours.ink, 45),
+      disabledBackground: fadeColour(colours.ink, 12),
     },
   },
   shape: { borderRadius: 14 },
@@ -97,7 +97,7 @@ const options: ThemeOptions = {
         },
       },
     },
-    // By night MUI's own track is black.
+    // In the dark scheme, MUI's own track is black.
     MuiSwitch: { styleOverrides: { track: { backgroundColor: colours.lineStrong, opacity: 1 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
   },

@@ -6,7 +6,7 @@ import { contractsInBrowser } from '../scripts/bundle/contracts-in-browser.ts'
 
 const outDir = path.resolve(import.meta.dirname, '..', 'build', 'admin')
 
-/** ra-core's exporter, which nothing here calls: the API writes the CSV files. */
+/** Replaces ra-core's CSV exporter, which nothing here calls: the API writes the CSV files. */
 const withoutCsvWriter: Plugin = {
   name: 'without-csv-writer',
   enforce: 'pre',
@@ -30,7 +30,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // Staff load it once a release; react-admin with its widgets is one large part of it.
+    // Staff load each file once per release; react-admin and its widgets form one large file.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       input: path.join(import.meta.dirname, 'main.tsx'),

@@ -10,7 +10,7 @@ import { departureWords } from './departure/words.ts'
 import { hoursWords } from './hours/words.ts'
 import { lateAnswerWords } from './late-answers/words.ts'
 import { figureWords } from './management/figures/words.ts'
-import { historyWords as memberHistoryWords } from './management/members/history-words.ts'
+import { timelineWords as memberHistoryWords } from './management/members/timeline-words.ts'
 import { todayWords } from './management/today/words.ts'
 import { managementWords } from './management/words.ts'
 import { navigationWords } from './navigation/words.ts'
@@ -65,7 +65,7 @@ test('no line break separates a number from its unit', () => {
   for (const sentence of sentences) expect(sentence).not.toMatch(/\d (message|caractère|conversation|Mo)/)
 })
 
-test('The back office says échange, demande and mot-clé', () => {
+test('The back office avoids the words conversation, discussion, ticket and tag', () => {
   const { reported: _days, ...report } = ticketReportWords
   const further = sentencesOf([figureWords, todayWords, memberHistoryWords, openingWords, report])
   for (const sentence of [...sentences, ...further])

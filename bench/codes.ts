@@ -44,7 +44,7 @@ async function measure(count: number) {
   for (let n = 0; n < requests; n += 1) {
     const isKnown = n % 10 !== 0
     const code = `CODE-${(isKnown ? 0 : count) + 1 + randomInt(count)}`
-    // A new address each time: unknown codes count for their address.
+    // Use a new address each time: the rate limit counts unknown codes per address.
     const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
     const asked = performance.now()
     const answer = await app.inject({ url: `/api/codes/${code}?formula=default`, headers })

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { diffArrays } from 'diff'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Archive } from '../modules/articles/exchange/conversion/archive.ts'
-import type { Source, SourcePost } from '../modules/articles/exchange/conversion/source.ts'
+import type { ImportSource, SourcePost } from '../modules/articles/exchange/conversion/source.ts'
 import { openGhost } from '../modules/articles/exchange/ghost/ghost.ts'
 import { mapHtml } from '../modules/articles/exchange/html/map-html.ts'
-import { linkHere } from '../modules/articles/exchange/site-links.ts'
+import { resolveSiteLink } from '../modules/articles/exchange/site-links.ts'
 import { openWxr } from '../modules/articles/exchange/wordpress/wxr.ts'
-import { sourceOf } from '../modules/articles/redirects/paths.ts'
+import { normalizePath } from '../modules/articles/redirects/paths.ts'
 import { sanitizeHtml } from '../modules/articles/writing/html.ts'
 
 /*
@@ -168,7 +168,7 @@ function shownThere(content: Buffer, isGhost: boolean): Map<string, string> {
 /** Renders an item as `import-posts.ts` does, with a placeholder for each picture that the archive lacks. */
 async function shownHere(
   post: SourcePost,
-  source: Source,
+  source: ImportSource,
   addresses: Addresses,
 ): Promise<Pick<Item, 'here' | 'notes'>> {
   const notes = [...post.notes]
@@ -176,7 +176,7 @@ async function shownHere(
   const mapped = await mapHtml(post.html, {
     classic: post.classic,
     report,
-    link: (href) => linkHere(href, source, { uids: new Map(), ...addresses }, report),
+    link: (href) => resolveSiteLink(href, source, { uids: new Map(), ...addresses }, report),
     picture: async () => '/media/00000000-0000-0000-0000-000000000000/original.jpg',
   })
   return { here: await sanitizeHtml(mapped ?? ''), notes: [...new Set(notes)] }
@@ -187,11 +187,11 @@ interface Addresses {
   ids: Map<string, string>
 }
 
-function addressesOf(source: Source): Addresses {
+function addressesOf(source: ImportSource): Addresses {
   const articles = source.addresses.filter(({ kind }) => kind === 'article')
   const here = ({ slug, id }: { slug: string; id: string }) => `/article/${slug || id}`
   return {
-    paths: new Map(articles.flatMap((one) => (one.path ? [[sourceOf(one.path), here(one)]] : []))),
+    paths: new Map(articles.flatMap((one) => (one.path ? [[normalizePath(one.path), here(one)]] : []))),
     ids: new Map(articles.map((one) => [one.id, here(one)])),
   }
 }

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openContactTicket } from '../tests/fixtures/contact-ticket.ts'
 import { startOwnPostgres } from '../tests/fixtures/postgres.ts'
-import { freePort, type ServerProcess, untilReady } from '../tests/fixtures/process.ts'
+import { findFreePort, type ServerProcess, waitUntilReady } from '../tests/fixtures/process.ts'
 import { benchKey } from './data/sizes.ts'
 import { pages } from './tools/bench-server.ts'
 import { median, writeResult } from './tools/results.ts'
@@ -60,7 +60,7 @@ async function flagsOf(root: string, env: Record<string, string>): Promise<[stri
 }
 
 async function startTree(root: string, env: Record<string, string>, extraFlags: string[]): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = await findFreePort()
   const [flags, memory] = await flagsOf(root, env)
   const node = path.join(root, 'node_modules/node/bin/node')
   const child = spawn(node, [...flags, ...extraFlags, 'build/demo/main.js'], {
@@ -93,7 +93,7 @@ async function startTree(root: string, env: Record<string, string>, extraFlags: 
       return exited
     },
   }
-  await untilReady(server)
+  await waitUntilReady(server)
   return server
 }
 

@@ -1,10 +1,10 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { askAtMost } from '../admin/tickets/inbox/ask-at-most.ts'
+import { throttleAsync } from '../admin/tickets/inbox/throttle-async.ts'
+import { copyRows, uuidOf } from './data/copy-rows.ts'
 import { fillMessages } from './data/fill-messages.ts'
-import { multiply, uuidOf } from './data/multiply.ts'
-import { openSizes } from './data/sizes.ts'
+import { startSizedServers } from './data/sizes.ts'
 import { ticketToken } from './data/ticket-token.ts'
 import { percentile, writeResult } from './tools/results.ts'
 import { signIn } from './tools/sign-in.ts'
@@ -39,7 +39,7 @@ interface Answered {
 
 interface ListWindow {
   readonly lists: Answered[]
-  /** answers with the counts of its views */
+  /** answered requests for the counts of its views */
   readonly counts: Answered[]
   leave(): void
 }
@@ -64,11 +64,11 @@ async function timed(url: string, token: string): Promise<Answered> {
   return { asked, shown: performance.now() }
 }
 
-/** Requests the list once at a time, and again if something changed meanwhile. */
+/** Opens a window, which runs one list request at a time, and another if something changed meanwhile. */
 async function openWindow(api: string, token: string): Promise<ListWindow> {
   const lists: Answered[] = []
   const counts: Answered[] = []
-  const counting = askAtMost(countsPause, async () => {
+  const counting = throttleAsync(countsPause, async () => {
     // The back office works without counts, but the measurement is invalid without them.
     counts.push(await timed(`${api}/staff/tickets/counts?type=contact`, token).catch(fail))
   })
@@ -101,14 +101,14 @@ async function openWindow(api: string, token: string): Promise<ListWindow> {
   }
 }
 
-const { servers, close } = await openSizes([Number(values.tickets) * 10], async (sized) => {
+const { servers, close } = await startSizedServers([Number(values.tickets) * 10], async (sized) => {
   await fillMessages(sized, 50)
 })
 const [sized] = servers
 if (!sized) throw new Error('no server')
 const { server, database } = sized
 const api = `${server.url}/api`
-await multiply(database, {
+await copyRows(database, {
   table: 'users',
   template: `email = 'support@exemple.fr'`,
   values: { uid: uuidOf(`'support' || n`), email: `'support' || n || '@exemple.fr'`, coaching_uid: uuidOf(`'c' || n`) },

@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, expect, type Page } from '@playwright/test'
 import { signIn } from '../tests/e2e/fixtures/steps.ts'
-import { type Agent, fillMessages } from './data/fill-messages.ts'
-import { openSizes } from './data/sizes.ts'
+import { type FilledConversations, fillMessages } from './data/fill-messages.ts'
+import { startSizedServers } from './data/sizes.ts'
 import { executablePath } from './tools/chromium-process.ts'
 import { percentile, writeResult } from './tools/results.ts'
 import { benchPassword } from './tools/sign-in.ts'
@@ -83,7 +83,11 @@ async function scroll(session: CDPSession): Promise<void> {
   }
 }
 
-async function measure(page: Page, url: string, { coachingTicket }: Agent): Promise<(string | number)[][]> {
+async function measure(
+  page: Page,
+  url: string,
+  { coachingTicket }: FilledConversations,
+): Promise<(string | number)[][]> {
   await signIn(page, 'camille@exemple.fr', benchPassword, url)
   await page.goto(`${url}/coaching/${coachingTicket}`)
   // Wait until the conversation's script runs.
@@ -108,8 +112,8 @@ async function measure(page: Page, url: string, { coachingTicket }: Agent): Prom
   return rows
 }
 
-let agent: Agent | undefined
-const { servers, close } = await openSizes([1000], async (sized) => {
+let agent: FilledConversations | undefined
+const { servers, close } = await startSizedServers([1000], async (sized) => {
   agent = await fillMessages(sized, length)
 })
 const [sized] = servers

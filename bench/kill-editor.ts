@@ -23,7 +23,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Word {
   text: string
-  /** time before its first key press */
+  /** time just before the first key press of this word */
   at: number
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { defaultConfig, type Flags, type Result } from 'lighthouse'
-import { freePort } from '../tests/fixtures/process.ts'
+import { findFreePort } from '../tests/fixtures/process.ts'
 import { pages, startBenchServer } from './tools/bench-server.ts'
 import { publishLongestHome } from './tools/longest-home.ts'
 import { median, writeResult } from './tools/results.ts'
@@ -12,8 +12,8 @@ import { sessionCookie, signIn } from './tools/sign-in.ts'
 
 /*
  * Runs Lighthouse for a visitor and for a subscriber on a phone: home, list, article. By default it simulates the network (150 ms, 1.6
- * Mbit/s) and a processor four times slower; `--devtools` really slows the browser down. Four times suits a machine of index 1,500 to
- * 2,000. For an index of 800 to 1,500, Lighthouse's table (docs/throttling.md) gives two times for the same phone: `--cpu 2`.
+ * Mbit/s) and a processor four times slower; `--devtools` really slows the browser down. Four times suits a machine with a Lighthouse
+ * BenchmarkIndex of 1,500 to 2,000. For 800 to 1,500, use `--cpu 2` (Lighthouse's docs/throttling.md).
  */
 
 const { values } = parseArgs({
@@ -85,7 +85,7 @@ function summary(name: string, results: readonly Result[]): (string | number)[] 
 
 /** Runs Lighthouse in a new browser without stored data, as on a first visit. */
 async function inNewBrowser(asked: Asked): Promise<Result> {
-  const port = await freePort()
+  const port = await findFreePort()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${port}`],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fillArticles } from './data/fill-articles.ts'
-import { openSizes, type SizedServer } from './data/sizes.ts'
+import { type SizedServer, startSizedServers } from './data/sizes.ts'
 import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
 import { writeResult } from './tools/results.ts'
 
@@ -41,7 +41,7 @@ async function deepPage(servers: readonly SizedServer[], name: string, query: st
   return { name, ask: (server) => ({ path: `/content/articles?${query}${cursors.get(server)}` }) }
 }
 
-const { servers, close } = await openSizes(sizes, ({ database, size }) => fillArticles(database, size))
+const { servers, close } = await startSizedServers(sizes, ({ database, size }) => fillArticles(database, size))
 const questions: Question[] = [
   { name: 'newest first', ask: ask('') },
   { name: 'oldest first', ask: ask('?order[date]=asc') },

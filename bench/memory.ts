@@ -9,10 +9,10 @@ import { benchKey } from './data/sizes.ts'
 import { pages } from './tools/bench-server.ts'
 import { median, writeResult } from './tools/results.ts'
 import { benchPassword, sessionCookie, signIn } from './tools/sign-in.ts'
-import { requireWrk, residentMegabytes, saturate } from './tools/wrk.ts'
+import { measureSaturation, requireWrk, residentMegabytes } from './tools/wrk.ts'
 
 /*
- * Measures memory and start with existing data: time from spawn to the first page with status 200; resident memory then, after two idle
+ * Measures memory and startup with existing data: time from spawn to the first page with status 200; resident memory then, after two idle
  * seconds, and after saturating requests of visitors, a reader, a discussion and the API. Needs `npm run build` and `npm run build:demo`.
  */
 
@@ -53,7 +53,7 @@ async function load(server: ServerProcess): Promise<void> {
     { page: '/api/content/articles', headers: bearer, connections: 8 },
   ]
   for (const { page, headers } of asked) await (await fetch(`${server.url}${page}`, { headers })).arrayBuffer()
-  for (const { page, ...rest } of asked) saturate({ url: `${server.url}${page}`, pid, seconds: 3, ...rest })
+  for (const { page, ...rest } of asked) measureSaturation({ url: `${server.url}${page}`, pid, seconds: 3, ...rest })
 }
 
 interface Kind {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Agent, fillMessages } from './data/fill-messages.ts'
-import { openSizes, type SizedServer } from './data/sizes.ts'
+import { type FilledConversations, fillMessages } from './data/fill-messages.ts'
+import { type SizedServer, startSizedServers } from './data/sizes.ts'
 import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
 import { writeResult } from './tools/results.ts'
 
@@ -21,14 +21,14 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number)
 const lengths = values.lengths.split(',').map(Number)
 
-const agents = new Map<number, Agent>()
-const agentOf = ({ size }: SizedServer): Agent => {
+const agents = new Map<number, FilledConversations>()
+const agentOf = ({ size }: SizedServer): FilledConversations => {
   const agent = agents.get(size)
   if (!agent) throw new Error(`no agent for ${size}`)
   return agent
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const asContact = ({ contactToken }: Agent) => ({ 'x-support-auth': `Contact ${contactToken}` })
+const asContact = ({ contactToken }: FilledConversations) => ({ 'x-support-auth': `Contact ${contactToken}` })
 
 /** The cursor in the middle of the discussion. */
 async function cursorInTheMiddle(sized: SizedServer, path: string, headers: Record<string, string>, length: number) {
@@ -46,7 +46,7 @@ async function cursorInTheMiddle(sized: SizedServer, path: string, headers: Reco
 async function older(
   servers: readonly SizedServer[],
   name: string,
-  place: (agent: Agent) => { path: string; headers: Record<string, string> },
+  place: (agent: FilledConversations) => { path: string; headers: Record<string, string> },
 ): Promise<Question> {
   const cursors = new Map<number, string>()
   for (const server of servers) {
@@ -63,11 +63,11 @@ async function older(
   }
 }
 
-const contactDiscussion = (agent: Agent) => ({
+const contactDiscussion = (agent: FilledConversations) => ({
   path: `/support/contact/tickets/${agent.contactTicket}`,
   headers: asContact(agent),
 })
-const coachingDiscussion = (agent: Agent) => ({
+const coachingDiscussion = (agent: FilledConversations) => ({
   path: `/support/coaching/tickets/${agent.coachingTicket}`,
   headers: bearer(agent.tokens.person),
 })
@@ -76,7 +76,7 @@ const staff = (query: string, who: 'coach' | 'support') => (server: SizedServer)
   headers: bearer(agentOf(server).tokens[who]),
 })
 
-const { servers, close } = await openSizes(sizes, async (sized) => {
+const { servers, close } = await startSizedServers(sizes, async (sized) => {
   agents.set(sized.size, await fillMessages(sized, lengths[sizes.indexOf(sized.size)] ?? 50))
 })
 const questions: Question[] = [

@@ -2,8 +2,8 @@ import { loadBuild, scriptBudgets, scriptsOfPages } from '../scripts/checks/page
 import { writeResult } from './tools/results.ts'
 
 /*
- * Measures JavaScript that each app page, and a static page with a form, load before any interaction: computed from the built site, not
- * transferred.
+ * Measures the JavaScript that each app page, and a static page with a form, loads before any interaction: computed from the built site,
+ * not transferred.
  */
 
 const rows = scriptsOfPages(await loadBuild('build'), 'build/client').map(({ kind, page, kilobytes, files }) => {

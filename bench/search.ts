@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
-import { fillDiscussions, fillRequests } from './data/fill-requests.ts'
-import { openSizes, type SizedServer } from './data/sizes.ts'
-import { compareSizes, type Question, together, toRow } from './tools/compare-sizes.ts'
+import { fillContactTickets, fillDiscussions } from './data/fill-contact-tickets.ts'
+import { type SizedServer, startSizedServers } from './data/sizes.ts'
+import { compareSizes, mergeTimings, type Question, toRow } from './tools/compare-sizes.ts'
 import { writeResult } from './tools/results.ts'
 import { signIn } from './tools/sign-in.ts'
 
 /*
- * Measures support's full-text search over 1,000 and 1,000,000 messages of requests (two servers on one PostgreSQL, queried in turn), and a
- * coach's search over 10,000 encrypted messages of their own discussions, in the larger database.
+ * Measures support's full-text search over 1,000 and 1,000,000 messages of contact tickets (two servers on one PostgreSQL, queried in
+ * turn), and a coach's search over 10,000 encrypted messages of their own discussions, in the larger database.
  */
 
 const mostRatio = 1.5
@@ -25,8 +25,8 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number)
 const rounds = Number(values.rounds)
 
-const { servers, close } = await openSizes(sizes, async (sized) => {
-  await fillRequests(sized)
+const { servers, close } = await startSizedServers(sizes, async (sized) => {
+  await fillContactTickets(sized)
   await fillDiscussions(sized, ownMessages)
 })
 const tokens = new Map<string, Map<SizedServer, string>>()
@@ -66,7 +66,7 @@ const compared = await compareSizes(servers, bySupport, rounds)
 const own = await compareSizes(servers.slice(-1), byCoach, Math.ceil(rounds / 10))
 await close()
 
-const all = together(compared, 'all searches together')
+const all = mergeTimings(compared, 'all searches together')
 
 const named = sizes.map((size) => size.toLocaleString('en')).join(' / ')
 writeResult(

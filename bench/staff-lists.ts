@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { fillMembers, perMember } from './data/fill-members.ts'
-import { openSizes, type SizedServer } from './data/sizes.ts'
+import { fillMembers, paymentsPerMember } from './data/fill-members.ts'
+import { type SizedServer, startSizedServers } from './data/sizes.ts'
 import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
 import { writeResult } from './tools/results.ts'
 import { signIn } from './tools/sign-in.ts'
@@ -52,7 +52,7 @@ async function takeFile(sized: SizedServer, token: string): Promise<FileTaken> {
   return { lines: lines - 1, seconds: (performance.now() - started) / 1000, grown: most - before }
 }
 
-const { servers, close } = await openSizes(sizes, fillMembers)
+const { servers, close } = await startSizedServers(sizes, fillMembers)
 const tokens = new Map<SizedServer, string>()
 for (const server of servers) tokens.set(server, await signIn(server.server.url, 'admin@exemple.fr'))
 const first = servers[0]
@@ -68,7 +68,7 @@ const list = (name: string, path: string): Question => ({
 const perPage = 10
 /** Page 20 of a list with one row per member, or its last full page: an empty page must not be compared with a full one. */
 const page20 = (path: string) => (sized: SizedServer) =>
-  list('', `${path}?page=${Math.min(20, Math.floor(sized.size / perMember / perPage))}`).ask(sized)
+  list('', `${path}?page=${Math.min(20, Math.floor(sized.size / paymentsPerMember / perPage))}`).ask(sized)
 const filter = (name: string, value: string) => `filter[${name}]=${value}`
 
 const questions = [

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { record, startBareServer } from './tools/bare-server.ts'
+import { recordResponse, startBareServer } from './tools/bare-server.ts'
 import { pages, startBenchServer } from './tools/bench-server.ts'
 import { startNextSite } from './tools/next-site.ts'
 import { median, writeResult } from './tools/results.ts'
 import { sessionCookie, signIn } from './tools/sign-in.ts'
-import { pinServer, requireWrk, residentMegabytes, saturate } from './tools/wrk.ts'
+import { measureSaturation, pinServer, requireWrk, residentMegabytes } from './tools/wrk.ts'
 
 /*
  * Requests per second on one core, sent by wrk from another core, with a browser's encodings (brotli, gzip). Compares in one run: visitors,
@@ -38,9 +38,9 @@ await wait(2000)
 const { headers } = await fetch(article, { headers: browser })
 const etag = headers.get('etag') ?? ''
 const own = { pid: server.child.pid }
-const bareVisitor = await startBareServer(await record(article, browser))
-const bareKnown = await startBareServer(await record(article, { ...browser, 'if-none-match': etag }))
-const bareReader = await startBareServer(await record(article, reader))
+const bareVisitor = await startBareServer(await recordResponse(article, browser))
+const bareKnown = await startBareServer(await recordResponse(article, { ...browser, 'if-none-match': etag }))
+const bareReader = await startBareServer(await recordResponse(article, reader))
 const html = await (await fetch(article, { headers: reader })).text()
 const next = values['without-next'] ? undefined : await startNextSite(html)
 
@@ -87,7 +87,7 @@ for (let round = -1; round < Number(values.rounds); round += 1) {
     // Wait until requests of the previous load have ended.
     await (await fetch(`${server.url}/healthz`)).arrayBuffer()
     await wait(300)
-    const { requestsPerSecond, microseconds, busy } = saturate({ ...target, seconds: Number(values.seconds) })
+    const { requestsPerSecond, microseconds, busy } = measureSaturation({ ...target, seconds: Number(values.seconds) })
     if (round < 0) continue
     target.busy.push(busy)
     target.rates.push(requestsPerSecond)

@@ -45,7 +45,7 @@ async function register(): Promise<string> {
 }
 
 const seen = new Set<string>()
-/** Waits for the link in the latest mail of an invited member. */
+/** Waits for a voice link that no earlier call returned, from the mails to invited members. */
 const nextLink = (): Promise<string> =>
   until(async () => {
     const link = voiceLinks(one.output() + other.output()).find((token) => !seen.has(token))

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'session' | 'vip' | 'contact' | 'staff'
 
-/** One call of the wire: the server registers it, the client sends it, the OpenAPI document describes it. */
+/** One API call: the server registers it, the client sends it, the OpenAPI document describes it. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,

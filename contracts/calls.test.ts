@@ -19,7 +19,7 @@ test('ids and routes are unique, and a single call is exported under its id', ()
   for (const [name, value] of exported) if (isCall(value)) expect((value as AnyCall).id).toBe(name)
 })
 
-test('every exported call and every part of an exported resource is in a list', () => {
+test('allCalls contains every exported call and every part of an exported resource', () => {
   const isResource = (value: unknown): value is ResourceCalls =>
     typeof value === 'object' && value !== null && 'path' in value && 'list' in value
   const resources = exported.flatMap(([, value]) => (isResource(value) ? [value] : []))

@@ -9,7 +9,7 @@ export const violation = z
   .meta({ id: 'Violation' })
 export type Violation = z.output<typeof violation>
 
-/** Stable codes of an error body, and the status each travels with. */
+/** Stable codes of an error body, and the HTTP status of each. */
 export const errorCodes = {
   'invalid-argument': 400,
   'payment-refused': 400,
@@ -51,7 +51,7 @@ export const paymentFailure = z
   .meta({ id: 'PaymentFailure' })
 export type PaymentFailure = z.output<typeof paymentFailure>
 
-/** Recoverable: the person corrects this field of the card. */
+/** Codes of recoverable errors, by the card field that the user must correct. */
 export const paymentErrorCodes = {
   number: ['1100003PI1', '1100004PI1', 'E001001'],
   month: ['1100003PI3', '1100004PI3', '1100005PI3', 'E001004'],
@@ -78,7 +78,7 @@ export const cardFieldOf = (code: string): CardField | null => fieldByCode.get(c
 
 const typeOf = (message: string): ViolationType => (message === messages.required ? 'missing' : 'invalid')
 
-/** Limits the answer to a body of unknown keys, which would otherwise be as long as the body. */
+/** Maximum number of violations in an answer: a body of unknown keys would otherwise cause an answer of its own size. */
 const mostViolations = 100
 
 const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>

@@ -40,12 +40,12 @@ describe('text', () => {
     expect(said(messageText, ' \n\u00a0 ')).toEqual([messages.required])
   })
 
-  test('a text that is too long is told both limits of its length', () => {
+  test('a text that is too long gets an error that names both length limits', () => {
     expect(said(messageText, 'a'.repeat(10_001))).toEqual([messages.between(1, 10_000)])
     expect(messages.between(1, 200)).toBe('Ce champ doit compter entre 1 et 200\u00a0caractères.')
   })
 
-  test('line ends count once, and are kept as one character', () => {
+  test('a line end counts as one character and is stored as one', () => {
     expect(messageText.parse('a\r\nb\rc\nd')).toBe('a\nb\nc\nd')
     expect(passes(messageText, `a${'\r\n'.repeat(9_999)}`)).toBe(true)
     expect(said(messageText, `a${'\r\n'.repeat(10_000)}`)).toEqual([messages.between(1, 10_000)])

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { passwordBits, wantedBits } from './accounts/password-strength.ts'
+import { minPasswordBits, passwordBits } from './accounts/password-strength.ts'
 import { limits } from './limits.ts'
 import { messages, sentenceOf } from './messages.ts'
 import { codePointLength } from './text/code-points.ts'
 
-// Every schema of the contracts speaks French, wherever it is checked.
+// Makes the messages of every contract's schema French, wherever it is checked.
 z.config({ customError: sentenceOf })
 
 export { limits }
 
 /** True if the database can store the text: it has no NUL and no lone surrogate. */
-export const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 /** Makes a check from a function that returns the problem, if any. A problem stops the checks after it. */
 export function rule<T>(problem: (value: T) => string | undefined) {
@@ -23,7 +23,7 @@ export function rule<T>(problem: (value: T) => string | undefined) {
 type Sentence = (min: number, max: number) => string
 
 export const lengthProblem = (value: string, min: number, max: number, sentence: Sentence): string | undefined => {
-  if (!storable(value)) return messages.characters
+  if (!isStorable(value)) return messages.characters
   if (value === '' && min > 0) return messages.required
   const length = codePointLength(value)
   return length < min || length > max ? sentence(min, max) : undefined
@@ -77,13 +77,13 @@ function yearProblem(value: string): string | undefined {
   return year >= 1900 && year <= 2999 ? undefined : messages.date
 }
 
-/** `2026-12`, within a longer pattern. */
+/** Pattern of a month such as `2026-12`, for use in longer patterns. */
 export const monthPattern = '2\\d{3}-(?:0[1-9]|1[0-2])'
 
 /** Moment in UTC, as the server writes it. */
 export const isoDateTime = z.iso.datetime()
 
-/** A day of the calendar, `2026-03-31`, in years that every part can hold. */
+/** A day of the calendar, `2026-03-31`, in years that every part of the site can store. */
 export const isoDate = z.iso.date().check(rule((value) => yearProblem(value)))
 
 /** Moment as a client may write it: with any offset, in years that every part of the site can store. */
@@ -109,7 +109,7 @@ const emailPattern =
 
 const emailProblem = (value: string): string | undefined => {
   if (value === '') return messages.required
-  if (!storable(value)) return messages.characters
+  if (!isStorable(value)) return messages.characters
   return codePointLength(value) <= limits.email && emailPattern.test(value) ? undefined : messages.email
 }
 
@@ -119,18 +119,18 @@ export const email = z.string().check(rule(emailProblem)).meta({
   pattern: emailPattern.source,
 })
 
-/** The form in which addresses are compared and kept. */
+/** Normalises an address to the form in which addresses are compared and stored. */
 export const normalizeEmail = (value: string): string => value.normalize('NFC').toLowerCase()
 
 export const normalizedEmail = email.transform(normalizeEmail)
 
 /** A password to set. The server also refuses those that were leaked. */
 export const password = codePoints(limits.passwordMin, limits.passwordMax, messages.password)
-  .check(rule((value) => (passwordBits(value) < wantedBits ? messages.passwordWeak : undefined)))
+  .check(rule((value) => (passwordBits(value) < minPasswordBits ? messages.passwordWeak : undefined)))
   .meta({
     minLength: limits.passwordMin,
     maxLength: limits.passwordMax,
-    description: `Any characters; refused where it is estimated at less than ${wantedBits} bits, or was leaked`,
+    description: `Any characters; refused where it is estimated at less than ${minPasswordBits} bits, or was leaked`,
   })
 
 /** A password to compare, not to set. It may be too short for a new one: a wrong password is no validation error. */
@@ -160,7 +160,7 @@ export const numeric = (min: number, max: number) =>
   )
 
 /** One value, or several of a repeated query key. The parsed result is always an array. */
-export const many = <T extends z.ZodType>(item: T, max = 100) =>
+export const oneOrMany = <T extends z.ZodType>(item: T, max = 100) =>
   z.pipe(
     z.transform((value: z.input<T> | z.input<T>[]) => (Array.isArray(value) ? value : [value])),
     z.array(item).max(max),

@@ -19,8 +19,8 @@ function endOfText(json: string, from: number): number {
   return json.length
 }
 
-/** Whether a JSON body is small enough to parse, by depth and number of values. Scans each character once. */
-export function isModestJson(json: string): boolean {
+/** Tells whether a JSON body is small enough to parse, by depth and number of values. Scans each character once. */
+export function isWithinJsonBounds(json: string): boolean {
   let depth = 0
   let values = 1
   for (let at = 0; at < json.length; at++) {

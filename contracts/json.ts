@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule, storable } from './forms.ts'
+import { isStorable, rule } from './forms.ts'
 import { messages } from './messages.ts'
 import { codePointLength } from './text/code-points.ts'
 
@@ -7,14 +7,14 @@ export type JsonObject = Record<string, unknown>
 
 const maxDepth = 32
 
-const badKey = (key: string) => !storable(key) || codePointLength(key) > 1000
+const badKey = (key: string) => !isStorable(key) || codePointLength(key) > 1000
 
 /** Walks without recursion: a body of a thousand brackets must not exhaust the stack. */
 export function jsonProblem(root: unknown): string | undefined {
   const rest: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = rest.pop(); next; next = rest.pop()) {
     const { value, depth } = next
-    if (typeof value === 'string' && !storable(value)) return messages.characters
+    if (typeof value === 'string' && !isStorable(value)) return messages.characters
     // 1e999 is valid JSON and is parsed as Infinity, which would be written out as null
     if (typeof value === 'number' && !Number.isFinite(value)) return messages.numberTooLarge
     if (value === null || typeof value !== 'object') continue
@@ -25,7 +25,7 @@ export function jsonProblem(root: unknown): string | undefined {
   return undefined
 }
 
-/** Any JSON object that can be kept. Arrays, null and scalars are refused with `error`. */
+/** Any JSON object that can be stored. Arrays, null and scalars are refused with `error`. */
 export const jsonObject = (error: string = messages.invalid) =>
   z.record(z.string(), z.unknown(), { error }).check(rule<JsonObject>(jsonProblem))
 

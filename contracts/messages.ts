@@ -110,7 +110,7 @@ const byFormat: Readonly<Record<string, string>> = {
   email: messages.email,
 }
 
-/** The French sentence of a Zod issue that carries none of its own. `forms.ts` installs it. */
+/** The French sentence for a Zod issue whose schema has none. `forms.ts` installs it. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return messages.unknown
   if (issue.input === undefined) return messages.required

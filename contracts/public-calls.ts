@@ -38,7 +38,7 @@ import * as support from './support/support.ts'
 import * as surveys from './support/surveys.ts'
 import * as unread from './support/unread.ts'
 
-/** Every call of the site. A value of `params` that does not pass is a 404, not a 400. */
+/** Every call of the site. An invalid value in `params` answers 404, not 400. */
 export const publicCalls = [
   session.authCheck,
   session.closeSession,
@@ -81,9 +81,9 @@ export const publicCalls = [
   accounts.exportUserArchive,
   accounts.deleteUser,
   siteSettings.getOwner,
-  opening.readCollecting,
-  opening.readOpening,
-  opening.proveSite,
+  opening.getDataCollectionState,
+  opening.getOrderAvailability,
+  opening.answerSiteChallenge,
   discretion.getDiscretion,
   discretion.saveDiscretion,
   notifications.getNotifications,
@@ -142,7 +142,7 @@ export const publicCalls = [
   gifts.withdrawGift,
   contractLinks.requestContractLink,
   contractLinks.readContractLink,
-  contractLinks.useContractLink,
+  contractLinks.spendContractLink,
   contractLinks.getSeller,
   contractLinks.getOwnContract,
   contractLinks.endOwnContract,
@@ -154,7 +154,7 @@ export const publicCalls = [
   support.sendMessage,
   support.searchMessages,
   support.closeTicket,
-  support.readTicket,
+  support.markTicketRead,
   support.typeInTicket,
   support.followTicket,
   attachments.uploadAttachment,

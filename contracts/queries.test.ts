@@ -48,7 +48,7 @@ describe('filters', () => {
     }
   })
 
-  test('a back-office list refuses an unknown filter or sort by its name', () => {
+  test('a back-office list refuses an unknown filter or sort and names it', () => {
     const { query } = staffArticles.list
     const defaults = { page: 1, perPage: 10, order: 'asc' }
     expect(query?.parse({ filter: { state: 'draft' }, utm: 'x' })).toEqual({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyCall, defineCall } from './call.ts'
-import { direction, many, numeric, shortCode, slug, text, uuid, version } from './forms.ts'
+import { direction, numeric, oneOrMany, shortCode, slug, text, uuid, version } from './forms.ts'
 import { limits } from './limits.ts'
 import { payload, totalList } from './paging.ts'
 
@@ -23,34 +23,34 @@ export const staffPaging = {
 export const staffQuery = <const S extends string, F extends z.ZodRawShape>(sort: readonly [S, ...S[]], filter: F) =>
   z.object({ ...staffPaging, sort: z.enum(sort).optional(), filter: z.strictObject(filter).optional() })
 
-export const slugs = { uid: many(slug).optional() }
-export const uuids = { uid: many(uuid).optional() }
-export const codes = many(shortCode).optional()
+export const slugs = { uid: oneOrMany(slug).optional() }
+export const uuids = { uid: oneOrMany(uuid).optional() }
+export const codeFilter = oneOrMany(shortCode).optional()
 
 /** Null once the person is erased and the entry retained for the accounts. A visitor who bought a gift has no account. */
-export const ofPerson = { member: uuid.nullable(), name: z.string().nullable(), email: z.string().nullable() }
+export const personFields = { member: uuid.nullable(), name: z.string().nullable(), email: z.string().nullable() }
 export const personSorts = ['name', 'email'] as const
 
 /** A field that only the server sets. Clients may send it back as part of a whole record; its value is ignored. */
-export const ignored = z
+export const readOnlyField = z
   .unknown()
   .transform((): undefined => undefined)
   .optional()
   .meta({ readOnly: true })
 
-/** PUT: the whole of what can be written. */
+/** Body of PUT: all writable fields. */
 const replacement = <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable: W, decided: I) =>
   z.strictObject({ ...writable, ...decided, version })
 
-/** PATCH: any part of it. */
+/** Body of PATCH: any of the writable fields. */
 const change = <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable: W, decided: I) =>
   z.strictObject({ ...z.object(writable).partial().shape, ...decided, version })
 
-/** An action that says why. */
+/** Body of an action that requires a reason. */
 export const reasonBody = z.strictObject({ reason: text(1, 500) })
 export const optionalReasonBody = z.strictObject({ reason: text(0, 500).optional() }).nullish()
 
-/** An action that may say which state it was decided on. */
+/** Body of an action that may name the version on which the user decided. */
 export const optionalVersionBody = z.strictObject({ version: version.optional() }).nullish()
 export const optionalDecisionBody = z
   .strictObject({ reason: text(0, 500).optional(), version: version.optional() })
@@ -133,10 +133,10 @@ export function resource<P extends z.ZodType, E extends z.ZodType>(shape: Resour
         answer: payload(entity),
       }),
     }),
-    /** PUT with all that can be written, PATCH with any part of it. */
+    /** PUT with all writable fields, PATCH with any of them. */
     change: <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable: W, decided: I) =>
       written(replacement(writable, decided), change(writable, decided)),
-    /** PUT and PATCH of what is written as a whole. */
+    /** PUT and PATCH with the same body, which is always complete. */
     replace: <B extends z.ZodType>(body: B) => written(body, body),
     remove: () => ({
       remove: defineCall({

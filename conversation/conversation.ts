@@ -47,10 +47,10 @@ export type ConversationChange<M extends Message = Message> =
   | ({ type: 'articleRead' } & ArticleReadEvent)
   | { type: 'gone' }
 
-/** Whether only staff see the message. */
+/** Tells whether only staff see the message. */
 export const isNote = (message: Message & { internal?: boolean }): boolean => message.internal === true
 
-/** Whether `side` wrote the message to the other side. */
+/** Tells whether `side` wrote the message to the other side. */
 export const isSaidBy = (side: Side, message: Message): boolean =>
   message.staff === (side === 'staff') && !isNote(message)
 

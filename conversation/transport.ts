@@ -22,7 +22,7 @@ export interface MessageCheck<M extends Message = Message> {
 }
 
 /**
- * The calls that one conversation needs of the server. Each rejects with an error that has a `status` (0: no answer) and
+ * The server calls that one conversation needs. Each rejects with an error that has a `status` (0: no answer) and
  * a sentence for the user as its message.
  */
 export interface Transport<M extends Message = Message> {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure, loaded, pageOf, said } from './fixtures/fake-transport.ts'
-import { contents, networkBack, openWindow, stored } from './fixtures/open-conversation.ts'
+import { createFailure, createLoaded, createMessage, pageOf } from './fixtures/fake-transport.ts'
+import { contentsOfMessages, listStoredKeys, openWindow, simulateReconnection } from './fixtures/open-conversation.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -19,34 +19,34 @@ describe('sending', () => {
     write('Deux')
     await waitFor(() => expect(result.current.held).toBe(true))
     expect(result.current.pending.map(({ content }) => content)).toEqual(['Un', 'Deux'])
-    expect(contents(result.current)).toEqual(['message 1', 'message 2'])
+    expect(contentsOfMessages(result.current)).toEqual(['message 1', 'message 2'])
     server.fail = () => undefined
-    networkBack()
+    simulateReconnection()
     await waitFor(() => expect(result.current.pending).toEqual([]))
     expect([...written.values()].map(({ content }) => content)).toEqual(['Un', 'Deux'])
-    expect(contents(result.current).slice(2)).toEqual(['Un', 'Deux'])
+    expect(contentsOfMessages(result.current).slice(2)).toEqual(['Un', 'Deux'])
     const keys = transport.send.mock.calls.map(([{ key }]) => key)
     expect(keys[0]).toBe(keys[1])
-    expect(stored()).toEqual([])
+    expect(listStoredKeys()).toEqual([])
   })
 
-  test('a message without an answer is resent with its key and shown once', async () => {
+  test('a message whose request got no response is resent with its key and shown once', async () => {
     const { result, transport, written, source, write } = openWindow()
     const answer = transport.send.getMockImplementation()
     transport.send.mockImplementationOnce(async (item) => {
       await answer?.(item)
-      throw failure(0)
+      throw createFailure(0)
     })
     write('Une fois')
     await waitFor(() => expect(written.size).toBe(1))
     const [own] = written.values()
     act(() => source().send('message', own, '3'))
     expect(result.current.pending).toEqual([])
-    networkBack()
+    simulateReconnection()
     await waitFor(() => expect(transport.send).toHaveBeenCalledTimes(2))
-    await waitFor(() => expect(stored()).toEqual([]))
+    await waitFor(() => expect(listStoredKeys()).toEqual([]))
     expect(written.size).toBe(1)
-    expect(contents(result.current).filter((content) => content === 'Une fois')).toHaveLength(1)
+    expect(contentsOfMessages(result.current).filter((content) => content === 'Une fois')).toHaveLength(1)
   })
 
   test('a reopened window sends what the previous window could not send', async () => {
@@ -70,7 +70,7 @@ describe('sending', () => {
     expect(result.current.signedOut).toBe(false)
   })
 
-  test('a refused message shows why, and can return to the field', async () => {
+  test('a refused message shows the reason, and can be edited again in the field', async () => {
     const { result, server, write } = openWindow()
     server.fail = (call) => (call === 'send' ? 400 : undefined)
     write('Refusé')
@@ -84,20 +84,20 @@ describe('sending', () => {
 })
 
 describe('the stream', () => {
-  test('after a cut the stream resumes, and repeated events are shown once', () => {
+  test('after a disconnect the stream resumes, and repeated events are shown once', () => {
     vi.useFakeTimers()
     const { result, sources, source } = openWindow()
     act(() => source().open())
-    act(() => source().send('message', said(3, true), '3'))
+    act(() => source().send('message', createMessage(3, true), '3'))
     act(() => source().fail(2))
     act(() => vi.advanceTimersByTime(4000))
     expect(result.current.lost).toBe(true)
     expect(sources.map(({ after }) => after).slice(0, 2)).toEqual([2, 3])
     act(() => source().open())
     expect(result.current.lost).toBe(false)
-    act(() => source().send('message', said(3, true), '3'))
-    act(() => source().send('message', said(4, true), '4'))
-    expect(contents(result.current)).toEqual([1, 2, 3, 4].map((n) => `message ${n}`))
+    act(() => source().send('message', createMessage(3, true), '3'))
+    act(() => source().send('message', createMessage(4, true), '4'))
+    expect(contentsOfMessages(result.current)).toEqual([1, 2, 3, 4].map((n) => `message ${n}`))
   })
 
   test('the conversation is reloaded after every disconnect, however short', async () => {
@@ -105,24 +105,26 @@ describe('the stream', () => {
     const { result, transport, source } = openWindow({ onReconnected })
     act(() => source().open())
     expect([onReconnected.mock.calls.length, transport.read.mock.calls.length]).toEqual([0, 0])
-    transport.read.mockResolvedValueOnce(pageOf(loaded([said(1)], { sequence: 2 })))
+    transport.read.mockResolvedValueOnce(pageOf(createLoaded([createMessage(1)], { sequence: 2 })))
     act(() => source().fail(0))
     act(() => source().open())
     expect(onReconnected).toHaveBeenCalledOnce()
-    await waitFor(() => expect(contents(result.current)).toEqual(['message 1']))
+    await waitFor(() => expect(contentsOfMessages(result.current)).toEqual(['message 1']))
   })
 
   test('messages sent while the stream was refused are loaded', async () => {
     const { result, transport, source } = openWindow()
-    transport.read.mockResolvedValueOnce(pageOf(loaded([said(2, true), said(3, true)], { sequence: 3 })))
+    transport.read.mockResolvedValueOnce(
+      pageOf(createLoaded([createMessage(2, true), createMessage(3, true)], { sequence: 3 })),
+    )
     act(() => source().fail(2))
-    await waitFor(() => expect(contents(result.current)).toEqual(['message 1', 'message 2', 'message 3']))
+    await waitFor(() => expect(contentsOfMessages(result.current)).toEqual(['message 1', 'message 2', 'message 3']))
   })
 
   test('someone who reads with a reason sends no read mark and no typing signal', async () => {
     const { result, transport, source } = openWindow({
       silent: true,
-      loaded: loaded([said(1), said(2, true)], { unread: 1 }),
+      loaded: createLoaded([createMessage(1), createMessage(2, true)], { unread: 1 }),
     })
     act(() => source().fail(2))
     act(() => result.current.writing.change('Je lis'))
@@ -132,25 +134,25 @@ describe('the stream', () => {
 
   test('someone who reads with a reason sees nothing of an erased conversation', async () => {
     const { result, transport, source } = openWindow({ silent: true })
-    transport.look.mockRejectedValueOnce(failure(403))
+    transport.look.mockRejectedValueOnce(createFailure(403))
     act(() => source().fail(2))
     await waitFor(() => expect(transport.look).toHaveBeenCalledTimes(1))
-    expect(contents(result.current)).toEqual(['message 1', 'message 2'])
-    transport.look.mockRejectedValueOnce(failure(404))
+    expect(contentsOfMessages(result.current)).toEqual(['message 1', 'message 2'])
+    transport.look.mockRejectedValueOnce(createFailure(404))
     act(() => source().fail(2))
     await waitFor(() => expect(result.current.conversation.gone).toBe(true))
-    expect(contents(result.current)).toEqual([])
+    expect(contentsOfMessages(result.current)).toEqual([])
   })
 
-  test('a typing person is named until their message arrives', () => {
+  test('a person who is typing is named until their message arrives', () => {
     vi.useFakeTimers()
     const { result, transport, source } = openWindow()
-    const typing = { contact: said(2, true).contact, staff: true }
+    const typing = { contact: createMessage(2, true).contact, staff: true }
     act(() => source().send('typing', { ...typing, staff: false }))
     expect(result.current.typing).toBeNull()
     act(() => source().send('typing', typing))
     expect(result.current.typing).toBe('Claire')
-    act(() => source().send('message', said(3, true), '3'))
+    act(() => source().send('message', createMessage(3, true), '3'))
     expect(result.current.typing).toBeNull()
     for (const text of ['B', 'Bo', 'Bon']) act(() => result.current.writing.change(text))
     expect(transport.notifyTyping).toHaveBeenCalledTimes(1)
@@ -160,11 +162,11 @@ describe('the stream', () => {
   })
 
   test('the user’s messages count as seen once the other side has read them', () => {
-    const page = loaded([said(1), said(2)])
+    const page = createLoaded([createMessage(1), createMessage(2)])
     const { result, source } = openWindow({ loaded: { ...page, ticket: { ...page.ticket, unseen: 2 } } })
-    act(() => source().send('read', { staff: true, until: said(1).date }))
+    act(() => source().send('read', { staff: true, until: createMessage(1).date }))
     expect(result.current.conversation.unseen).toBe(1)
-    act(() => source().send('read', { staff: false, until: said(2).date }))
+    act(() => source().send('read', { staff: false, until: createMessage(2).date }))
     expect(result.current.conversation.unseen).toBe(1)
   })
 })
@@ -175,7 +177,7 @@ describe('the end of a conversation', () => {
     act(() => source().send('status', { status: 'closed' }, '3'))
     expect(result.current.conversation.status).toBe('closed')
     write('Encore un mot')
-    await waitFor(() => expect(contents(result.current)).toContain('Encore un mot'))
+    await waitFor(() => expect(contentsOfMessages(result.current)).toContain('Encore un mot'))
     act(() => source().send('status', { status: 'pending' }, '5'))
     act(() => source().send('status', { status: 'locked' }, '6'))
     expect(result.current.conversation.status).toBe('locked')
@@ -184,7 +186,7 @@ describe('the end of a conversation', () => {
     await waitFor(() => expect(result.current.pending[0]).toMatchObject({ content: 'Trop tard', problem: 'Non.' }))
     const [item] = result.current.pending
     act(() => item && result.current.discard(item))
-    expect([result.current.pending, stored()]).toEqual([[], []])
+    expect([result.current.pending, listStoredKeys()]).toEqual([[], []])
   })
 
   test.each([
@@ -195,7 +197,7 @@ describe('the end of a conversation', () => {
     ],
     ['it is written in', (live: ReturnType<typeof openWindow>) => live.write('Bonjour')],
   ])('an erased conversation is noticed when %s, and no longer shown', async (_title, ask) => {
-    const live = openWindow({ loaded: loaded([said(1), said(2, true)], { older: 'cursor' }) })
+    const live = openWindow({ loaded: createLoaded([createMessage(1), createMessage(2, true)], { older: 'cursor' }) })
     act(() => live.result.current.writing.change('Un brouillon'))
     live.server.fail = () => 404
     ask(live)
@@ -209,21 +211,21 @@ describe('the end of a conversation', () => {
     server.fail = () => 404
     write('À garder')
     await waitFor(() => expect(result.current.conversation.gone).toBe(true))
-    networkBack()
-    expect(stored().map((name) => localStorage.getItem(name))).toEqual([expect.stringContaining('À garder')])
+    simulateReconnection()
+    expect(listStoredKeys().map((name) => localStorage.getItem(name))).toEqual([expect.stringContaining('À garder')])
   })
 })
 
 describe('older messages', () => {
   test('are prepended, and a failed load can be retried', async () => {
-    const { result, transport, server } = openWindow({ loaded: loaded([said(5)], { older: 'a' }) })
+    const { result, transport, server } = openWindow({ loaded: createLoaded([createMessage(5)], { older: 'a' }) })
     server.fail = () => 503
     act(() => result.current.older.load())
     await waitFor(() => expect(result.current.older.state).toBe('failed'))
     server.fail = () => undefined
-    transport.read.mockResolvedValueOnce(pageOf(loaded([said(3), said(4, true)])))
+    transport.read.mockResolvedValueOnce(pageOf(createLoaded([createMessage(3), createMessage(4, true)])))
     act(() => result.current.older.load())
-    await waitFor(() => expect(contents(result.current)).toEqual(['message 3', 'message 4', 'message 5']))
+    await waitFor(() => expect(contentsOfMessages(result.current)).toEqual(['message 3', 'message 4', 'message 5']))
     expect(transport.read).toHaveBeenLastCalledWith('a')
     expect([result.current.older.state, result.current.conversation.older]).toEqual(['idle', null])
   })

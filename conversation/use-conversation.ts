@@ -3,18 +3,18 @@ import type { ArticleReadEvent } from '../contracts/coaching/offered-articles.ts
 import type { Message } from '../contracts/support/support.ts'
 import type { ConversationEvent, Side } from './conversation.ts'
 import { forgetFiles } from './device/device-files.ts'
-import type { ConversationSign } from './events/follow-events.ts'
+import type { ConversationSignal } from './events/follow-events.ts'
 import { useFollow } from './events/use-follow.ts'
 import { useNotifyTyping, useTyping } from './events/use-typing.ts'
 import { useFiles } from './files/use-files.ts'
-import { type Loaded, type Messages, useMessages } from './messages/use-messages.ts'
-import { useOlder } from './messages/use-older.ts'
+import { type LoadedPage, type Messages, useMessages } from './messages/use-messages.ts'
+import { useOlderMessages } from './messages/use-older-messages.ts'
 import { useReadMarks } from './messages/use-read-marks.ts'
 import type { Transport } from './transport.ts'
-import { type OutboxItem, unacknowledged } from './writing/outbox.ts'
+import { listUnacknowledgedItems, type OutboxItem } from './writing/outbox.ts'
 import { sendItem, uploadFilesOf } from './writing/send-item.ts'
 import { useOutbox } from './writing/use-outbox.ts'
-import { useWriting, type Written } from './writing/use-writing.ts'
+import { type OutgoingMessage, useWriting } from './writing/use-writing.ts'
 
 export interface UseConversationInput<M extends Message = Message> {
   transport: Transport<M>
@@ -22,14 +22,14 @@ export interface UseConversationInput<M extends Message = Message> {
   /** owner of the device storage: a uid, or `contact` */
   owner: string
   uid: string
-  loaded: Loaded<M>
+  loaded: LoadedPage<M>
   /** initial draft from the page */
   initial?: string | undefined
   /** the reader leaves no trace: no read mark, no typing event, no repeated read */
   silent?: boolean
   onSent?(message: M): void
   onEvent?(event: ConversationEvent<M>): void
-  onSign?(sign: ConversationSign): void
+  onSign?(sign: ConversationSignal): void
   /** called when the server has stored the read mark */
   onRead?(): void
   /** called when connected, at first and after each break */
@@ -60,9 +60,9 @@ function useSending<M extends Message>(input: UseConversationInput<M>, { convers
   })
   const pending = useMemo(() => {
     const isOwn = ({ staff, contact }: M) => (side === 'staff' ? staff && contact.uid === owner : !staff)
-    return gone ? [] : unacknowledged(state.items, messages, isOwn)
+    return gone ? [] : listUnacknowledgedItems(state.items, messages, isOwn)
   }, [state.items, messages, gone, side, owner])
-  function send({ attachments, files, articles, ...written }: Written): void {
+  function send({ attachments, files, articles, ...written }: OutgoingMessage): void {
     const after = messages.at(-1)?.date ?? null
     const offered = articles.length > 0 ? { articles: [...articles] } : {}
     const item = { ...written, ...offered, attachments: [...attachments], files: [...files] }
@@ -116,7 +116,9 @@ export function useConversation<M extends Message>(input: UseConversationInput<M
   const { conversation, change, attempt } = known
   const { outbox, state, pending, send } = useSending(input, known)
   const { lost, typing } = useEvents(input, known, () => void outbox?.flush())
-  const older = useOlder((cursor) => attempt(async () => change({ type: 'older', page: await transport.read(cursor) })))
+  const older = useOlderMessages((cursor) =>
+    attempt(async () => change({ type: 'older', page: await transport.read(cursor) })),
+  )
   const firstNew = useReadMarks({
     side,
     messages: conversation.messages,

@@ -1,7 +1,7 @@
-import { discussionReaders, shortReaders } from '../contracts/coaching/discussion-readers.ts'
-import { backupsFollow, erasedAtEnd } from '../contracts/privacy/erasure-terms.ts'
+import { discussionReadersText, shortReadersText } from '../contracts/coaching/discussion-readers-text.ts'
+import { backupErasureText, endedContractErasureText } from '../contracts/privacy/erasure-terms.ts'
 import type { HomeContent } from '../contracts/site/home.ts'
-import { paidService } from '../contracts/subscriptions/offer-words.ts'
+import { paidServiceText } from '../contracts/subscriptions/offer-words.ts'
 import type { ThemeToPut } from '../modules/coaching/index.ts'
 
 /** Éclore's coaching themes. Each has the uid of the category whose picture it shows. */
@@ -52,11 +52,11 @@ const paragraph = (text: string): string => `<p>${text}</p>`
 const questions = [
   {
     question: 'Combien coûte l’abonnement ?',
-    answer: `{{formule.prix}}, prélevés sur votre carte. ${paidService} Il n’y a ni option ni frais de dossier.`,
+    answer: `{{formule.prix}}, prélevés sur votre carte. ${paidServiceText} Il n’y a ni option ni frais de dossier.`,
   },
   {
     question: 'Puis-je arrêter quand je veux ?',
-    answer: `Oui, à tout moment et sans motif : « Mon abonnement », puis « Arrêter le renouvellement ». Plus rien n’est prélevé, et vous gardez votre accès jusqu’au bout de la période déjà payée. À cette date, ${erasedAtEnd}. ${backupsFollow} Pensez à télécharger vos données avant si vous souhaitez les garder.`,
+    answer: `Oui, à tout moment et sans motif : « Mon abonnement », puis « Arrêter le renouvellement ». Plus rien n’est prélevé, et vous gardez votre accès jusqu’au bout de la période déjà payée. À cette date, ${endedContractErasureText}. ${backupErasureText} Pensez à télécharger vos données avant si vous souhaitez les garder.`,
   },
   {
     question: 'Comment fonctionne le cashback ?',
@@ -75,7 +75,7 @@ const questions = [
   },
   {
     question: 'Qui peut lire mes messages ?',
-    answer: `${discussionReaders} Toutes sont tenues à la confidentialité. Rien n’est publié, vendu ni utilisé pour de la publicité.`,
+    answer: `${discussionReadersText} Toutes sont tenues à la confidentialité. Rien n’est publié, vendu ni utilisé pour de la publicité.`,
   },
   {
     question: 'Ai-je un droit de rétractation ?',
@@ -108,12 +108,12 @@ export const demoHome: Partial<HomeContent> = {
   ],
   offer: {
     title: 'Une coach vous répond, autant de fois qu’il le faut',
-    text: paragraph(`Ce que paie l’abonnement : ${paidService.charAt(0).toLowerCase()}${paidService.slice(1)}`),
+    text: paragraph(`Ce que paie l’abonnement : ${paidServiceText.charAt(0).toLowerCase()}${paidServiceText.slice(1)}`),
     points: [
       'Coaching illimité, par écrit, à votre rythme',
       'Les articles du magazine, gratuits avec un compte, même hors connexion',
       'Vous savez toujours quand viendra la réponse',
-      `Vos échanges sont chiffrés. ${shortReaders}.`,
+      `Vos échanges sont chiffrés. ${shortReadersText}.`,
     ],
     note: {
       title: 'Vous arrêtez quand vous voulez',

@@ -30,7 +30,7 @@ const colleagues: { email: string; name: string; roles: Role[] }[] = [
   { email: 'writer@exemple.fr', name: 'Lucie Garnier', roles: ['writer'] },
 ]
 
-/** Nobody reads these mailboxes: asking for a proof would be useless. */
+/** Nobody reads these mailboxes: asking to confirm the addresses would be useless. */
 const emailProved = true
 
 /** The slug of a coach's author is also the name of their picture. */

@@ -39,7 +39,7 @@ const credentialsOf: Readonly<Record<string, readonly DemoCredential[]>> = {
 
 const dayMilliseconds = 86_400_000
 
-/** The credentials are proposed by coaches and checked by the admin some months ago. */
+/** Seeds credentials as if coaches had proposed them, and the admin checked them, some months ago. */
 export async function seedCredentials(
   { clock, events }: Platform,
   db: Database,

@@ -2,10 +2,10 @@ import { contactEmail, hosting, mediator, postalAddress, publisher } from '../mo
 import { sepaCreditor } from '../modules/subscriptions/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import type { Platform } from '../platform/index.ts'
-import { type SettingValue, writeSettings } from './write-settings.ts'
+import { type SettingEntry, writeSettings } from './write-settings.ts'
 
 /** An invented company: real SIRENs never begin with eight zeros, but its check digits are valid. */
-export const sellerFacts: readonly SettingValue[] = [
+export const sellerFacts: readonly SettingEntry[] = [
   [
     publisher,
     {

@@ -1,12 +1,12 @@
+import { defaultContactPage } from '../contracts/administration/default-contact-page.ts'
+import { defaultPageTexts } from '../contracts/administration/default-page-texts.ts'
 import type { PageTexts } from '../contracts/administration/page-texts.ts'
 import type { ContactPage, Navigation, SearchTexts } from '../contracts/administration/site-frame.ts'
-import { startContactPage } from '../contracts/administration/start-contact-page.ts'
-import { startNavigation } from '../contracts/administration/start-frame.ts'
-import { startPageTexts } from '../contracts/administration/start-page-texts.ts'
+import { defaultNavigation } from '../contracts/administration/start-frame.ts'
 
 /** Éclore's page headings. */
 export const demoPageTexts: PageTexts = {
-  ...startPageTexts,
+  ...defaultPageTexts,
   articles: {
     title: 'Le magazine',
     lead: 'Des textes signés, relus à voix haute, avec souvent un exercice qui tient dans une soirée ordinaire.',
@@ -17,19 +17,19 @@ export const demoPageTexts: PageTexts = {
     title: 'Comment pouvons-nous vous aider ?',
     lead: 'Une vraie personne vous lit et vous répond. À l’envoi, nous vous disons pour quand.',
   },
-  registration: { ...startPageTexts.registration, title: 'Commencez en douceur' },
+  registration: { ...defaultPageTexts.registration, title: 'Commencez en douceur' },
   login: {
-    ...startPageTexts.login,
+    ...defaultPageTexts.login,
     title: 'Heureuses de vous retrouver',
     aside: 'Un moment pour vous, à votre rythme.',
   },
 }
 
-const [read, ...columns] = startNavigation.footer
+const [read, ...columns] = defaultNavigation.footer
 
-/** Éclore's menu is the default one; its claim is its own, and its footer names the page of authors as Éclore does. */
+/** Default menu and footer links, with Éclore's own claim and its own label for the page of authors. */
 export const demoNavigation: Navigation = {
-  ...startNavigation,
+  ...defaultNavigation,
   claim: 'Un magazine et des coachs, pour avancer à votre rythme.',
   footer: [
     {
@@ -44,9 +44,9 @@ export const demoNavigation: Navigation = {
 
 /** Éclore's contact page answers one question more than the default one. */
 export const demoContactPage: ContactPage = {
-  ...startContactPage,
+  ...defaultContactPage,
   questions: [
-    ...startContactPage.questions,
+    ...defaultContactPage.questions,
     {
       question: 'Une coach remplace-t-elle une psychologue ?',
       answer:

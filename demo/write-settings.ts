@@ -2,13 +2,13 @@ import type { Database } from '../platform/database/index.ts'
 import type { Platform } from '../platform/index.ts'
 import { findSetting, type SettingDefinition, writeSetting } from '../platform/settings/index.ts'
 
-export type SettingValue = readonly [SettingDefinition, unknown]
+export type SettingEntry = readonly [SettingDefinition, unknown]
 
 /** Writes settings as the owner would. */
 export async function writeSettings(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   db: Database,
-  values: readonly SettingValue[],
+  values: readonly SettingEntry[],
 ): Promise<void> {
   for (const [definition, value] of values) {
     const setting = await findSetting(db, config, definition)

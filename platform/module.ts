@@ -4,7 +4,7 @@ import type { Extension } from './extensions/index.ts'
 import type { Mount } from './http/index.ts'
 import type { OpenedPlatform, PlatformJob, PlatformSweep } from './index.ts'
 import type { MailKind } from './mailer/mail-kind.ts'
-import type { LinkRenewal, NeutralMails, RefusedAddress } from './mailer/mailing.ts'
+import type { LinkRenewal, OnRefusedAddress, WantsNeutralMails } from './mailer/mailing.ts'
 import type { MailTemplate } from './mailer/template.ts'
 import type { SettingDefinition } from './settings/index.ts'
 
@@ -31,10 +31,10 @@ export interface Module {
   readonly mailKinds?: readonly MailKind[]
   /** renews links of the module's mails, by the mail's kind */
   readonly linkRenewals?: Readonly<Record<string, LinkRenewal>>
-  /** stops writing to an address that takes no mail */
-  readonly onRefusedAddress?: RefusedAddress
+  /** stops writing to an address that accepts no mail */
+  readonly onRefusedAddress?: OnRefusedAddress
   /** finds users who want mails with a neutral sender and subject */
-  readonly neutralMails?: NeutralMails
+  readonly neutralMails?: WantsNeutralMails
   /** additions to other modules */
   readonly extensions?: readonly Extension[]
   readonly jobs?: readonly PlatformJob[]

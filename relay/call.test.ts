@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getStaffTicket, readStaffTicket } from '../contracts/support/staff-tickets.ts'
+import { getStaffTicket, markStaffTicketRead } from '../contracts/support/staff-tickets.ts'
 import { relayAddressOf } from '../contracts/text/address.ts'
-import { CallError, callApi, callFailures, isAbout } from './call.ts'
+import { CallError, callApi, callFailures, hasViolationOf } from './call.ts'
 
 const uid = '0199d0de-0000-7000-8000-000000000001'
 const answering = (answer: () => Response | Promise<Response>) =>
@@ -10,7 +10,7 @@ const answering = (answer: () => Response | Promise<Response>) =>
     vi.fn(async () => answer()),
   )
 const failure = () =>
-  callApi(readStaffTicket, { params: { uid } }).then(
+  callApi(markStaffTicketRead, { params: { uid } }).then(
     () => undefined,
     (error: unknown) => error,
   )
@@ -19,14 +19,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a call goes to the relay of the site, without a token', async () => {
   answering(() => new Response(null, { status: 204 }))
-  await callApi(readStaffTicket, { params: { uid }, idempotencyKey: 'a' })
+  await callApi(markStaffTicketRead, { params: { uid }, idempotencyKey: 'a' })
   const [address, init] = vi.mocked(fetch).mock.calls[0] ?? []
   expect(address).toBe(`/relay/staff/tickets/${uid}/read`)
   expect(init).toMatchObject({ method: 'POST', headers: { accept: 'application/json', 'idempotency-key': 'a' } })
   expect(JSON.stringify(init?.headers)).not.toContain('uthorization')
 })
 
-test('an address carries its query', () => {
+test('the query is encoded in the address', () => {
   expect(relayAddressOf(getStaffTicket, { uid }, { reason: 'é', length: 30 })).toBe(
     `/relay/staff/tickets/${uid}?reason=%C3%A9&length=30`,
   )
@@ -38,11 +38,11 @@ test('a refused call throws an error with the API’s message and violations', a
   const error = await failure()
   expect(error).toBeInstanceOf(CallError)
   expect(error).toMatchObject({ status: 403, message: 'Un motif est nécessaire.' })
-  expect([isAbout(error, 'reason'), isAbout(error, 'version'), isAbout(new Error(), 'reason')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([
+    hasViolationOf(error, 'reason'),
+    hasViolationOf(error, 'version'),
+    hasViolationOf(new Error(), 'reason'),
+  ]).toEqual([true, false, false])
 })
 
 test.each([

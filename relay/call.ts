@@ -17,7 +17,7 @@ export const callFailures = {
 /** A failed call. The message is a French sentence for the user: the API's own, if it sent one. */
 export class CallError extends Error {
   override name = 'CallError'
-  /** 0: no answer came */
+  /** 0 if there was no answer */
   readonly status: number
   readonly violations: readonly Violation[]
   /** further fields of the error in the call's contract */
@@ -31,7 +31,7 @@ export class CallError extends Error {
   }
 }
 
-export const isAbout = (error: unknown, property: string): boolean =>
+export const hasViolationOf = (error: unknown, property: string): boolean =>
   error instanceof CallError && error.violations.some((violation) => violation.property === property)
 
 function errorOf(status: number, body: unknown): CallError {

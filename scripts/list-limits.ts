@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mailTriggers, type Trigger, triggers } from '../contracts/administration/mail-triggers.ts'
 import type { AnyCall } from '../contracts/call.ts'
 import { allCalls } from '../contracts/calls.ts'
-import { countedOtherwise, type RateLimit, rateLimits, signals } from '../contracts/rate-limits/rate-limits.ts'
+import { exemptWrites, presenceCallIds, type RateLimit, rateLimits } from '../contracts/rate-limits/rate-limits.ts'
 
 /*
  * Writes docs/limits.md: every rate limit, every write with what limits it, every mail with what triggers it. `--check` fails
@@ -37,9 +37,9 @@ const { writesOf, writesOfDay, writesOfStaff, writesOfStaffOfDay, writesFrom, si
 
 /** Callers of a write, with the common limits that count it. */
 function commonOf({ id, access }: AnyCall): string {
-  const reason = countedOtherwise[id]
+  const reason = exemptWrites[id]
   if (reason) return `none: ${reason}`
-  if (signals.includes(id)) return named([signalsOf])
+  if (presenceCallIds.includes(id)) return named([signalsOf])
   if (access === 'staff') return named([writesOfStaff, writesOfStaffOfDay])
   const ofPerson = named([writesOf, writesOfDay])
   return access === 'public' || access === 'contact' ? `${ofPerson}; visitors: ${named([writesFrom])}` : ofPerson

@@ -5,7 +5,7 @@ import { preparedDatabase } from '../platform/database/pglite/prepared.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { silentLog } from '../platform/log/index.ts'
 
-/** Initialised, migrated and empty: starting from a copy saves seconds. */
+/** Creates an empty, migrated database: starting from a copy saves seconds. */
 async function initialise(folder: string): Promise<void> {
   const pglite = await createPglite(folder)
   await migratePglite(pglite)

@@ -39,7 +39,7 @@ function signalGroup(child, signal) {
  * Runs a command. A program that is stopped stops its command too and waits for its end, for at most `patience` milliseconds.
  * @param quiet prints what the command printed only if it fails
  * @param group stops what the command started as well, and ends what is left of it
- * @returns {Promise<void>} rejects where the command fails or was stopped, and says which (`stopped`: the signal)
+ * @returns {Promise<void>} rejects if the command fails or is stopped; the error’s `stopped` is the signal
  */
 export function run(command, args, { patience, quiet, group, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -152,7 +152,7 @@ async function buildWhenStale(script, stamp, wanted, announcement) {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether the server will run with the demo content. `DEMO` and `NODE_ENV` mean the same as in platform/config. */
+/** Tells whether the server will run with the demo content. `DEMO` and `NODE_ENV` mean the same as in platform/config. */
 export const isDemo = ({ DEMO, NODE_ENV } = process.env) => (DEMO ? DEMO === '1' : NODE_ENV !== 'production')
 
 /** Builds what is stale. The demo's server is a bundle of its own, which a production build leaves out. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /**
  * An npm that, like the real one, fails on the remains of an unfinished installation and without a network (`OFFLINE`). With
- * `SLOW` it continues and ignores SIGTERM.
+ * `SLOW` it runs until SIGKILL, because it ignores SIGTERM.
  */
 const npm = `#!/bin/sh
 [ ! -e node_modules/half ] || exit 254
@@ -32,13 +32,13 @@ afterEach(() => rmSync(root, { recursive: true }))
 const program = "await (await import('./scripts/prepare.mjs')).ensureInstalled()"
 const command = ['--input-type=module', '-e', program]
 const options = (state: { SLOW?: string; OFFLINE?: string; LD_LIBRARY_PATH?: string }) => {
-  const env = { PATH: `${root}/tools:${process.env['PATH']}`, ...state }
+  const env = { PATH: `${root}/tools:${process.env.PATH}`, ...state }
   return { cwd: root, env, encoding: 'utf8', detached: true } as const
 }
 const install = (state = {}) => spawnSync(process.execPath, command, options(state))
 const has = (name: string) => existsSync(path.join(root, 'node_modules', name))
 
-/** Stops an installation when half is there. */
+/** Stops an installation halfway. */
 async function interrupted(stop: (pid: number) => void) {
   const installing = spawn(process.execPath, command, { ...options({ SLOW: '1' }), stdio: 'ignore' })
   const ended = once(installing, 'exit')
@@ -47,7 +47,7 @@ async function interrupted(stop: (pid: number) => void) {
   await ended
 }
 
-test('installs once', () => {
+test('a second run installs nothing', () => {
   expect(install().stdout).toContain('installing')
   expect([has('whole'), has('.install-unfinished')]).toEqual([true, false])
   expect(install().stdout).toBe('')
@@ -60,7 +60,7 @@ test('a killed installation starts again from the beginning', async () => {
   expect([has('whole'), has('half')]).toEqual([true, false])
 })
 
-test('a stopped installation ends although npm continues', async () => {
+test('an installation stopped while npm ignores SIGTERM starts over the next time', async () => {
   await interrupted((pid) => process.kill(pid, 'SIGTERM'))
   expect(install().status).toBe(0)
   expect([has('whole'), has('half')]).toEqual([true, false])

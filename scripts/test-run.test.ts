@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const folders = 'admin contracts conversation demo migrations modules platform relay scripts server web'.split(' ')
 const scripts = ['test.mjs', 'test-reports.mjs', 'prepare.mjs', 'debian.mjs']
 
-/** Stands for every program of a test run. The one named in `WAITS` starts another, and both ignore signals. */
+/** Replaces every program of a test run. The one named in `WAITS` starts another, and both ignore signals. */
 const program = `#!/bin/sh
 name=$(basename "$0")
 echo "output of $name $1"

@@ -107,7 +107,7 @@ async function vitest(project, ...filter) {
   await suite(`tests on ${project}`, 'vitest', args, file, vitestReport, { FLAKY_TESTS_FILE: flakyFile })
 }
 
-/** The build goes first, beside checks that need nothing of it. */
+/** Starts the build first, in parallel with checks that do not need it. */
 async function buildAndCheck() {
   await check('route types', 'react-router', ['typegen'])
   await doAll([
@@ -137,6 +137,7 @@ async function buildAndCheck() {
 
 async function runTests() {
   await vitest('unit')
+  await vitest('mocked')
   const hasPostgres = await ensurePostgres()
   if (hasPostgres) await vitest('postgres')
   await vitest('pglite', ...(hasPostgres && !both ? ['.engines.'] : []))

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../platform/config/index.ts'
-import { createLog, type Logger, withoutValues } from '../platform/log/index.ts'
-import { isFirstOfSeveral, isWorker, requireShareable, runSeveral, sayReady } from './cluster/index.ts'
+import { createLog, type Logger, redactError } from '../platform/log/index.ts'
+import { isFirstOfSeveral, isWorker, requireShareable, runWorkerProcesses, sayReady } from './cluster/index.ts'
 import { checkAndLeave } from './commands/check.ts'
 import { rotateKeysAndLeave } from './commands/rotate-keys.ts'
 import { setupOwnerAndLeave } from './commands/setup-owner.ts'
@@ -41,7 +41,7 @@ async function main(demo?: DemoContent): Promise<void> {
   if (command !== undefined) return runCommand(command, config, log, args)
   if (config.demo && !demo) throw new ConfigError(noDemo)
   requireShareable(config)
-  if (isFirstOfSeveral(config)) return runSeveral(config, log)
+  if (isFirstOfSeveral(config)) return runWorkerProcesses(config, log)
   // An uncaught error ends the process; Node itself would print it with the values of the statement that failed.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an uncaught error')
@@ -73,7 +73,7 @@ async function main(demo?: DemoContent): Promise<void> {
 export function runServer(demo?: DemoContent): void {
   main(demo).catch((error: unknown) => {
     const known = error instanceof ConfigError
-    process.stderr.write(`${known ? error.message : withoutValues(error).stack}\n`)
+    process.stderr.write(`${known ? error.message : redactError(error).stack}\n`)
     process.exit(1)
   })
 }

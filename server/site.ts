@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { invalidateOn } from '../platform/cache/index.ts'
 import { projectRoot } from '../platform/config/project-root.ts'
 import type { OpenedPlatform } from '../platform/index.ts'
-import { withoutValues } from '../platform/log/index.ts'
+import { redactError } from '../platform/log/index.ts'
 import type { CreateSiteContext, CreateSiteHandler, SiteEnvironment } from '../web/context.ts'
 import type { PageTable } from '../web/page-facts/page-table.ts'
 import type { PageInPieces } from '../web/reader-page/places.ts'
@@ -32,7 +32,7 @@ interface SiteBuild extends ServerBuild {
       isPersonal: (cookies: string | undefined) => boolean
       createPageTable: (routes: ServerBuild['routes']) => PageTable
       createVisits: CreateVisits
-      partOf: ReaderPagesOptions['partOf']
+      renderPart: ReaderPagesOptions['partOf']
       splitAtPlaces: (html: string, key: string) => PageInPieces
     }
   }
@@ -68,7 +68,7 @@ export async function registerSite(
   const table = site.createPageTable(build.routes)
   const isOurHost = createHostCheck(platform.config)
   const onFailure = (error: unknown) =>
-    platform.log.warn({ reason: withoutValues(error).message }, 'a cached page was not renewed')
+    platform.log.warn({ reason: redactError(error).message }, 'a cached page was not renewed')
   const pageCache = createPageCache({
     isOurHost,
     isPersonal: site.isPersonal,
@@ -96,7 +96,7 @@ export async function registerSite(
   const readers = createReaderPages({
     addressOf: createReaderAddress({ isOurHost, hasSession: site.hasSession, queryKeysOf: table.queryKeysAt }),
     openVisit: site.createVisits(settings),
-    partOf: site.partOf,
+    partOf: site.renderPart,
     ...identifyReaders(platform),
     onFailure,
   })

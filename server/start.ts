@@ -19,7 +19,7 @@ import { siteSettings } from './settings.ts'
 import { registerSite } from './site.ts'
 import { startTracing } from './tracing/index.ts'
 
-/** SIGTERM promises an end within 10 s; requests get most of it, jobs under way what is left. */
+/** SIGTERM promises an end within 10 s; requests get most of it, running jobs the rest. */
 const stopMilliseconds = 9500
 const drainMilliseconds = 6000
 const unreadMilliseconds = 30_000

@@ -10,24 +10,24 @@ import {
 import { type CreateSiteContext, type CreateSiteHandler, type Site, siteContext } from './context.ts'
 import { FragmentCache } from './fragment-cache/cached-fragment.tsx'
 import { type PartsOfOnePage, partsOfOnePage } from './fragment-cache/fragment-cache.tsx'
-import { keepWhole } from './i18n/typography.ts'
+import { preventEmailWrap } from './i18n/typography.ts'
 import { PageNonce } from './layout/page-nonce.ts'
 import { StaticPage } from './layout/static-page.ts'
 import type { PageFacts } from './page-facts/page-facts.ts'
-import { hide, previewOf } from './pages/preview.ts'
+import { previewOf, setPreviewHeaders } from './pages/preview.ts'
 import { PlaceKey } from './reader-page/places.ts'
-import { secure, shareable } from './session/headers/headers.ts'
+import { markCacheable, setSecurityHeaders } from './session/headers/headers.ts'
 import { pictureFirst } from './session/headers/picture-first.ts'
 import { speculationOf } from './session/headers/speculation.ts'
 import { styleAttributes } from './session/headers/style-hashes.ts'
-import { isForeignForm } from './session/middleware.ts'
+import { isCrossSiteWrite } from './session/middleware.ts'
 import { refusalStatus } from './session/refusals.ts'
 import { RequestSite } from './session/request-site.ts'
 import { SharedSite } from './session/shared-site.ts'
 import { isStatic } from './session/static-page.ts'
 
 export { createPageTable } from './page-facts/page-table.ts'
-export { partOf } from './reader-page/parts.tsx'
+export { renderPart } from './reader-page/parts.tsx'
 export { splitAtPlaces } from './reader-page/places.ts'
 export { createVisits } from './reader-page/visit.ts'
 export { hasSession, isPersonal } from './session/cookies/reader-cookies.ts'
@@ -47,7 +47,7 @@ const refusals = new WeakMap<RouterContextProvider, number>()
 /** Logs unexpected errors of loaders and renderings. Refusals are in the log of requests. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  if (isForeignForm(request)) return
+  if (isCrossSiteWrite(request)) return
   if (!(context instanceof RouterContextProvider)) return
   const refused = refusalStatus(error)
   if (refused) refusals.set(context, refused)
@@ -120,7 +120,7 @@ function withRoutesShown(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown) } }
 }
 
-/** Whether the page is the same for all visitors, or for all readers with the same rights. */
+/** Tells whether the page is the same for all visitors, or for all readers with the same rights. */
 const isSame = (site: Site): boolean => site.shared !== undefined || (site.viewer === null && site.flashes.length === 0)
 
 export default async function handleRequest(
@@ -137,10 +137,10 @@ export default async function handleRequest(
   const speculation = speculationOf(site.pages)
   const facts = factsShown(routerContext.staticHandlerContext)
   const address = new URL(request.url)
-  if (previewOf(address) !== undefined) hide(headers)
+  if (previewOf(address) !== undefined) setPreviewHeaders(headers)
   const ownCaching = headers.has('cache-control')
   const isKept = plain && facts.cached !== undefined && status === 200 && !ownCaching && isSame(site)
-  if (isKept) shareable(headers, site.shared !== undefined)
+  if (isKept) markCacheable(headers, site.shared !== undefined)
   else if (!ownCaching) headers.set('cache-control', 'private, no-store')
   headers.set('content-type', 'text/html; charset=utf-8')
   const parts = partsOfOnePage(site.fragments)
@@ -148,10 +148,16 @@ export default async function handleRequest(
   const rendered = pictureFirst(
     await render({ context: withRoutesShown(routerContext), url: request.url, nonce, parts, placeKey }),
   )
-  const html = plain ? keepWhole(rendered) : rendered
+  const html = plain ? preventEmailWrap(rendered) : rendered
   parts.fill(site.reportError)
   const inline = nonce ? `'nonce-${nonce}'` : isKept ? speculation.hash : ''
-  secure(headers, { settings: site.settings, inline, styleAttributes: styleAttributes(html), facts, address })
+  setSecurityHeaders(headers, {
+    settings: site.settings,
+    inline,
+    styleAttributes: styleAttributes(html),
+    facts,
+    address,
+  })
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Response(isKept ? html.replace('</body>', `${speculation.script}</body>`) : html, { status, headers })
 }

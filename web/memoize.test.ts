@@ -9,7 +9,7 @@ test('a short text is computed once, also where the result is undefined', () => 
   expect([remembered('/known'), remembered('/other')]).toEqual(['page', undefined])
 })
 
-test('a long text is computed each time, and kept nowhere', () => {
+test('a long text is computed each time and never stored', () => {
   const compute = vi.fn((text: string | undefined) => text?.length)
   const remembered = memoize(compute)
   const long = 'a'.repeat(1000)
@@ -17,7 +17,7 @@ test('a long text is computed each time, and kept nowhere', () => {
   expect(compute).toHaveBeenCalledTimes(2)
 })
 
-test('remembered texts never exceed the limit together', () => {
+test('the remembered texts together stay below the limit', () => {
   const compute = vi.fn((text: string) => text.length)
   const remembered = memoize(compute, { longest: 1000, most: 5000 })
   const texts = Array.from({ length: 10 }, (_, index) => String(index).repeat(900))

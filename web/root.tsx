@@ -13,7 +13,7 @@ import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { BreadcrumbTrail } from './layout/navigation/breadcrumb-trail.tsx'
 import { trailOf } from './layout/navigation/breadcrumbs.ts'
-import type { OfReader, SiteData } from './layout/site-data.ts'
+import type { ReaderData, SiteData } from './layout/site-data.ts'
 import type { PageTable } from './page-facts/page-table.ts'
 import { usePageFacts } from './page-facts/use-page-facts.ts'
 import { pageDescription } from './seo/page-description.ts'
@@ -40,9 +40,9 @@ const discretionFor = (request: Request, url: URL, pages: PageTable) =>
   pages.at(url.pathname)?.facts.exit ? readChoices(request.headers.get('cookie')) : noChoices
 
 /** On shared pages, which have placeholders instead. */
-const ofNoReader: OfReader = { viewer: null, unread: 0, timeZone: paris, flashes: [], metadataChange: null }
+const ofNoReader: ReaderData = { viewer: null, unread: 0, timeZone: paris, flashes: [], metadataChange: null }
 
-async function ofReader(site: Site): Promise<OfReader> {
+async function ofReader(site: Site): Promise<ReaderData> {
   const [unread, timeZone] = await Promise.all([loadUnread(site), loadTimeZone(site)])
   const { viewer, flashes, metadataChange } = site
   return { viewer, unread, timeZone, flashes, metadataChange }
@@ -82,7 +82,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   return { ...shown, trail: trailOf(url.pathname, site.pages) }
 }
 
-/** For pages without a description of their own. */
+/** Description of pages that have none of their own. */
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   pageDescription({ description: loaderData?.search.description || t('feeds.description') })
 

@@ -15,7 +15,7 @@ export type SupportRouteNames = Readonly<Record<SupportRoute, string>>
 
 const shape = /^[a-z][a-z0-9-]*$/
 
-/** @throws RangeError unknown route, invalid name for a URL, or a name of two routes */
+/** @throws RangeError for an unknown route, a name that is invalid in a URL, or a name given to two routes */
 export function supportRouteNames(own: Partial<SupportRouteNames> = {}): SupportRouteNames {
   const unknown = Object.keys(own).find((route) => !Object.hasOwn(standardNames, route))
   if (unknown !== undefined) throw new RangeError(`there is no route of support called ${unknown}`)

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom'
 import type { StaffProfile } from '../../contracts/coaching/coach-profiles.ts'
 import { staffWorkingHours } from '../../contracts/support/staff-hours.ts'
 import { callApi } from '../../relay/call.ts'
-import { nextAbsence, weekOf } from '../hours/hours-text.ts'
-import { profileWords as words } from './words.ts'
+import { nextAbsenceText, ownWeekText } from '../hours/hours-text.ts'
+import { profileFormWords as words } from './words.ts'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ mt: 5, '& a': { color: 'inherit' } }}>
@@ -18,7 +18,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-/** The account of the coach. Read-only: an admin changes it under colleagues, coaches change their own on the site. */
+/** The account of the coach. Read-only: an admin changes it on the colleague's page, coaches change their own on the site. */
 export const CoachAccount = ({ profile, decides }: { profile: StaffProfile; decides: boolean }) => {
   const { uid, account, email, secondFactor, missing } = profile
   return (
@@ -44,8 +44,8 @@ export function CoachHours({ profile: { uid, answersWithin } }: { profile: Staff
   })
   return (
     <Part title={words.hoursTitle}>
-      {data && <Typography>{weekOf(data)}</Typography>}
-      {data && <Typography>{nextAbsence(data)}</Typography>}
+      {data && <Typography>{ownWeekText(data)}</Typography>}
+      {data && <Typography>{nextAbsenceText(data)}</Typography>}
       <Link to={`/working-hours/${uid}`}>{words.openHours}</Link>
       <Typography sx={{ mt: 1 }}>{words.answers(answersWithin)}</Typography>
       <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{words.answersHelp}</Typography>

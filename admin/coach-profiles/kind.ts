@@ -1,27 +1,27 @@
 import { changeRecord, createRecord, readRecord } from '../forms/record-calls.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
-import { profileWords } from './words.ts'
+import { profileFormWords } from './words.ts'
 
 const own = ['name', 'title', 'biography', 'portrait', 'themes', 'languages']
 const decided = ['author', 'capacity', 'published']
 
-/** @param decides whether the user is an admin */
+/** @param decides true if the user is an admin */
 export const profileKind = (decides: boolean): RecordKind => ({
   resource: 'coach-profiles',
   fields: decides ? [...own, ...decided] : own,
   empty: {},
   labels: {
-    name: profileWords.name,
-    title: profileWords.role,
-    biography: profileWords.biography,
-    portrait: profileWords.portrait,
-    themes: profileWords.themes,
-    languages: profileWords.languages,
-    author: profileWords.author,
-    capacity: profileWords.capacity,
-    published: profileWords.published,
+    name: profileFormWords.name,
+    title: profileFormWords.role,
+    biography: profileFormWords.biography,
+    portrait: profileFormWords.portrait,
+    themes: profileFormWords.themes,
+    languages: profileFormWords.languages,
+    author: profileFormWords.author,
+    capacity: profileFormWords.capacity,
+    published: profileFormWords.published,
   },
-  texts: profileWords,
+  texts: profileFormWords,
   titleOf: ({ name }) => String(name),
   deleteText: () => '',
   mayDelete: () => false,
@@ -46,7 +46,7 @@ export function newCoachKind(): RecordKind {
       author: null,
       capacity: null,
     },
-    texts: { ...profileWords, add: profileWords.invite },
+    texts: { ...profileFormWords, add: profileFormWords.invite },
     async create({ email, ...sheet }, idempotencyKey) {
       const account = { email, name: sheet.name, roles: ['coach'] }
       const uid = invited.get(email) ?? (await createRecord('staff', account, idempotencyKey)).uid

@@ -4,11 +4,11 @@ import { type StaffProfile, uploadProfilePortrait } from '../../contracts/coachi
 import { uploadFile } from '../../relay/upload.ts'
 import { PictureButton } from '../media/upload-button.tsx'
 import { colours } from '../theme.ts'
-import { profileWords as words } from './words.ts'
+import { profileFormWords as words } from './words.ts'
 
 interface OwnPortraitProps {
   profile: StaffProfile
-  /** typed text is saved first: the sheet is read again afterwards */
+  /** the form has unsaved text: no upload until it is saved, because an upload reloads the sheet */
   dirty: boolean
   onUploaded(): void
 }

@@ -20,7 +20,7 @@ import { CoachAccount, CoachHours } from './about-coach.tsx'
 import { profileKind } from './kind.ts'
 import { OwnPortrait } from './own-portrait.tsx'
 import { ProfileFields } from './profile-fields.tsx'
-import { profileWords as words } from './words.ts'
+import { profileFormWords as words } from './words.ts'
 
 const Checklist = ({ profile: { missing } }: { profile: StaffProfile }) =>
   missing.length === 0 ? (

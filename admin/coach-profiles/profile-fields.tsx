@@ -13,7 +13,7 @@ import { SwitchInput } from '../forms/switch-input.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { useAuthors, useThemes } from './use-options.ts'
-import { profileWords as words } from './words.ts'
+import { profileFormWords as words } from './words.ts'
 
 function ThemesInput({ form }: { form: RecordForm }) {
   const themes = useThemes()

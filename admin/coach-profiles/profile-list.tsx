@@ -1,7 +1,7 @@
 import type { StaffProfile, staffProfiles } from '../../contracts/coaching/coach-profiles.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { usePerson } from '../person.ts'
-import { profileWords as words } from './words.ts'
+import { profileFormWords as words } from './words.ts'
 
 const dueOf = ({ submitted, dueCredentials }: StaffProfile): string =>
   [submitted && words.waits, dueCredentials > 0 && words.dueCredentials(dueCredentials)].filter(Boolean).join(' · ')

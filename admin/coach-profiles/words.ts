@@ -1,8 +1,8 @@
-import type { MissingOfProfile } from '../../contracts/coaching/coach-profiles.ts'
+import type { ProfileGap } from '../../contracts/coaching/coach-profiles.ts'
 
 const nb = '\u00a0'
 
-const missing: Readonly<Record<MissingOfProfile, string>> = {
+const missing: Readonly<Record<ProfileGap, string>> = {
   invitation: 'L’invitation n’est pas encore acceptée.',
   'second-factor': 'Le second facteur n’est pas réglé.',
   portrait: 'Il manque un portrait.',
@@ -14,7 +14,7 @@ const missing: Readonly<Record<MissingOfProfile, string>> = {
 }
 
 /** Texts about the sheets of coaches. */
-export const profileWords = {
+export const profileFormWords = {
   back: 'Toutes les fiches',
   count: (count: number) => `${count}${nb}fiche${count > 1 ? 's' : ''}`,
   empty: 'Aucune coach pour le moment.',

@@ -1,11 +1,11 @@
-import { firstThemeColour } from '../../contracts/coaching/coaching-themes.ts'
+import { defaultThemeColour } from '../../contracts/coaching/coaching-themes.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { themeWords } from './words.ts'
 
 export const themeKind: RecordKind = {
   resource: 'coaching-themes',
   fields: ['name', 'text', 'colour', 'order', 'active'],
-  empty: { name: '', text: '', colour: firstThemeColour, order: 1, active: true },
+  empty: { name: '', text: '', colour: defaultThemeColour, order: 1, active: true },
   labels: {
     name: themeWords.name,
     text: themeWords.text,

@@ -1,8 +1,8 @@
-/** Variables of colours.css, which differ between day and night. */
+/** Variables of colours.css, which differ between the light and the dark scheme. */
 export const colours = {
   paper: 'var(--paper)',
   card: 'var(--card)',
-  /** white by night too: behind content that was made for white paper, and on pictures */
+  /** white in the dark scheme too: behind content that was made for white paper, and on pictures */
   white: 'var(--white)',
   ink: 'var(--ink)',
   inkSoft: 'var(--ink-soft)',
@@ -26,5 +26,5 @@ export const colours = {
   resultLink: 'var(--result-link)',
 } as const
 
-/** A colour at a part of its strength. */
-export const faded = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`
+/** The colour with an opacity of `percent`. */
+export const fadeColour = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`

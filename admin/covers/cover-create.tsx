@@ -32,7 +32,7 @@ const kindFor = (asked: Asked): RecordKind => ({
   deleteText: () => '',
 })
 
-/** Link to the team's month of the first day, or to the current month. */
+/** Link to the team's calendar for the month of the first day, or for the current month. */
 function WhoIsThere({ from: day }: { from: string }) {
   const month = (day || parisText(new Date())).slice(0, 7)
   if (!isMonth(month)) return null

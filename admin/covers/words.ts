@@ -1,5 +1,5 @@
 import type { StaffCover } from '../../contracts/support/staff-covers.ts'
-import { ofName } from '../../contracts/text/french-names.ts'
+import { elideDe } from '../../contracts/text/french-names.ts'
 
 const nb = '\u00a0'
 
@@ -26,14 +26,14 @@ export const coverWords = {
   when: 'Jours',
   standing: 'État',
   states,
-  between: (coach: string, cover: string) => `${cover}, à la place ${ofName(coach)}`,
+  between: (coach: string, cover: string) => `${cover}, à la place ${elideDe(coach)}`,
   days: (from: string, to: string) => (from === to ? `le ${from}` : `du ${from} au ${to}`),
   accept: 'Prendre le relais',
   accepted: 'Vous prenez le relais.',
   decline: 'Décliner',
   withdraw: 'Retirer la proposition',
   end: 'Arrêter le relais',
-  endText: (name: string) => `L’accès ${ofName(name)} se ferme tout de suite. Cela ne se reprend pas.`,
+  endText: (name: string) => `L’accès ${elideDe(name)} se ferme tout de suite. Cela ne se reprend pas.`,
   ended: 'Le relais est arrêté.',
   waitsFor: (name: string) => `${name} n’a pas encore répondu.`,
   asked: (name: string) =>
@@ -41,5 +41,5 @@ export const coverWords = {
   runs: (name: string) => `${name} lit ces échanges et y répond.`,
   opens: (name: string, day: string) => `${name} lira ces échanges et y répondra à partir du ${day}.`,
   finished: 'L’accès est fermé.',
-  inTicket: (coach: string) => `En relais ${ofName(coach)}`,
+  inTicket: (coach: string) => `En relais ${elideDe(coach)}`,
 }

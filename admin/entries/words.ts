@@ -1,6 +1,6 @@
 const nb = '\u00a0'
 
-/** French counts: nothing and one are singular. */
+/** French counts: zero and one are singular. */
 const counted = (one: string, many: string) => (count: number) => `${count}${nb}${count > 1 ? many : one}`
 
 const articles = (count: number) =>

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type ImportFormat, importFormat, importMaxBytesOfScreen } from '../../contracts/articles/staff-exchange.ts'
+import { type ImportFormat, importFormat, uploadedImportMaxBytes } from '../../contracts/articles/staff-exchange.ts'
 import type { ImportToSend } from './use-imports.ts'
 import { exchangeWords } from './words.ts'
 
@@ -14,7 +14,7 @@ const texts = exchangeWords.bring
 interface ImportFormProps {
   /** progress of the upload */
   percent: number | undefined
-  /** a dry run of the chosen file went well */
+  /** a dry run of the chosen file succeeded */
   rehearsed: boolean
   onChange(): void
   onSend(request: ImportToSend): void
@@ -33,7 +33,7 @@ export function ImportForm({ percent, rehearsed, onChange, onSend }: ImportFormP
   const [format, setFormat] = useState<ImportFormat>('ghost')
   const [file, setFile] = useState<File>()
   const [site, setSite] = useState('')
-  const tooLarge = file !== undefined && file.size > importMaxBytesOfScreen
+  const tooLarge = file !== undefined && file.size > uploadedImportMaxBytes
   const busy = percent !== undefined
   const ready = file !== undefined && !tooLarge && !busy
   // Keep the typed address when the format changes; an export of this software needs none.

@@ -67,7 +67,7 @@ export function useImports() {
       setFault(sentenceOf(error))
     }
   }, [])
-  // Again when the one that is shown is over.
+  // Reload the list when the displayed import is over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `over` is why, not what
   useEffect(() => void load(), [load, over])
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { atFoot } from '../layout/screen.tsx'
+import { footBarStyle } from '../layout/screen.tsx'
 import { colours } from '../theme.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { formWords } from './words.ts'
@@ -19,7 +19,7 @@ export function FormBar({ form, children }: FormBarProps) {
   return (
     <Box
       sx={{
-        ...atFoot,
+        ...footBarStyle,
         gap: 2,
         alignItems: 'center',
         py: 1.5,

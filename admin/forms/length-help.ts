@@ -9,7 +9,7 @@ interface Typed {
   max?: number | undefined
 }
 
-/** Line below a field while one types: its fault, by how much it is too long, or its help and length. */
+/** Line below a field during typing: its fault, the number of excess characters, or its help and length. */
 export function lengthHelp({ value, fault, help, max }: Typed): { error: boolean; helperText: string | undefined } {
   const length = codePointLength(value)
   if (fault === undefined && max !== undefined && length > max) {

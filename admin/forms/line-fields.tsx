@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { lengthHelp } from './length-help.ts'
-import { paragraphsOf, rewrite } from './paragraphs.ts'
+import { applyTextEdit, paragraphsOf } from './paragraphs.ts'
 
 interface FieldProps {
   label: string
@@ -14,7 +14,7 @@ interface FieldProps {
 
 const inputProps = (error: boolean) => ({ htmlInput: { dir: 'auto', 'aria-invalid': error } })
 
-/** A field for longer texts wraps onto several lines. */
+/** Maximum length of one-line fields: a field that allows longer texts wraps. */
 const mostOnOneLine = 120
 
 /** Text without line breaks; a long one wraps. */
@@ -33,7 +33,7 @@ export function LineField({ label, onChange, ...typed }: FieldProps) {
   )
 }
 
-/** Paragraphs, typed as plain text and kept as HTML, whose length counts. Bold words and links are kept but not shown. */
+/** Paragraphs, typed as plain text and stored as HTML; the limit applies to the HTML. Bold words and links are kept but not shown. */
 export function ParagraphsField({ label, onChange, ...typed }: FieldProps) {
   const { value } = typed
   const state = lengthHelp(typed)
@@ -46,7 +46,7 @@ export function ParagraphsField({ label, onChange, ...typed }: FieldProps) {
   }
   function change(text: string): void {
     // If the user restores the original words, restore the original tags too.
-    const html = text === paragraphsOf(given) ? given : rewrite(value, text)
+    const html = text === paragraphsOf(given) ? given : applyTextEdit(value, text)
     setLast({ text, html })
     onChange(html)
   }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { move } from '../lists/move.ts'
+import { moveItem } from '../lists/move-item.ts'
 import { formWords as words } from './words.ts'
 
 interface ListFieldsProps<Item> {
@@ -30,14 +30,14 @@ export function ListFields<Item>({ items, most, add, empty, onChange, children }
             <IconButton
               aria-label={words.up(place + 1)}
               disabled={place === 0}
-              onClick={() => onChange(move(items, place, place - 1))}
+              onClick={() => onChange(moveItem(items, place, place - 1))}
             >
               <ArrowUp aria-hidden size={18} />
             </IconButton>
             <IconButton
               aria-label={words.down(place + 1)}
               disabled={place === items.length - 1}
-              onClick={() => onChange(move(items, place, place + 1))}
+              onClick={() => onChange(moveItem(items, place, place + 1))}
             >
               <ArrowDown aria-hidden size={18} />
             </IconButton>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlOf, paragraphsOf, rewrite } from './paragraphs.ts'
+import { applyTextEdit, htmlOf, paragraphsOf } from './paragraphs.ts'
 
 test('typed paragraphs become HTML that is read back as typed', () => {
   const text = 'Elle écoute.\nPuis elle répond & « <b> ».\n\nElle nage.'
@@ -29,21 +29,21 @@ test.each([
 ])('An edit of %s keeps bold words, links and lists', (_what, from, to, before, after) => {
   expect(paragraphsOf(whole)).toBe(typed)
   const edited = typed.replace(from, to)
-  const html = rewrite(whole, edited)
+  const html = applyTextEdit(whole, edited)
   expect(html).toBe(whole.replace(before, after))
   expect(paragraphsOf(html)).toBe(edited)
 })
 
-test('an unchanged text keeps its HTML, and an emptied text gives none', () => {
-  expect(rewrite(whole, `${typed}\n`)).toBe(whole)
-  expect(rewrite(bold, '')).toBe('')
-  expect(rewrite('', 'Bonjour\n\nZoé')).toBe('<p>Bonjour</p><p>Zoé</p>')
-  expect(rewrite('Bonjour<br /><br />Zoé', 'Bonjour\n\nZoé !')).toBe('Bonjour<br /><br />Zoé !')
+test('an unchanged text keeps its HTML, and an emptied text becomes empty', () => {
+  expect(applyTextEdit(whole, `${typed}\n`)).toBe(whole)
+  expect(applyTextEdit(bold, '')).toBe('')
+  expect(applyTextEdit('', 'Bonjour\n\nZoé')).toBe('<p>Bonjour</p><p>Zoé</p>')
+  expect(applyTextEdit('Bonjour<br /><br />Zoé', 'Bonjour\n\nZoé !')).toBe('Bonjour<br /><br />Zoé !')
 })
 
 test('an edited text is shown as typed, whatever the HTML was before', () => {
   const texts = ['', 'a', 'aa a\na', '<b> & "c"', 'ée😀a', 'Un premier\n\naa', 'Deux\n\nUn\n\nElle nage.\n\na', typed]
   for (const html of [bold, list, whole, '<p>a<br /><br />a</p>', '<blockquote>a 😀<p>b</p></blockquote>']) {
-    for (const text of texts) expect([html, paragraphsOf(rewrite(html, text))]).toEqual([html, text])
+    for (const text of texts) expect([html, paragraphsOf(applyTextEdit(html, text))]).toEqual([html, text])
   }
 })

@@ -14,7 +14,7 @@ function withoutEmptied(html: string): string {
   return next === html ? html : withoutEmptied(next)
 }
 
-/** Tags, entities and characters of a paragraph, each with what a field shows of it. */
+/** Tags, entities and characters of a paragraph, each with the text that a field shows for it. */
 const tokensOf = (inline: string): { html: string; text: string }[] =>
   (inline.match(/<[^<>]*>|&(?:amp|lt|gt|quot);|./gsu) ?? []).map((html) => ({
     html,
@@ -28,7 +28,7 @@ const textOf = (inline: string): string =>
 
 interface Part {
   html: string
-  /** the words of a paragraph; empty between two paragraphs */
+  /** the words of a paragraph; empty for the separator between two paragraphs */
   text: string
 }
 const partsOf = (html: string): Part[] =>
@@ -102,7 +102,7 @@ function replaced(inlines: readonly string[], typed: readonly string[], separato
 }
 
 /** Applies an edit of the plain text to its HTML: bold words, links, lists and pictures stay with the unchanged words. */
-export function rewrite(html: string, text: string): string {
+export function applyTextEdit(html: string, text: string): string {
   const parts = partsOf(html)
   const places = parts.flatMap((part, place) => (part.text ? place : []))
   const typed = typedIn(text)

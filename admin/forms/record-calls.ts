@@ -1,11 +1,11 @@
 import type { LooseInput } from '../../contracts/call-input.ts'
 import { callApi } from '../../relay/call.ts'
-import { partOf } from '../providers/resource-calls.ts'
+import { loadCall } from '../providers/resource-calls.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { uid: string; version: number }
 
-const call = async (resource: string, part: Parameters<typeof partOf>[1], input: LooseInput) =>
-  ((await callApi(await partOf(resource, part), input as never)) as { payload: Row } | undefined)?.payload as Row
+const call = async (resource: string, part: Parameters<typeof loadCall>[1], input: LooseInput) =>
+  ((await callApi(await loadCall(resource, part), input as never)) as { payload: Row } | undefined)?.payload as Row
 
 // The calls on one record of a resource. Each throws CallError.
 

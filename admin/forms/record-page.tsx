@@ -26,7 +26,7 @@ export interface RecordKind extends FieldWords {
   /** further fields of a new record */
   onlyNew?: readonly string[]
   empty: Values
-  /** sent with every save */
+  /** further fields, sent with every save */
   besides?: object
   /** creates a record, if that needs more than the resource's own call */
   create?(body: Values, idempotencyKey: string): Promise<Row>

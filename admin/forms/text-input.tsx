@@ -8,7 +8,7 @@ interface TextInputProps {
   help?: string
   required?: boolean
   rows?: number
-  /** most characters, in code points */
+  /** maximum length, in code points */
   max?: number
 }
 

@@ -5,7 +5,7 @@ export interface Choice {
   name: string
 }
 
-/** The most that the API lists at once. A magazine has dozens of authors, categories and tags. */
+/** Maximum number of records that the API lists at once. A magazine has dozens of authors, categories and tags. */
 const most = 100
 
 /** All authors, categories, tags or formulas, in the order of the alphabet. */

@@ -5,7 +5,7 @@ type Act<Result> = () => Promise<Result>
 /**
  * Runs a form's actions one after another, so that each sees the result of the one before. A second press of a button
  * joins the running action.
- * @returns `run(name, act, isDone)`; `isDone` says whether the running action of the same name was enough
+ * @returns `run(name, act, isDone)`; `isDone` tells whether the result of the running action is enough for the second press
  */
 export function useOneAtATime<Result>() {
   const running = useRef<{ name: string; ended: Promise<Result> }>(undefined)

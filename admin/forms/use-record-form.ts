@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messages } from '../../contracts/messages.ts'
-import { CallError, callFailures, isAbout } from '../../relay/call.ts'
+import { CallError, callFailures, hasViolationOf } from '../../relay/call.ts'
 import { changeRecord, createRecord, type Row, readRecord } from './record-calls.ts'
 import { changesOf, rebase, type Values } from './record-draft.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
@@ -20,7 +20,7 @@ interface FormOptions {
   record: Row | undefined
   /** initial values of a new record */
   empty: Values
-  /** sent with every save */
+  /** further fields, sent with every save */
   besides?: object | undefined
   /** replaces the resource's own call */
   create?: ((body: Values, idempotencyKey: string) => Promise<Row>) | undefined
@@ -59,7 +59,7 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
   const client = useQueryClient()
   const [base, setBase] = useState<Values>(record ?? empty)
   const [draft, setDraft] = useState<Values>(base)
-  /** current values, which may be newer than the last rendering: a save may have ended, or text been typed */
+  /** current values; newer than the last rendering if a save has ended or text was typed since */
   const latest = useRef({ base, draft })
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [clashes, setClashes] = useState<readonly string[]>([])
@@ -93,7 +93,7 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
     setNotice({ text: about.length > 0 ? formWords.faults(about.length) : sentenceOf(error), failed: true })
   }
 
-  /** Keeps what the editor typed while the row was on its way: the next save sends it. */
+  /** Adopts the saved row, but keeps text that the user typed meanwhile: the next save sends it. */
   function accept(row: Row, sent: Values): void {
     const { draft: kept } = rebase(sent, latest.current.draft, row, fields)
     change(kept, row)
@@ -109,7 +109,7 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
     setSaving(true)
     setFaults(new Map())
     setNotice(undefined)
-    // An address that was typed and then cleared counts as not given.
+    // A `uid` that was typed and then cleared counts as not given.
     const created = changesOf({ uid: '' }, { uid: '', ...sent }, fields)
     try {
       const row =
@@ -119,7 +119,7 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
       accept(row, sent)
       return row
     } catch (error) {
-      if (old !== empty && isAbout(error, 'version')) await adoptFresh(old as Row).catch(refuse)
+      if (old !== empty && hasViolationOf(error, 'version')) await adoptFresh(old as Row).catch(refuse)
       else refuse(error)
       return undefined
     }

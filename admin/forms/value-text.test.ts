@@ -5,7 +5,7 @@ import { hoursText } from '../hours/hours-text.ts'
 import { formulaText } from '../offers/formulas/formula-text.ts'
 import { valueText } from './value-text.ts'
 
-test('a colleague’s value is written as in its field: euros, roles, days, hours', () => {
+test('a colleague’s value is formatted like its field: euros, roles, days, hours', () => {
   const formula = { textOf: formulaText }
   expect(valueText(formula, 'amount', 1290)).toBe('12,90\u00a0€')
   expect(valueText(formula, 'periodDurationUnit', 'month')).toBe('mois')
@@ -21,7 +21,7 @@ test('a colleague’s value is written as in its field: euros, roles, days, hour
   expect(valueText(credential, 'validUntil', '2027-03-31')).toBe('31/03/2027')
 })
 
-test('a switch is shown as yes or no, an emptied field as nothing', () => {
+test('a switch is shown as « oui » or « non », an emptied field as « rien »', () => {
   const texts = [true, false, null, ''].map((value) => valueText({}, 'active', value))
   expect(texts).toEqual(['oui', 'non', 'rien', 'rien'])
   expect(valueText({ textOf: formulaText }, 'name', 'Été')).toBe('Été')

@@ -4,15 +4,15 @@ import { formWords as words } from './words.ts'
 export interface FieldWords {
   /** names of the fields */
   labels: Readonly<Record<string, string>>
-  /** a value as a person reads it; undefined: it is text, or one of the few below */
+  /** a value as a person reads it; undefined: `plainText` below formats it */
   textOf?(field: string, value: unknown): string | undefined
 }
 
-/** Text of a value without special wording: `undefined` counts as null, for a value that was never set. */
+/** Text of a value without special wording; `undefined`, a value that was never set, is shown like null. */
 function plainText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  // Only the identifier of a picture is known here.
+  // A picture has no readable text here: the value is its uid.
   if (name === 'image') return words.otherPicture
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }

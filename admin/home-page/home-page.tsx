@@ -15,11 +15,11 @@ import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { LineField } from '../forms/line-fields.tsx'
 import { formWords } from '../forms/words.ts'
 import { FieldGroup } from '../layout/field-group.tsx'
-import { move } from '../lists/move.ts'
+import { moveItem } from '../lists/move-item.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { SiteFacts } from '../site/site-facts.tsx'
 import { siteWords } from '../site/words.ts'
-import { beside, PreviewBeside, PreviewScreen } from './home-preview.tsx'
+import { PreviewScreen, SidePreview, sideBySideQuery } from './home-preview.tsx'
 import { Revisions } from './revisions.tsx'
 import { SectionFields, WordsFields } from './section-fields.tsx'
 import { type HomeForm, useHome } from './use-home.ts'
@@ -76,14 +76,14 @@ function SectionActions({ form, draft, section }: { form: HomeForm; draft: HomeC
       <IconButton
         aria-label={words.up(name)}
         disabled={place === 0}
-        onClick={() => form.change({ order: move(order, place, place - 1) })}
+        onClick={() => form.change({ order: moveItem(order, place, place - 1) })}
       >
         <ArrowUp aria-hidden size={18} />
       </IconButton>
       <IconButton
         aria-label={words.down(name)}
         disabled={place === order.length - 1}
-        onClick={() => form.change({ order: move(order, place, place + 1) })}
+        onClick={() => form.change({ order: moveItem(order, place, place + 1) })}
       >
         <ArrowDown aria-hidden size={18} />
       </IconButton>
@@ -123,12 +123,14 @@ export default function HomePage() {
     event.preventDefault()
     void form.save()
   }
-  const isWide = useMediaQuery(beside, { noSsr: true })
+  const isWide = useMediaQuery(sideBySideQuery, { noSsr: true })
   const [isPreviewed, setPreviewed] = useState(false)
   return (
     <AdminPage>
       <LeaveGuard dirty={dirty} />
-      <Box sx={{ display: 'grid', gap: 3, [beside]: { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 3, [sideBySideQuery]: { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' } }}
+      >
         <Box sx={{ maxWidth: 860, minWidth: 0 }}>
           <Box component="form" onSubmit={submit} noValidate>
             <Typography>{words.help}</Typography>
@@ -153,7 +155,7 @@ export default function HomePage() {
           </Box>
           {home && <Revisions key={home.version} onRestore={(n) => void form.restore(n)} />}
         </Box>
-        {home && isWide && <PreviewBeside version={home.version} />}
+        {home && isWide && <SidePreview version={home.version} />}
       </Box>
       {home && isPreviewed && !isWide && <PreviewScreen version={home.version} onClose={() => setPreviewed(false)} />}
     </AdminPage>

@@ -8,7 +8,7 @@ import { FramedPage } from '../articles/editor/preview/framed-page.tsx'
 import { previewWords } from '../articles/editor/preview/words.ts'
 
 /** From this width on, the preview is beside the form. */
-export const beside = '@media (min-width: 1280px)'
+export const sideBySideQuery = '@media (min-width: 1280px)'
 
 /** Creates one link while the preview is open: each link adds a line to the audit. */
 const useLink = () =>
@@ -25,7 +25,7 @@ const useLink = () =>
   })
 
 /** Stays in sight while the form scrolls. */
-export const PreviewBeside = ({ version }: { version: number }) => (
+export const SidePreview = ({ version }: { version: number }) => (
   <Box sx={{ position: 'sticky', top: 0, height: 'calc(100dvh - 48px)' }}>
     <FramedPage link={useLink()} savedAt={String(version)} />
   </Box>

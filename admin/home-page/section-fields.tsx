@@ -18,7 +18,7 @@ interface WordsFieldsProps<W extends Words> {
   path: string
   value: W
   max?: number
-  /** most characters of the text, as HTML */
+  /** maximum length of the text as HTML, in characters */
   mostText?: number
   onChange(value: W): void
 }

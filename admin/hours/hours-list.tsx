@@ -5,7 +5,7 @@ import { isMonth } from '../../contracts/support/staff-team-month.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { usePerson } from '../person.ts'
 import { parisText } from '../time/paris-time.ts'
-import { nextAbsence, weekOf } from './hours-text.ts'
+import { nextAbsenceText, ownWeekText } from './hours-text.ts'
 import { TeamMonthPage } from './team/team-month-page.tsx'
 import { teamMonthPath } from './team/team-month-path.ts'
 import { teamWords } from './team/words.ts'
@@ -42,9 +42,9 @@ function HoursList() {
         {
           head: words.hours,
           look: 'wideSoft',
-          show: weekOf,
+          show: ownWeekText,
         },
-        { head: words.daysOff, look: 'state', show: nextAbsence },
+        { head: words.daysOff, look: 'state', show: nextAbsenceText },
       ]}
     />
   )

@@ -1,22 +1,22 @@
 import type { WorkingDayOff, WorkingHours, WorkingSpan } from '../../contracts/support/staff-hours.ts'
 import { parisText } from '../time/paris-time.ts'
-import { shortDay, weekText } from './week.ts'
+import { shortDayText, weekText } from './week.ts'
 import { hoursWords as words } from './words.ts'
 
 /** Hours and absences as a person reads them. */
 export function hoursText(field: string, value: unknown): string | undefined {
   if (field === 'hours') return weekText(value as WorkingSpan[])
   if (field !== 'daysOff') return undefined
-  return (value as WorkingDayOff[]).map(({ from, to }) => words.away(shortDay(from), shortDay(to))).join(', ')
+  return (value as WorkingDayOff[]).map(({ from, to }) => words.away(shortDayText(from), shortDayText(to))).join(', ')
 }
 
 /** Text of the week, with a note unless the hours are the colleague's own. */
-export const weekOf = ({ hours, own }: Pick<WorkingHours, 'hours' | 'own'>): string =>
+export const ownWeekText = ({ hours, own }: Pick<WorkingHours, 'hours' | 'own'>): string =>
   own ? weekText(hours) : `${weekText(hours)} · ${words.usual}`
 
-/** The absence that runs or comes next. */
-export function nextAbsence({ daysOff }: Pick<WorkingHours, 'daysOff'>): string | undefined {
+/** The current absence, or the next one. */
+export function nextAbsenceText({ daysOff }: Pick<WorkingHours, 'daysOff'>): string | undefined {
   const today = parisText(new Date()).slice(0, 10)
   const next = daysOff.filter(({ to }) => to >= today).toSorted((one, other) => one.from.localeCompare(other.from))[0]
-  return next && words.away(shortDay(next.from), shortDay(next.to))
+  return next && words.away(shortDayText(next.from), shortDayText(next.to))
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Plus, X } from 'lucide-react'
 import type { WorkingSpan } from '../../contracts/support/staff-hours.ts'
 import { colours } from '../theme.ts'
-import { sorted, weekdays, withSpan } from './week.ts'
+import { sortSpans, weekdays, withSpan } from './week.ts'
 import { hoursWords as words } from './words.ts'
 
 interface SpanProps {
@@ -86,7 +86,7 @@ export function WeekInput({ hours, fault, onChange }: WeekInputProps) {
             </Box>
             <IconButton
               aria-label={words.addSpan(day.toLowerCase())}
-              onClick={() => onChange(withSpan(sorted(hours), weekday))}
+              onClick={() => onChange(withSpan(sortSpans(hours), weekday))}
             >
               <Plus aria-hidden size={18} />
             </IconButton>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sorted, weekText, withSpan } from './week.ts'
+import { sortSpans, weekText, withSpan } from './week.ts'
 
 const span = (day: number, from = '09:00', to = '18:00') => ({ day, from, to })
 
@@ -18,5 +18,5 @@ test('a new span begins where the day’s last one ends, in order', () => {
     span(2),
   ])
   expect(withSpan([], 6)).toEqual([span(6)])
-  expect(withSpan([span(1, '20:00', '23:00')], 1)).toEqual(sorted([span(1, '20:00', '23:00'), span(1)]))
+  expect(withSpan([span(1, '20:00', '23:00')], 1)).toEqual(sortSpans([span(1, '20:00', '23:00'), span(1)]))
 })

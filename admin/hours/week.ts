@@ -3,26 +3,26 @@ import { parisFormat } from '../../contracts/text/paris.ts'
 import { hoursWords as words } from './words.ts'
 
 /** @param date `2026-03-31` */
-export const shortDay = parisFormat({ day: 'numeric', month: 'short' })
+export const shortDayText = parisFormat({ day: 'numeric', month: 'short' })
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 const inOrder = (one: WorkingSpan, other: WorkingSpan) => one.day - other.day || one.from.localeCompare(other.from)
 
-/** Stored order: by day, then by hour. */
-export const sorted = (hours: readonly WorkingSpan[]): WorkingSpan[] => hours.toSorted(inOrder)
+/** Sorts spans as they are stored: by day, then by hour. */
+export const sortSpans = (hours: readonly WorkingSpan[]): WorkingSpan[] => hours.toSorted(inOrder)
 
 const nextOf = { from: '09:00', to: '18:00' }
 
 /** Adds a span to a day, after the last one if there is room. */
 export function withSpan(hours: readonly WorkingSpan[], day: number): WorkingSpan[] {
-  const last = sorted(hours).findLast((span) => span.day === day)
+  const last = sortSpans(hours).findLast((span) => span.day === day)
   const fits = last && last.to < '22:00'
-  return sorted([...hours, fits ? { day, from: last.to, to: '22:00' } : { day, ...nextOf }])
+  return sortSpans([...hours, fits ? { day, from: last.to, to: '22:00' } : { day, ...nextOf }])
 }
 
 const spansText = (hours: readonly WorkingSpan[], day: number): string =>
-  sorted(hours)
+  sortSpans(hours)
     .filter((span) => span.day === day)
     .map(({ from, to }) => `${from}–${to}`)
     .join(', ')

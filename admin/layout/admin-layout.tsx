@@ -6,7 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { SideMenu } from '../navigation/side-menu.tsx'
-import { withSideMenu } from '../navigation/with-side-menu.ts'
+import { sideMenuQuery } from '../navigation/side-menu-query.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { BrokenPage, LoadingPage } from './message-page.tsx'
@@ -38,7 +38,7 @@ const isConversation = (pathname: string): boolean => /^\/tickets\/[^/]+\/show/.
 export function AdminLayout({ children }: { children: ReactNode }) {
   useKeptFocus(contentId)
   const { pathname } = useLocation()
-  const wide = useMediaQuery(withSideMenu, { noSsr: true })
+  const wide = useMediaQuery(sideMenuQuery, { noSsr: true })
   const beside = wide && !isWritten(pathname)
   const below = !wide && !isWritten(pathname) && !isConversation(pathname)
   return (

@@ -6,7 +6,7 @@ import { colours } from '../theme.ts'
 interface FieldGroupProps {
   title: string
   help?: string
-  /** beside the title */
+  /** shown beside the title */
   actions?: ReactNode
   children: ReactNode
 }
@@ -25,4 +25,4 @@ export const FieldGroup = ({ title, help, actions, children }: FieldGroupProps) 
   </Box>
 )
 
-export const pair = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
+export const twoColumns = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { nearestTo, placesOf } from './keep-focus.ts'
+import { listAncestorPlaces, nearestTo } from './keep-focus.ts'
 
 let screen: Element
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const nextAfterLosing = (id: string, change: (element: Element) => void): string | undefined => {
   const element = document.getElementById(id) as Element
-  const places = placesOf(element, screen)
+  const places = listAncestorPlaces(element, screen)
   change(element)
   return nearestTo(places, screen)?.id
 }

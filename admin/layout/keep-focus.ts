@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** Places of an element and of its ancestors up to the screen, innermost first. */
-export function placesOf(element: Element, screen: Element): Place[] {
+export function listAncestorPlaces(element: Element, screen: Element): Place[] {
   const places: Place[] = []
   for (let one: Element | null = element; one && one !== screen; one = one.parentElement) {
     places.push({ element: one, index: [...(one.parentElement?.children ?? [])].indexOf(one) })
@@ -58,7 +58,7 @@ export function keepFocus(screen: Element): () => void {
   // Ignore focus in dialogs, which are outside of the screen: remember the last focus within the screen.
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !screen.contains(target)) return
-    places = placesOf(target, screen)
+    places = listAncestorPlaces(target, screen)
     page = window.location.pathname
   }
   const observer = new MutationObserver(() => {

@@ -11,7 +11,7 @@ const tints = {
   info: {},
 } as const
 
-/** Results and failures, one after the other, at the top: at the bottom they would cover the text field. */
+/** Shows results and failures one after the other, at the top: at the bottom they would cover the text field. */
 export function Notices() {
   const { notifications, takeNotification } = useNotificationContext()
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 
 interface PartProps {
   title: string
-  /** below the title */
+  /** shown below the title */
   note?: string
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { colours } from '../theme.ts'
 import { PageTitle } from './page-title.tsx'
-import { showCurrent } from './show-current.ts'
+import { scrollToCurrentLink } from './scroll-to-current-link.ts'
 
 interface ScreenMenuProps {
   label: string
@@ -30,7 +30,7 @@ const row = {
 /** Links to the screens of one group. */
 export function ScreenMenu({ label, links, current }: ScreenMenuProps) {
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => showCurrent(nav.current), [])
+  useEffect(() => scrollToCurrentLink(nav.current), [])
   return (
     <Box ref={nav} component="nav" aria-label={label} sx={{ ...row, position: 'relative' }}>
       {links.map(({ path, title }) => (
@@ -57,7 +57,7 @@ export function ScreenMenu({ label, links, current }: ScreenMenuProps) {
 }
 
 /** Style of a bar at the foot of a scrolling screen: it covers the screen's bottom padding. */
-export const atFoot = {
+export const footBarStyle = {
   position: 'sticky',
   bottom: { xs: '-16px', md: '-24px' },
   zIndex: 2,
@@ -67,7 +67,7 @@ export const atFoot = {
 
 export interface ScreenProps {
   title: string
-  /** beside the title */
+  /** shown beside the title */
   actions?: ReactNode
   /** limit the width to one column of text or fields */
   narrow?: boolean

@@ -27,7 +27,7 @@ function renderBadge(role: Role) {
   return getList
 }
 
-test('An answer on another device takes the badge away within ten seconds', async () => {
+test('An answer sent on another device removes the badge within ten seconds', async () => {
   vi.useFakeTimers()
   const getList = renderBadge('coach')
   await act(() => vi.advanceTimersByTimeAsync(1000))

@@ -15,7 +15,7 @@ const answering: readonly Role[] = ['coach', 'support', 'admin']
 const waiting: TicketFilter = { state: 'waiting' }
 const waitingHref = filteredPath('tickets', waiting)
 
-/** The list has its own event stream; the badge alone may lag by up to ten seconds. */
+/** The inbox has its own event stream; only this badge may lag, by up to ten seconds. */
 const refreshMilliseconds = 8000
 
 function Badge() {
@@ -25,7 +25,7 @@ function Badge() {
     { filter: waiting, pagination: { page: 1, perPage: 1 } },
     { refetchInterval: refreshMilliseconds, refetchOnWindowFocus: true },
   )
-  // Coming back from a conversation: it may be answered by now.
+  // Refetch after each navigation: the conversation that the user left may be answered now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each page
   useEffect(() => void refetch(), [pathname, refetch])
   if (total === 0) return null

@@ -17,7 +17,7 @@ test('numbers are parsed, empty optional fields are null, other text is kept', (
   expect(settingOf('publisher', { ...draft, 'publisher.vatRate': 'vingt' })).toMatchObject({ vatRate: 'vingt' })
 })
 
-test('a group of empty fields is null; a setting with one field is its text', () => {
+test('a group of empty fields becomes null; a setting with one field is a string', () => {
   expect(settingOf('mediator', draft)).toBeNull()
   expect(settingOf('postal-address', draft)).toBe('1 rue')
 })

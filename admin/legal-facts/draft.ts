@@ -1,4 +1,4 @@
-import { allFields, type Field, keyOf, type SettingName } from './fields.ts'
+import { keyOf, type LegalFactField, legalFactFields, type SettingName } from './fields.ts'
 
 /** Typed text by field key. */
 export type Draft = Readonly<Record<string, string>>
@@ -14,24 +14,24 @@ const textOf = (value: unknown): string =>
 
 export const draftOf = (read: (setting: SettingName) => unknown): Draft =>
   Object.fromEntries(
-    allFields.map((field) => {
+    legalFactFields.map((field) => {
       const value = read(field.setting)
       return [keyOf(field), textOf(field.name === undefined ? value : (value as Part | null)?.[field.name])]
     }),
   )
 
-function typedValue({ kind }: Field, text: string): unknown {
+function typedValue({ kind }: LegalFactField, text: string): unknown {
   const trimmed = text.trim()
   if (trimmed === '' && (kind === 'optional' || kind === 'optional-number')) return null
   if (kind !== 'number' && kind !== 'optional-number') return trimmed
   const number = Number(trimmed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
-  // Text that is no number is sent unchanged: the API then reports it beside the field.
+  // Text that is not a number is sent unchanged: the API then reports it beside the field.
   return trimmed === '' || Number.isNaN(number) ? trimmed : number
 }
 
 /** Value to store for a setting. A setting of several fields is null if all of them are empty. */
 export function settingOf(setting: SettingName, draft: Draft): unknown {
-  const fields = allFields.filter((field) => field.setting === setting)
+  const fields = legalFactFields.filter((field) => field.setting === setting)
   const [first] = fields
   if (first && first.name === undefined) return typedValue(first, draft[keyOf(first)] ?? '')
   if (fields.every((field) => (draft[keyOf(field)] ?? '').trim() === '')) return null

@@ -11,31 +11,31 @@ export type SettingName =
   | 'mediator'
   | 'hosting'
 
-export interface Field {
+export interface LegalFactField {
   setting: SettingName
   /** property of the setting; absent: the field is the whole setting */
   name?: string
   label: string
   help?: string
-  /** type and meaning of an empty field; default: a required text */
+  /** type of the field, and whether it may be empty; default: a required text */
   kind?: 'number' | 'optional' | 'optional-number'
   multiline?: true
   autoComplete?: string
 }
 
-export interface FieldGroup {
+export interface LegalFactGroup {
   title: string
-  fields: readonly Field[]
+  fields: readonly LegalFactField[]
 }
 
-const ofCompany = (name: string, label: string, more: Partial<Field> = {}): Field => ({
+const ofCompany = (name: string, label: string, more: Partial<LegalFactField> = {}): LegalFactField => ({
   setting: 'publisher',
   name,
   label,
   ...more,
 })
 
-export const groups: readonly FieldGroup[] = [
+export const legalFactGroups: readonly LegalFactGroup[] = [
   {
     title: legal.company,
     fields: [
@@ -74,7 +74,7 @@ export const groups: readonly FieldGroup[] = [
   },
 ]
 
-export const keyOf = ({ setting, name }: Pick<Field, 'setting' | 'name'>): string =>
+export const keyOf = ({ setting, name }: Pick<LegalFactField, 'setting' | 'name'>): string =>
   name === undefined ? setting : `${setting}.${name}`
 
-export const allFields: readonly Field[] = groups.flatMap(({ fields }) => fields)
+export const legalFactFields: readonly LegalFactField[] = legalFactGroups.flatMap(({ fields }) => fields)

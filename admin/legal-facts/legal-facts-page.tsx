@@ -5,13 +5,13 @@ import { AdminPage } from '../navigation/admin-page.tsx'
 import { SettingsForm } from '../site/settings-form.tsx'
 import { siteWords } from '../site/words.ts'
 import { AccountingExport } from './accounting-export.tsx'
-import { type Field, type FieldGroup, groups, keyOf } from './fields.ts'
+import { keyOf, type LegalFactField, type LegalFactGroup, legalFactGroups } from './fields.ts'
 import { useLegalFacts } from './use-legal-facts.ts'
 
 const texts = siteWords
 type Facts = ReturnType<typeof useLegalFacts>
 
-function FactField({ field, facts }: { field: Field; facts: Facts }) {
+function FactField({ field, facts }: { field: LegalFactField; facts: Facts }) {
   const key = keyOf(field)
   const fault = facts.faults.get(key)
   return (
@@ -31,7 +31,7 @@ function FactField({ field, facts }: { field: Field; facts: Facts }) {
   )
 }
 
-const Group = ({ group, facts }: { group: FieldGroup; facts: Facts }) => (
+const Group = ({ group, facts }: { group: LegalFactGroup; facts: Facts }) => (
   <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 4 }}>
     <Typography component="legend" variant="h2" sx={{ mb: 2, p: 0 }}>
       {group.title}
@@ -49,7 +49,7 @@ function FactsForm() {
   if (!facts.ready) return <Typography role="status">{facts.notice?.text ?? texts.loading}</Typography>
   return (
     <SettingsForm form={facts}>
-      {groups.map((group) => (
+      {legalFactGroups.map((group) => (
         <Group key={group.title} group={group} facts={facts} />
       ))}
     </SettingsForm>

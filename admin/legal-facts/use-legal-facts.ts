@@ -1,8 +1,8 @@
 import { useSettingsForm } from '../site/use-settings-form.ts'
 import { draftOf, settingOf } from './draft.ts'
-import { allFields } from './fields.ts'
+import { legalFactFields } from './fields.ts'
 
-const form = { names: [...new Set(allFields.map(({ setting }) => setting))], draftOf, settingOf }
+const form = { names: [...new Set(legalFactFields.map(({ setting }) => setting))], draftOf, settingOf }
 
 /** Form state of the owner's legal facts. */
 export function useLegalFacts() {

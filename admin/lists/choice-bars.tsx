@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type RaRecord, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
-import { atFoot } from '../layout/screen.tsx'
+import { footBarStyle } from '../layout/screen.tsx'
 import { colours } from '../theme.ts'
 import { listWords } from './words.ts'
 
 /** The entries of the page, and those of them that are chosen. */
-export function useChosen<T extends { uid: string } = { uid: string }>() {
+export function useChosenRows<T extends { uid: string } = { uid: string }>() {
   const { data = [], selectedIds } = useListContext<T & RaRecord>()
   const ids: readonly unknown[] = selectedIds
   return { data, chosen: data.filter(({ id }) => ids.includes(id)) }
@@ -17,7 +17,7 @@ export function useChosen<T extends { uid: string } = { uid: string }>() {
 /** Selects all entries of the page, or unselects them if some are selected. */
 function ChoosePage() {
   const { onSelect, onUnselectItems } = useListContext()
-  const { data, chosen } = useChosen()
+  const { data, chosen } = useChosenRows()
   return (
     <Button
       size="small"
@@ -38,7 +38,7 @@ interface ChoiceBarProps {
 
 /** Bar above a list: selects all entries of the page or none, and counts the selected ones. Its height is constant. */
 export function ChoiceBar({ count, progress }: ChoiceBarProps) {
-  const { data, chosen } = useChosen()
+  const { data, chosen } = useChosenRows()
   if (data.length === 0) return null
   return (
     <Box
@@ -63,7 +63,7 @@ export function ChoiceBar({ count, progress }: ChoiceBarProps) {
 export const ActsBar = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
-      ...atFoot,
+      ...footBarStyle,
       gap: 0.75,
       p: 0.75,
       borderTop: `1px solid ${colours.line}`,

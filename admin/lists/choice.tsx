@@ -10,7 +10,7 @@ interface ChoiceProps {
   onChange(value: string): void
 }
 
-/** One of several values, or all of them. */
+/** Select field for one of several values, or for all. */
 export function Choice({ label, value, all, choices, onChange }: ChoiceProps) {
   const known = choices.some(({ uid }) => uid === value)
   return (

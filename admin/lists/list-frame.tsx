@@ -4,7 +4,7 @@ import { ListBase, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { listCard } from './list-card.ts'
-import { Pages } from './pages.tsx'
+import { ListPagination } from './list-pagination.tsx'
 import { SearchField } from './search-field.tsx'
 import { listWords } from './words.ts'
 
@@ -13,20 +13,20 @@ interface ListFrameProps {
   sort: { field: string; order: 'ASC' | 'DESC' }
   count(total: number): string
   actions?: ReactNode
-  /** beside the search */
+  /** shown beside the search */
   filters?: ReactNode
   perPage?: number
-  /** always applied, and not shown among the filters */
+  /** filter that is always applied and never displayed */
   filter?: Record<string, unknown>
   /** store key of filters and page; default: the resource. A second list of a resource needs its own key */
   storeKey?: string
-  /** above the search */
+  /** shown above the search */
   head?: ReactNode
-  /** above the first row */
+  /** shown above the first row */
   above?: ReactNode
-  /** below the last row: acts on chosen rows */
+  /** shown below the last row: buttons for the chosen rows */
   below?: ReactNode
-  /** delay until changes by others appear */
+  /** interval of refetching, which shows changes by others */
   refetchMilliseconds?: number
   /** default: true */
   searchable?: boolean
@@ -74,7 +74,7 @@ export function ListFrame(props: ListFrameProps) {
             {children}
             {below}
           </Box>
-          <Pages />
+          <ListPagination />
         </Box>
       </AdminPage>
     </ListBase>

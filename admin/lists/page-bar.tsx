@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 const { pages: texts } = words
 
 interface PageBarProps {
-  /** choices for the number of rows a page */
+  /** choices for the number of rows per page */
   sizes: readonly number[]
 }
 

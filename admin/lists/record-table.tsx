@@ -21,7 +21,7 @@ const looks = {
   amount: { width: 'max-content', style: { fontWeight: 600, whiteSpace: 'nowrap' } },
   wide: { width: 'minmax(7rem, 4fr)', style: {} },
   wideSoft: { width: 'minmax(7rem, 4fr)', style: { color: 'text.secondary' } },
-  /** one line, which cuts a long text */
+  /** one line; longer text is truncated */
   clipped: {
     width: 'minmax(7rem, 4fr)',
     style: { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

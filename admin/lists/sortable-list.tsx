@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { colours } from '../theme.ts'
-import { move, placeAt } from './move.ts'
+import { moveItem, rowIndexAt } from './move-item.ts'
 import { listWords } from './words.ts'
 
 export interface SortableItem {
   uid: string
   title: string
-  /** below the title */
+  /** shown below the title */
   note?: string
 }
 
@@ -28,7 +28,7 @@ export function SortableList<Item extends SortableItem>({ items, label, onChange
 
   function put(from: number, to: number): void {
     const item = items[from]
-    const moved = move(items, from, to)
+    const moved = moveItem(items, from, to)
     const place = moved.findIndex(({ uid }) => uid === item?.uid)
     if (!item || place === from) return
     onChange(moved)
@@ -38,7 +38,7 @@ export function SortableList<Item extends SortableItem>({ items, label, onChange
     const from = items.findIndex(({ uid }) => uid === dragged)
     if (from === -1 || !list.current) return
     const rows = [...list.current.children].map((row) => row.getBoundingClientRect())
-    put(from, placeAt(rows, event.clientY))
+    put(from, rowIndexAt(rows, event.clientY))
   }
 
   return (
@@ -70,7 +70,7 @@ export function SortableList<Item extends SortableItem>({ items, label, onChange
               data-handle
               onPointerDown={(event) => {
                 event.preventDefault()
-                // Capture on the list: a row that moves in the document would lose the capture.
+                // Capture the pointer on the list: a row that moves in the document would lose the capture.
                 list.current?.setPointerCapture(event.pointerId)
                 setDragged(item.uid)
               }}

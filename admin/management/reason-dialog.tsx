@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import { isAbout } from '../../relay/call.ts'
+import { hasViolationOf } from '../../relay/call.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
-import { useOvertaken } from './use-overtaken.ts'
+import { useConflictHandler } from './use-conflict-handler.ts'
 import { managementWords as words } from './words.ts'
 
 interface ReasonDialogProps {
@@ -28,7 +28,7 @@ export type Question = Omit<ReasonDialogProps, 'onDone' | 'onClose'>
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, act, done, reason: asked = 'optional', children, check, onDone, onClose } = props
   const notify = useNotify()
-  const overtaken = useOvertaken({ onDone, onClose })
+  const overtaken = useConflictHandler({ onDone, onClose })
   const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (isAbout(error, 'version')) overtaken(message)
+      if (hasViolationOf(error, 'version')) overtaken(message)
       else setFault(message)
     }
     setBusy(false)

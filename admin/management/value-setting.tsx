@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Setting, staffSettings } from '../../contracts/administration/staff-system.ts'
-import { CallError, callApi, callFailures, isAbout } from '../../relay/call.ts'
+import { CallError, callApi, callFailures, hasViolationOf } from '../../relay/call.ts'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { colours } from '../theme.ts'
 import { centsOf, euros } from './format.ts'
@@ -56,7 +56,7 @@ interface SettingFormProps extends SettingProps {
 /** @param setting the stored setting, if a colleague's change came first */
 function sentenceOf({ words, notation }: SettingFormProps, error: unknown, setting?: Setting): string {
   if (!(error instanceof CallError)) return callFailures.refused
-  if (setting && isAbout(error, 'version')) return words.meanwhile(notation.shown(setting.value))
+  if (setting && hasViolationOf(error, 'version')) return words.meanwhile(notation.shown(setting.value))
   return error.violations.some(({ property }) => property === 'value') ? words.wrong : error.message
 }
 

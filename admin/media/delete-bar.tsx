@@ -6,7 +6,7 @@ import type { StaffMedia } from '../../contracts/articles/staff-media.ts'
 import { CallError, callFailures } from '../../relay/call.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { removeRecord } from '../forms/record-calls.ts'
-import { ActsBar, useChosen } from '../lists/choice-bars.tsx'
+import { ActsBar, useChosenRows } from '../lists/choice-bars.tsx'
 import { mediaWords } from './words.ts'
 
 export interface Report {
@@ -47,7 +47,7 @@ export const ReportNote = ({ report: { done, kept } }: { report: Report }) => (
 /** Deletes the chosen media of this page. */
 export function DeleteBar({ onDone }: { onDone(report: Report): void }) {
   const { onUnselectItems, refetch } = useListContext()
-  const { chosen } = useChosen<StaffMedia>()
+  const { chosen } = useChosenRows<StaffMedia>()
   const [asking, setAsking] = useState(false)
   const busy = useRef(false)
 

@@ -12,7 +12,7 @@ import { mediaWords } from './words.ts'
 interface ReplaceButtonProps {
   media: StaffMedia
   accept: string
-  /** typed text is saved first: the page is reloaded afterwards */
+  /** the form has unsaved text: no upload until it is saved, because an upload reloads the page */
   dirty: boolean
   onReplaced(): void
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type MenuArticle, mostInMenu } from '../../contracts/articles/staff-menu.ts'
+import { type MenuArticle, maxMenuArticles } from '../../contracts/articles/staff-menu.ts'
 import { ArticlePicker } from '../articles/article-picker.tsx'
 import { FormBar } from '../forms/form-bar.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
@@ -9,7 +9,7 @@ import { formWords } from '../forms/words.ts'
 import { SortableList } from '../lists/sortable-list.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { words } from '../words.ts'
-import { useMenu } from './use-menu.ts'
+import { useArticleMenu } from './use-article-menu.ts'
 import { menuWords } from './words.ts'
 
 const withNote = (article: MenuArticle) =>
@@ -17,7 +17,7 @@ const withNote = (article: MenuArticle) =>
 
 /** The articles that the home page begins with, and their order. */
 export default function MenuPage() {
-  const menu = useMenu()
+  const menu = useArticleMenu()
   const { articles, change, dirty, notice, loaded } = menu
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ export default function MenuPage() {
         {!loaded && !notice && <Typography role="status">{formWords.loading}</Typography>}
         {loaded && articles.length === 0 && <Typography sx={{ mb: 2 }}>{menuWords.empty}</Typography>}
         <SortableList items={articles.map(withNote)} label={menuWords.title} onChange={change} />
-        {loaded && articles.length < mostInMenu && (
+        {loaded && articles.length < maxMenuArticles && (
           <Box sx={{ mt: 2 }}>
             <ArticlePicker
               label={menuWords.add}

@@ -8,7 +8,7 @@ import { useScreenTitle } from './use-menu.ts'
 interface AdminPageProps extends Omit<ScreenProps, 'menu' | 'title'> {
   /** default: the title of the screen in the menu */
   title?: string | undefined
-  /** below the title */
+  /** shown below the title */
   intro?: ReactNode
 }
 

@@ -14,8 +14,8 @@ import { Screen } from '../layout/screen.tsx'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
+import { sideMenuQuery } from './side-menu-query.ts'
 import { useMenu } from './use-menu.ts'
-import { withSideMenu } from './with-side-menu.ts'
 import { navigationWords as texts } from './words.ts'
 
 const list = {
@@ -75,7 +75,7 @@ function Identity() {
 export default function MePage() {
   const { uid, roles } = usePerson()
   const { menu } = useMenu()
-  const wide = useMediaQuery(withSideMenu, { noSsr: true })
+  const wide = useMediaQuery(sideMenuQuery, { noSsr: true })
   const answers = roles.some((role) => role === 'coach' || role === 'support' || role === 'admin')
   return (
     <Screen title={texts.me} narrow>

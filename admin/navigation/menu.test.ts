@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Role, role } from '../../contracts/accounts/roles.ts'
-import { opened, pages, pagesOf } from '../pages.ts'
+import { pageRoles, pages, pagesOf } from '../pages.ts'
 import { resources, resourcesOf } from '../resources.ts'
-import { menuOf, placeOf, startOf, titleOf } from './menu.ts'
+import { findMenuPlace, menuOf, startOf, titleOf } from './menu.ts'
 
 const table = (...roles: Role[]) =>
   Object.fromEntries(menuOf(roles).map(({ title, entries }) => [title, entries.map((one) => one.title).join(' · ')]))
@@ -53,7 +53,7 @@ test('Every screen is in the menu of someone, and every entry leads to a screen'
   )
   const custom = Object.keys(pages)
   const screens = [...resources.map(({ name }) => name), ...custom]
-  expect([...new Set(paths), ...Object.keys(opened)].toSorted()).toEqual(
+  expect([...new Set(paths), ...Object.keys(pageRoles)].toSorted()).toEqual(
     screens.filter((path) => !path.includes(':')).toSorted(),
   )
 })
@@ -73,7 +73,7 @@ test('A role’s menu has no list that the role may not read', () => {
 test('An address belongs to the entry with the longest path', () => {
   const menu = menuOf(['admin'])
   const titles = (pathname: string) => {
-    const place = placeOf(menu, pathname)
+    const place = findMenuPlace(menu, pathname)
     return place && [place.group.title, place.entry.title, place.tab.title, titleOf(place)]
   }
   expect(titles('/articles/calendar')).toEqual(['Magazine', 'Articles', 'Calendrier', 'Calendrier'])
@@ -88,7 +88,7 @@ test('An address belongs to the entry with the longest path', () => {
 
 test('Conversations are « Mes échanges » for coaches, « Demandes » for the help desk', () => {
   const title = (...roles: Role[]) => {
-    const place = placeOf(menuOf(roles), '/tickets/some')
+    const place = findMenuPlace(menuOf(roles), '/tickets/some')
     return place && titleOf(place)
   }
   expect([title('coach'), title('support'), title('admin')]).toEqual(['Mes échanges', 'Demandes', 'Demandes'])

@@ -189,7 +189,7 @@ export const menuOf = (held: readonly Role[]): readonly Group[] =>
     .filter(({ entries }) => entries.length > 0)
 
 /** Group, entry and tab of a path. The longest matching path wins: the calendar's path begins with its list's. */
-export function placeOf(menu: readonly Group[], pathname: string) {
+export function findMenuPlace(menu: readonly Group[], pathname: string) {
   const places = menu.flatMap((group) =>
     group.entries.flatMap((entry) => entry.tabs.map((tab) => ({ group, entry, tab }))),
   )

@@ -1,13 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ScreenMenu } from '../layout/screen.tsx'
+import { sideMenuQuery } from './side-menu-query.ts'
 import { useMenu } from './use-menu.ts'
-import { withSideMenu } from './with-side-menu.ts'
 import { navigationWords as texts } from './words.ts'
 
 /** Tabs of the open entry; on a phone the entries of its group too. */
 export function PlaceMenu() {
   const { place } = useMenu()
-  const wide = useMediaQuery(withSideMenu, { noSsr: true })
+  const wide = useMediaQuery(sideMenuQuery, { noSsr: true })
   if (!place) return null
   const { group, entry, tab } = place
   const tabs = entry.tabs.filter(({ isBelow }) => !isBelow)

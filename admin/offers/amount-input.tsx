@@ -15,7 +15,7 @@ interface AmountInputProps {
 
 const textOf = (cents: unknown): string => (typeof cents === 'number' ? (cents / 100).toFixed(2).replace('.', ',') : '')
 
-/** An amount in euros; the record holds cents, and null while the text is no amount. */
+/** An amount in euros; the record contains cents, and null while the text is not an amount. */
 export function AmountInput({ form, name, label, help, required = true }: AmountInputProps) {
   const [typed, setTyped] = useState<{ cents: unknown; text: string }>()
   const cents = form.draft[name]

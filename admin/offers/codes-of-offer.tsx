@@ -11,7 +11,7 @@ import { filteredPath } from '../lists/filtered-path.ts'
 import { RecordTable } from '../lists/record-table.tsx'
 import { listWords } from '../lists/words.ts'
 import { type CodeRow, rowOfCode, rowOfToken } from './code-rows.ts'
-import { Fold } from './fold.tsx'
+import { CollapsibleSection } from './collapsible-section.tsx'
 import { LinkToGive } from './link-to-give.tsx'
 import { offerWords } from './words.ts'
 
@@ -60,9 +60,9 @@ const Rows = ({ label, rows }: { label: string; rows: readonly CodeRow[] }) => (
           head: words.link,
           look: 'below',
           show: ({ value, query }) => (
-            <Fold title={words.link}>
+            <CollapsibleSection title={words.link}>
               <LinkToGive name={value} query={query} />
-            </Fold>
+            </CollapsibleSection>
           ),
         },
       ]}
@@ -77,7 +77,7 @@ interface CodesOfOfferProps {
   none: string
 }
 
-/** The latest codes of a formula, how many more there are, and a new one. */
+/** The latest codes of a formula, the number of further ones, and a link to add a code. */
 export function CodesOfOffer({ formula, label, none }: CodesOfOfferProps) {
   const codes = useGetList<StaffCode & RaRecord>('codes', {
     ...latest(shown),

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import type { RecordForm } from '../forms/use-record-form.ts'
-import { parisMoment, parisText } from '../time/paris-time.ts'
+import { parisText, parseParisTime } from '../time/paris-time.ts'
 
 interface MomentInputProps {
   form: RecordForm
@@ -18,7 +18,7 @@ export function MomentInput({ form, name, label, help }: MomentInputProps) {
       type="datetime-local"
       label={label}
       value={typeof value === 'string' ? parisText(new Date(value)) : ''}
-      onChange={({ target }) => form.set(name, parisMoment(target.value)?.toISOString() ?? null)}
+      onChange={({ target }) => form.set(name, parseParisTime(target.value)?.toISOString() ?? null)}
       error={fault !== undefined}
       helperText={fault ?? help}
       slotProps={{ inputLabel: { shrink: true } }}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { codeApplied } from '../../contracts/subscriptions/offer-words.ts'
+import { codeAppliedText } from '../../contracts/subscriptions/offer-words.ts'
 import { colours } from '../theme.ts'
 import { orderSentences } from './order-sentences.ts'
 import { type CodeEffect, type Terms, termsText } from './terms.ts'
@@ -63,7 +63,7 @@ export function OfferLines({ offer, code }: OfferLinesProps) {
           {String(terms.name ?? '')}
         </Typography>
         <Typography>{termsText(terms, code)}</Typography>
-        {code && <Typography>{codeApplied(code.value)}</Typography>}
+        {code && <Typography>{codeAppliedText(code.value)}</Typography>}
       </Box>
       <LegalLines terms={terms} code={code} />
     </>

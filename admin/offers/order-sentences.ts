@@ -1,6 +1,11 @@
 import { type DurationUnit, durationUnit } from '../../contracts/forms.ts'
 import { cashbackCondition } from '../../contracts/subscriptions/cashback-words.ts'
-import { afterReduction, codeLabel, contractLength, reducedPrice } from '../../contracts/subscriptions/offer-words.ts'
+import {
+  afterReductionLabel,
+  codeLabel,
+  contractLengthText,
+  reducedPriceText,
+} from '../../contracts/subscriptions/offer-words.ts'
 import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
 import { dayInText } from '../../contracts/text/french-format.ts'
 import { dayOf } from '../../contracts/text/paris.ts'
@@ -56,7 +61,7 @@ interface Prices {
   trial: Duration | undefined
 }
 
-/** Whether the next payment is the full price. Without a trial, the first reduced period is paid now. */
+/** Tells whether the next payment is the full price. Without a trial, the first reduced period is paid now. */
 const isNextFull = (code: CodeEffect, trial: Duration | undefined): boolean => !trial && code.periods === 1
 
 /** Lines for the reduction with its reference price, and for the full price after the reduced periods. */
@@ -66,11 +71,11 @@ function reducedLines(code: CodeEffect, { full, period, trial }: Prices, now: Da
   const rhythm = rhythmText(period.count, period.unit)
   const reduced = periods === null ? null : { count: periods * period.count, unit: period.unit }
   const length = reduced && durationText(reduced.count, reduced.unit)
-  const text = reducedPrice({ price: euros(amount), rhythm, length, reference: euros(reference) })
+  const text = reducedPriceText({ price: euros(amount), rhythm, length, reference: euros(reference) })
   const lines = [{ label: codeLabel(value), text }]
   if (!reduced || !length || isNextFull(code, trial)) return lines
   const fullFrom = dayInText(dayAfter(now, ...(trial ? [trial] : []), reduced))
-  return [{ label: afterReduction(length), text: words.first(euros(full), rhythm, fullFrom) }, ...lines]
+  return [{ label: afterReductionLabel(length), text: words.first(euros(full), rhythm, fullFrom) }, ...lines]
 }
 
 /**
@@ -103,6 +108,6 @@ export function orderSentences(terms: Terms, now: Date, code?: CodeEffect): Orde
     ...(credit > 0 && delay
       ? [{ label: words.cashback, text: words.credited(euros(credit), dayInText(dayAfter(now, delay)), condition) }]
       : []),
-    { label: words.length, text: words.open(contractLength(period.count, period.unit)) },
+    { label: words.length, text: words.open(contractLengthText(period.count, period.unit)) },
   ]
 }

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { saveFile } from '../site/save-file.ts'
 import { colours } from '../theme.ts'
-import { Fold } from './fold.tsx'
-import type { Result } from './tokens/results.ts'
+import { CollapsibleSection } from './collapsible-section.tsx'
+import type { ResultLine } from './tokens/results.ts'
 import { offerWords } from './words.ts'
 
 const words = offerWords.results
 
-const Results = ({ results }: { results: readonly Result[] }) => (
+const Results = ({ results }: { results: readonly ResultLine[] }) => (
   <Box
     component="dl"
     sx={{
@@ -32,8 +32,8 @@ const Results = ({ results }: { results: readonly Result[] }) => (
   </Box>
 )
 
-const Definitions = ({ results }: { results: readonly Result[] }) => (
-  <Fold title={words.definitions}>
+const Definitions = ({ results }: { results: readonly ResultLine[] }) => (
+  <CollapsibleSection title={words.definitions}>
     <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1 } }}>
       {results.map(({ name, definition }) => (
         <div key={name}>
@@ -43,24 +43,24 @@ const Definitions = ({ results }: { results: readonly Result[] }) => (
       ))}
     </Box>
     <Typography>{words.few}</Typography>
-  </Fold>
+  </CollapsibleSection>
 )
 
 interface ResultsSectionProps<Data extends object> {
   /** the code, used in the address of its results and in the file name */
   name: string
   read: (signal: AbortSignal) => Promise<Data>
-  resultsOf: (data: Data) => readonly Result[]
+  resultsOf: (data: Data) => readonly ResultLine[]
   csvOf: (data: Data) => string
   /** text that says since when results are counted */
   note?: (data: Data) => string
 }
 
-/** Whether every number is zero. A withheld number is null and does not count as zero. */
+/** Tells whether every number is zero. A withheld number is null and does not count as zero. */
 const isUnused = (data: object): boolean =>
   Object.values(data).every((value) => typeof value === 'string' || value === 0)
 
-/** Results of a code, also as a file. */
+/** Results of a code, with a CSV download. */
 export function ResultsSection<Data extends object>({ name, read, resultsOf, csvOf, note }: ResultsSectionProps<Data>) {
   const { data, error } = useQuery({
     queryKey: ['results', name],

@@ -1,5 +1,5 @@
 import { durationUnit } from '../../contracts/forms.ts'
-import { priceInTime } from '../../contracts/subscriptions/offer-words.ts'
+import { priceOverTimeText } from '../../contracts/subscriptions/offer-words.ts'
 import type { ReductionCode } from '../../contracts/subscriptions/reduction-codes.ts'
 import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
 import { euros } from '../management/format.ts'
@@ -31,7 +31,7 @@ export type CodeEffect = Pick<ReductionCode, 'value' | 'amount' | 'periods' | 'r
 export function termsText(terms: Terms, code?: CodeEffect): string | undefined {
   const unit = durationUnit.safeParse(terms.periodDurationUnit)
   if (typeof terms.amount !== 'number' || typeof terms.periodDuration !== 'number' || !unit.success) return undefined
-  const price = priceInTime({
+  const price = priceOverTimeText({
     price: amountText(code?.amount ?? terms.amount),
     rhythm: rhythmText(terms.periodDuration, unit.data),
     afterwards: code?.periods ? amountText(terms.amount) : null,

@@ -1,4 +1,4 @@
-import { paidService } from '../../contracts/subscriptions/offer-words.ts'
+import { paidServiceText } from '../../contracts/subscriptions/offer-words.ts'
 
 /** Texts of the screen of offers, and of those of formulas and traffic tokens. */
 export const offerWords = {
@@ -68,7 +68,7 @@ export const offerWords = {
     length: 'Durée',
     open: (length: string) => `${length}, jusqu’à ce que vous l’arrêtiez.`,
     what: 'Ce que vous payez',
-    service: paidService,
+    service: paidServiceText,
     button: 'Commander avec obligation de paiement',
     conditions:
       'En commandant, vous acceptez les conditions générales, dont un exemplaire vous est envoyé par e-mail. Vous pouvez changer d’avis pendant 14\u00a0jours, et arrêter à tout moment depuis votre compte, ou par le lien «\u00a0Résilier votre contrat\u00a0» au bas de chaque page.',

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { OpeningCheck, OpeningCode } from '../../contracts/opening/opening.ts'
-import { longDay, longMoment } from '../../contracts/text/french-format.ts'
+import { longDayText, longMomentText } from '../../contracts/text/french-format.ts'
 import { CopyButton } from '../layout/copy-button.tsx'
 import { colours } from '../theme.ts'
 import { ExceptionDialog } from './exception-dialog.tsx'
@@ -65,11 +65,13 @@ function Facts({ check }: Pick<CheckRowProps, 'check'>) {
       )}
       {exception && (
         <Typography sx={{ mt: 0.5, color: colours.warning }}>
-          {texts.excepted(exception.by.name, longDay(exception.until), exception.reason)}
+          {texts.excepted(exception.by.name, longDayText(exception.until), exception.reason)}
         </Typography>
       )}
       {at && (
-        <Typography sx={{ mt: 0.5, fontSize: 14, color: colours.inkSoft }}>{texts.checked(longMoment(at))}</Typography>
+        <Typography sx={{ mt: 0.5, fontSize: 14, color: colours.inkSoft }}>
+          {texts.checked(longMomentText(at))}
+        </Typography>
       )}
     </>
   )

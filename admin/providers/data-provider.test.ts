@@ -27,7 +27,7 @@ test('any resource is listed, searched, sorted and filtered by the shared code',
   expect(asked()).toEqual(['GET', '/relay/staff/tags?page=2&perPage=25&sort=name&order=desc&q=co&filter[uid][]=corps'])
 })
 
-test('a screen may have its own query, and read one record from its list', async () => {
+test('a screen may set its own query and read one record through the list call', async () => {
   answering({ payload: [tag], page: { total: 1 } })
   const screen = { name: 'tags', roles: [], query: () => ({ q: 'fixed' }), readsFromList: true }
   await provider(screen).getList('tags', { filter: {} })

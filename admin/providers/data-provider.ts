@@ -10,7 +10,7 @@ import type { AnyCall } from '../../contracts/call.ts'
 import type { LooseInput } from '../../contracts/call-input.ts'
 import { callApi } from '../../relay/call.ts'
 import type { AdminResource } from '../resource.ts'
-import { partOf } from './resource-calls.ts'
+import { loadCall } from './resource-calls.ts'
 
 type Row = Record<string, unknown> & { uid: string }
 type Answer = { payload: unknown; page?: { total: number } }
@@ -39,7 +39,10 @@ export function createDataProvider(screens: readonly AdminResource[]): DataProvi
   const screenOf = (resource: string) => screens.find(({ name }) => name === resource)
 
   async function list(resource: string, query: LooseInput['query'], options: { signal?: AbortSignal }) {
-    const { payload, page } = await call(await partOf(resource, 'list'), { query: query ?? {}, ...abortable(options) })
+    const { payload, page } = await call(await loadCall(resource, 'list'), {
+      query: query ?? {},
+      ...abortable(options),
+    })
     return { data: (payload as unknown[]).map(toRecord), total: page?.total ?? 0, meta: page }
   }
 
@@ -49,12 +52,12 @@ export function createDataProvider(screens: readonly AdminResource[]): DataProvi
   }
 
   async function change(resource: string, id: unknown, body: object) {
-    const { payload } = await call(await partOf(resource, 'change'), { params: { uid: id }, body })
+    const { payload } = await call(await loadCall(resource, 'change'), { params: { uid: id }, body })
     return { data: toRecord(payload) }
   }
 
   async function remove(resource: string, id: unknown, version: number) {
-    await call(await partOf(resource, 'remove'), { params: { uid: id }, query: { version: String(version) } })
+    await call(await loadCall(resource, 'remove'), { params: { uid: id }, query: { version: String(version) } })
   }
 
   return {
@@ -69,7 +72,7 @@ export function createDataProvider(screens: readonly AdminResource[]): DataProvi
         if (!data) throw new Error('not found')
         return { data }
       }
-      const { payload } = await call(await partOf(resource, 'get'), {
+      const { payload } = await call(await loadCall(resource, 'get'), {
         params: { uid: params.id },
         ...abortable(params),
       })
@@ -84,7 +87,7 @@ export function createDataProvider(screens: readonly AdminResource[]): DataProvi
         params,
       ),
     async create(resource: string, { data }: CreateParams) {
-      const { payload } = await call(await partOf(resource, 'create'), {
+      const { payload } = await call(await loadCall(resource, 'create'), {
         body: data,
         idempotencyKey: crypto.randomUUID(),
       })

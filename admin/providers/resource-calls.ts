@@ -16,7 +16,7 @@ const loaders: Readonly<Record<string, () => Promise<ResourceCalls>>> = {
   audit: async () => (await import('../../contracts/administration/staff-system.ts')).staffAudit,
   jobs: async () => (await import('../../contracts/administration/staff-jobs.ts')).staffJobs,
   'working-hours': async () => (await import('../../contracts/support/staff-hours.ts')).staffWorkingHours,
-  members: async () => (await import('../../contracts/accounts/staff-members.ts')).staffMembers,
+  members: async () => (await import('../../contracts/accounts/staff-members.ts')).memberCalls,
   subscriptions: async () => (await import('../../contracts/accounts/staff-members.ts')).staffSubscriptions,
   payments: async () => (await import('../../contracts/accounts/staff-members.ts')).staffPayments,
   credits: async () => (await import('../../contracts/accounts/staff-members.ts')).staffCredits,
@@ -51,7 +51,7 @@ export async function loadCalls(resource: string): Promise<ResourceCalls> {
 }
 
 /** @throws if the contract has no such call: the screen that offers it is wrong */
-export async function partOf(resource: string, part: Exclude<keyof ResourceCalls, 'path'>): Promise<AnyCall> {
+export async function loadCall(resource: string, part: Exclude<keyof ResourceCalls, 'path'>): Promise<AnyCall> {
   const one = (await loadCalls(resource))[part]
   if (!one) throw new Error(`${resource} has no call to ${part}`)
   return one

@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { colours } from '../theme.ts'
-import { areShortcutsOn, turnShortcuts } from './preference.ts'
+import { areShortcutsOn, setShortcutsEnabled } from './preference.ts'
 import { shortcutWords } from './words.ts'
 
 interface KeysOf {
@@ -61,7 +61,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
             <Switch
               checked={on}
               onChange={({ target }) => {
-                turnShortcuts(target.checked)
+                setShortcutsEnabled(target.checked)
                 setOn(target.checked)
               }}
             />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { actOf, type Shortcuts } from './act-of.ts'
+import { findShortcut, type Shortcuts } from './find-shortcut.ts'
 import { areShortcutsOn } from './preference.ts'
 
 /** Elements that use letter keys themselves. Checkboxes do not. */
@@ -16,7 +16,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   latest.current = shortcuts
   useEffect(() => {
     function receive(event: KeyboardEvent): void {
-      const act = actOf(event, latest.current)
+      const act = findShortcut(event, latest.current)
       if (!act || isTyping(event) || isCovered() || !areShortcutsOn()) return
       if (act() !== false) event.preventDefault()
     }

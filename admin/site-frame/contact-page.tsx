@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { hasDefaultQuestions } from '../../contracts/administration/default-contact-page.ts'
 import type { ContactPage, Emergency } from '../../contracts/administration/site-frame.ts'
-import { hasStartQuestions } from '../../contracts/administration/start-contact-page.ts'
 import { LineField, TextBlock } from '../forms/line-fields.tsx'
 import { ListFields } from '../forms/list-fields.tsx'
-import { FieldGroup, pair } from '../layout/field-group.tsx'
+import { FieldGroup, twoColumns } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { FrameForm } from './frame-form.tsx'
@@ -60,7 +60,7 @@ const CategoriesPart = ({ value, faults, onChange }: PartProps<ContactPage['cate
       onChange={onChange}
     >
       {(category, place, change) => (
-        <Box sx={pair}>
+        <Box sx={twoColumns}>
           <LineField
             label={words.category}
             value={category.name}
@@ -87,7 +87,7 @@ const CategoriesPart = ({ value, faults, onChange }: PartProps<ContactPage['cate
 function QuestionsPart({ value, faults, onChange }: PartProps<ContactPage['questions']>) {
   return (
     <FieldGroup title={words.questions}>
-      {hasStartQuestions(value) && <Alert severity="info">{words.starting}</Alert>}
+      {hasDefaultQuestions(value) && <Alert severity="info">{words.starting}</Alert>}
       <ListFields<ContactPage['questions'][number]>
         items={value}
         most={30}
@@ -114,7 +114,7 @@ function QuestionsPart({ value, faults, onChange }: PartProps<ContactPage['quest
                 max={2000}
                 onChange={(answer) => change({ ...one, answer })}
               />
-              <Box sx={pair}>
+              <Box sx={twoColumns}>
                 <LineField
                   label={words.linkLabel}
                   value={link.label}

@@ -18,7 +18,7 @@ interface FrameFormProps extends Pick<ComponentProps<typeof SettingsForm>, 'chil
   shownOn?: Partial<Readonly<Record<PreviewedPage, string>>>
 }
 
-/** Form for the working copy of what surrounds the pages, with its preview and earlier published values. */
+/** Form for a working copy of settings that pages share, with its preview and earlier published values. */
 export function FrameForm({ form, shownOn, children }: FrameFormProps) {
   const preview = useSettingsPreview(form)
   const actions = (

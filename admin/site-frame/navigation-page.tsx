@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { menuCharacters, type Navigation, type SiteLink } from '../../contracts/administration/site-frame.ts'
-import { startNavigation } from '../../contracts/administration/start-frame.ts'
+import { maxMenuCharacters, type Navigation, type SiteLink } from '../../contracts/administration/site-frame.ts'
+import { defaultNavigation } from '../../contracts/administration/start-frame.ts'
 import { LineField } from '../forms/line-fields.tsx'
 import { ListFields } from '../forms/list-fields.tsx'
-import { FieldGroup, pair } from '../layout/field-group.tsx'
+import { FieldGroup, twoColumns } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { FrameForm } from './frame-form.tsx'
-import { useNavigation } from './use-frame.ts'
+import { useNavigationForm } from './use-frame.ts'
 import { frameWords } from './words.ts'
 
 const words = frameWords.navigation
@@ -37,7 +37,7 @@ const Links = ({ links, most, path, faults, onChange }: LinksProps) => (
       onChange={onChange}
     >
       {(link, place, change) => (
-        <Box sx={pair}>
+        <Box sx={twoColumns}>
           <LineField
             label={words.label}
             value={link.label}
@@ -59,14 +59,14 @@ const Links = ({ links, most, path, faults, onChange }: LinksProps) => (
 )
 
 function NavigationForm() {
-  const form = useNavigation()
+  const form = useNavigationForm()
   const { draft, faults, notice } = form
   if (!draft) return <Typography role="status">{notice?.text ?? siteWords.loading}</Typography>
   const { navigation } = draft
   const set = (part: Partial<Navigation>) => form.setDraft({ navigation: { ...navigation, ...part } })
   return (
     <FrameForm form={form} shownOn={{ '/': frameWords.workingCopy.home }}>
-      <FieldGroup title={words.menu} help={words.menuHelp(menuCharacters)}>
+      <FieldGroup title={words.menu} help={words.menuHelp(maxMenuCharacters)}>
         <Links
           links={navigation.menu}
           most={6}
@@ -80,7 +80,7 @@ function NavigationForm() {
           label={words.claim}
           value={navigation.claim}
           fault={faults.get('navigation.claim')}
-          help={navigation.claim === startNavigation.claim ? words.starting : undefined}
+          help={navigation.claim === defaultNavigation.claim ? words.starting : undefined}
           max={120}
           onChange={(claim) => set({ claim })}
         />

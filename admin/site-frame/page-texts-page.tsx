@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { defaultPageTexts, listDefaultHeads } from '../../contracts/administration/default-page-texts.ts'
 import { type PageTexts, type PageWithTexts, pageTextLimits } from '../../contracts/administration/page-texts.ts'
 import type { PreviewedPage } from '../../contracts/administration/staff-system.ts'
-import { startingHeads, startPageTexts } from '../../contracts/administration/start-page-texts.ts'
 import { LineField, TextBlock } from '../forms/line-fields.tsx'
 import { FieldGroup } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
@@ -16,7 +16,7 @@ import { useSettingsPreview } from './use-settings-preview.ts'
 import { frameWords } from './words.ts'
 
 const words = frameWords.pageTexts
-const pages = Object.keys(startPageTexts) as PageWithTexts[]
+const pages = Object.keys(defaultPageTexts) as PageWithTexts[]
 
 /** Pages on which visitors read the texts. Order and welcome are missing: only members can open them. */
 const addresses: Partial<Readonly<Record<PageWithTexts, PreviewedPage>>> = {
@@ -38,7 +38,7 @@ interface HeadingPartProps {
   faults: ReadonlyMap<string, string>
   /** absent if only members can open the page */
   onPreview: (() => void) | undefined
-  /** below its fields */
+  /** shown below the fields */
   children: ReactNode
   onChange(value: PageTexts[PageWithTexts]): void
 }
@@ -73,7 +73,7 @@ function HeadingPart({ page, value, isStarting, faults, onPreview, children, onC
         />
       )}
       <div>
-        <Button color="inherit" onClick={() => onChange(startPageTexts[page])}>
+        <Button color="inherit" onClick={() => onChange(defaultPageTexts[page])}>
           {words.original}
         </Button>
         {onPreview && (
@@ -93,7 +93,7 @@ function PageTextsForm() {
   const { draft, faults, notice } = form
   if (!draft) return <Typography role="status">{notice?.text ?? siteWords.loading}</Typography>
   const texts = draft['page-texts']
-  const starting: readonly PageWithTexts[] = startingHeads(texts)
+  const starting: readonly PageWithTexts[] = listDefaultHeads(texts)
   return (
     <FrameForm form={form}>
       {pages.map((page) => {

@@ -22,7 +22,7 @@ function SearchForm() {
       {texts.map((text) => {
         const set = (part: Partial<typeof text>) =>
           form.setDraft({ 'search-texts': texts.map((one) => (one === text ? { ...one, ...part } : one)) })
-        // Only filled entries are sent, so violations count those alone.
+        // Only filled entries are sent: the index in the path of a violation counts only those.
         const path = `search-texts.${kept.indexOf(text)}`
         return (
           <FieldGroup key={text.page} title={words.pages[text.page]}>

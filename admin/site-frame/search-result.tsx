@@ -16,7 +16,7 @@ const cut = (lines: number) => ({
 })
 
 interface SearchResultProps {
-  /** name of the page in the form */
+  /** the page's name, as the form shows it */
   name: string
   address: string
   /** empty: the site's default */

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core'
 import { staffAudit } from '../../contracts/administration/staff-system.ts'
 import { callApi } from '../../relay/call.ts'
 import { RevisionList } from '../content/revision-list.tsx'
-import { earlierValues } from './earlier-values.ts'
+import { listEarlierValues } from './list-earlier-values.ts'
 import { frameWords } from './words.ts'
 
 const words = frameWords.history
@@ -26,7 +26,7 @@ export function SettingsHistory({ form: { live, take } }: SettingsHistoryProps) 
       const { payload } = await callApi(staffAudit.list, {
         query: { filter, sort: 'date', order: 'desc', perPage: '20' },
       })
-      return earlierValues(payload, live ?? new Map())
+      return listEarlierValues(payload, live ?? new Map())
     },
     enabled: live !== undefined,
     staleTime: 0,

@@ -1,3 +1,4 @@
+import { wholePageTexts } from '../../contracts/administration/default-page-texts.ts'
 import type { PageTexts } from '../../contracts/administration/page-texts.ts'
 import {
   type ContactPage,
@@ -6,7 +7,6 @@ import {
   publicPages,
   type SearchTexts,
 } from '../../contracts/administration/site-frame.ts'
-import { wholePageTexts } from '../../contracts/administration/start-page-texts.ts'
 import { useSettingsForm } from '../site/use-settings-form.ts'
 
 const settingIn = <Draft>(name: keyof Draft, draft: Draft): unknown => draft[name]
@@ -24,7 +24,7 @@ const navigationForm = {
   settingOf: settingIn<NavigationDraft>,
 }
 
-export const useNavigation = () => useSettingsForm(navigationForm)
+export const useNavigationForm = () => useSettingsForm(navigationForm)
 
 interface PageTextsDraft {
   'page-texts': PageTexts

@@ -1,4 +1,4 @@
-import { ownHeads, type PageWithTexts } from '../../contracts/administration/page-texts.ts'
+import { ownerHeads, type PageWithTexts } from '../../contracts/administration/page-texts.ts'
 import type { PublicPage } from '../../contracts/administration/site-frame.ts'
 
 const nb = '\u00a0'
@@ -24,7 +24,7 @@ const pages: Readonly<Record<PublicPage, string>> = {
 }
 
 const pagesWithTexts: Readonly<Record<PageWithTexts, string>> = {
-  ...ownHeads,
+  ...ownerHeads,
   registration: 'Créer un compte',
   payment: 'Commander l’abonnement',
   welcome: 'Bienvenue, après le paiement',
@@ -33,13 +33,13 @@ const pagesWithTexts: Readonly<Record<PageWithTexts, string>> = {
   login: 'Se connecter',
 }
 
-/** The beginning of a changed text. */
+/** The changed texts in one line, cut to 100 characters. */
 function shortened(texts: readonly string[]): string {
   const all = texts.join(', ')
   return all.length > 100 ? `${all.slice(0, 99).trimEnd()}…` : all
 }
 
-/** Texts of the screens about what surrounds the pages. */
+/** Texts of the screens about menu, footer, page texts, contact page and search results. */
 export const frameWords = {
   navigation: {
     intro:

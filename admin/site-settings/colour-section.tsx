@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { palettes } from '../../contracts/administration/palettes.ts'
 import { usePicture } from '../forms/image-input.tsx'
-import { SitePictures } from '../site/site-pictures.tsx'
+import { PagePreviews } from '../site/page-previews.tsx'
 import { colours as own } from '../theme.ts'
 import { ColourInput } from './colour-input.tsx'
-import { type Draft, paleColours } from './draft.ts'
+import { type Draft, findLowContrastColours } from './draft.ts'
 import { showDraft } from './show-draft.ts'
 import { settingsWords as words } from './words.ts'
 
@@ -29,7 +29,10 @@ const Swatch = ({ colours: { accent, link, ink } }: Pick<Look, 'colours'>) => (
   </Box>
 )
 
-const paleText = (pale: ReturnType<typeof paleColours>, name: (typeof names)[number]): string | undefined => {
+const paleText = (
+  pale: ReturnType<typeof findLowContrastColours>,
+  name: (typeof names)[number],
+): string | undefined => {
   const found = pale.find((one) => one.name === name)
   return found && words.tooPale(words.names[name], ratioText(found.ratio), ratioText(found.least))
 }
@@ -37,7 +40,7 @@ const paleText = (pale: ReturnType<typeof paleColours>, name: (typeof names)[num
 const ratioText = (ratio: number) => ratio.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
 
 export function ColourSection({ draft: { logoText, logo, colours }, saved, faults, onChange }: ColourSectionProps) {
-  const pale = paleColours(colours)
+  const pale = findLowContrastColours(colours)
   const { picture } = usePicture(logo?.image ?? null)
   // undefined: the picture is still loading.
   const shown = logo === null ? null : picture && { ...picture, withText: logo.withText }
@@ -76,7 +79,7 @@ export function ColourSection({ draft: { logoText, logo, colours }, saved, fault
         {words.pictures}
       </Typography>
       <Typography sx={{ mb: 2, color: own.inkSoft }}>{words.picturesText}</Typography>
-      <SitePictures address="/" onShow={(page) => showDraft(page, { colours, logoText, logo: shown })} />
+      <PagePreviews address="/" onShow={(page) => showDraft(page, { colours, logoText, logo: shown })} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, originalColours, paleColours, type SettingName, settingNames, settingOf } from './draft.ts'
+import { draftOf, findLowContrastColours, originalColours, type SettingName, settingNames, settingOf } from './draft.ts'
 
 const stored: Readonly<Record<SettingName, unknown>> = {
   'site-name': 'Éclore',
@@ -29,9 +29,9 @@ test('a number is sent as a number, other text as typed', () => {
 })
 
 test('unreadable colours show their contrast; an incomplete colour does not', () => {
-  expect(paleColours(originalColours)).toEqual([])
-  expect(paleColours({ ...originalColours, ink: '#777777' }).map(({ name }) => name)).toEqual(['ink'])
-  expect(paleColours({ ...originalColours, accent: '#222222', ground: '#fd' })).toEqual([
+  expect(findLowContrastColours(originalColours)).toEqual([])
+  expect(findLowContrastColours({ ...originalColours, ink: '#777777' }).map(({ name }) => name)).toEqual(['ink'])
+  expect(findLowContrastColours({ ...originalColours, accent: '#222222', ground: '#fd' })).toEqual([
     { name: 'accent', ratio: expect.closeTo(1.17, 1), least: 4.5 },
   ])
 })

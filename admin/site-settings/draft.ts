@@ -1,6 +1,6 @@
 import type { LogoPicture } from '../../contracts/administration/identity.ts'
 import { originalColours } from '../../contracts/administration/original-colours.ts'
-import { type Unreadable, unreadableColours } from '../../contracts/administration/readable-colours.ts'
+import { checkColourContrast, type LowContrastColour } from '../../contracts/administration/readable-colours.ts'
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
 import type { GiftTerms } from '../../contracts/subscriptions/gifts.ts'
 import type { WorkingSpan } from '../../contracts/support/staff-hours.ts'
@@ -61,7 +61,7 @@ export function draftOf(read: (setting: SettingName) => unknown): Draft {
   }
 }
 
-/** Text that is no number is sent unchanged: the API then reports it beside the field. */
+/** Text that is not a number is sent unchanged: the API then reports it beside the field. */
 const numberOf = (text: string): number | string => (/^\s*\d+\s*$/.test(text) ? Number(text) : text.trim())
 
 const values: Readonly<Record<SettingName, (draft: Draft) => unknown>> = {
@@ -89,7 +89,7 @@ export const settingOf = (setting: SettingName, draft: Draft): unknown => values
 export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
 /** Colours that the server would refuse for their contrast. A half-typed colour is replaced by the default. */
-export function paleColours(colours: Colours): Unreadable[] {
+export function findLowContrastColours(colours: Colours): LowContrastColour[] {
   const whole = Object.entries(colours).filter(([, value]) => isColour(value))
-  return unreadableColours({ ...originalColours, ...Object.fromEntries(whole) })
+  return checkColourContrast({ ...originalColours, ...Object.fromEntries(whole) })
 }

@@ -46,7 +46,7 @@ function showLogo(mark: Element, logo: ShownLogo | null, text: string): void {
 }
 
 /**
- * Shows these colours and this logo on a loaded page of the site. Sets styles by the DOM: the page's policy refuses
+ * Shows these colours and this logo on a loaded page of the site. Sets styles through the DOM: the page's policy refuses
  * inline styles in HTML, and its scripts do not run.
  */
 export function showDraft(page: Document, { colours, logoText, logo }: ShownDraft): void {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { SitePictures } from './site-pictures.tsx'
+import { PagePreviews } from './page-previews.tsx'
 import { siteWords } from './words.ts'
 
 const words = siteWords.preview
@@ -34,6 +34,6 @@ export const SavedPreview = ({ href, name }: SavedPreviewProps) => (
         {words.open}
       </Link>
     </Typography>
-    <SitePictures address={href} name={name} onShow={laidOpen} scrolls />
+    <PagePreviews address={href} name={name} onShow={laidOpen} scrolls />
   </Box>
 )

@@ -1,20 +1,20 @@
 import type { Setting } from '../../contracts/administration/staff-system.ts'
 
-export type Read<Name> = (setting: Name) => unknown
+export type ReadSetting<Name> = (setting: Name) => unknown
 
 export interface SettingsFields<Name extends string, Draft> {
   names: readonly Name[]
   /** initial values of the fields */
-  draftOf(read: Read<Name>): Draft
+  draftOf(read: ReadSetting<Name>): Draft
   /** value to store for a setting */
   settingOf(setting: Name, draft: Draft): unknown
 }
 
-export type Stored<Name> = ReadonlyMap<Name, Setting>
+export type StoredSettings<Name> = ReadonlyMap<Name, Setting>
 
 /** Stored settings, and the user's draft of them. */
-export interface Typed<Name, Draft> {
-  stored: Stored<Name>
+export interface SettingsState<Name, Draft> {
+  stored: StoredSettings<Name>
   draft: Draft
 }
 
@@ -29,26 +29,26 @@ const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const publicIn =
-  <Name>(stored: Stored<Name>): Read<Name> =>
+  <Name>(stored: StoredSettings<Name>): ReadSetting<Name> =>
   (setting) =>
     stored.get(setting)?.value
 
 /** Reads the working copy of a setting, or its public value if there is none. */
 const savedIn =
-  <Name>(stored: Stored<Name>): Read<Name> =>
+  <Name>(stored: StoredSettings<Name>): ReadSetting<Name> =>
   (setting) =>
     stored.get(setting)?.draft ?? stored.get(setting)?.value
 
 /** Compares what is typed, saved and public. */
 export function settingsDraft<Name extends string, Draft>({ names, draftOf, settingOf }: SettingsFields<Name, Draft>) {
-  type Form = Typed<Name, Draft>
+  type Form = SettingsState<Name, Draft>
   const typed = ({ stored, draft }: Form) =>
     [...stored].map(([name, { version }]) => ({ name, value: settingOf(name, draft), version }))
   const differing = (form: Form, other: Draft) =>
     typed(form).filter(({ name, value }) => !isSame(value, settingOf(name, other)))
-  const saved = (stored: Stored<Name>): Draft => draftOf(savedIn(stored))
-  const published = (stored: Stored<Name>): Draft => draftOf(publicIn(stored))
-  const isAhead = (stored: Stored<Name>, name: Name): boolean => stored.get(name)?.draft !== undefined
+  const saved = (stored: StoredSettings<Name>): Draft => draftOf(savedIn(stored))
+  const published = (stored: StoredSettings<Name>): Draft => draftOf(publicIn(stored))
+  const isAhead = (stored: StoredSettings<Name>, name: Name): boolean => stored.get(name)?.draft !== undefined
   return {
     saved,
     published,
@@ -59,7 +59,7 @@ export function settingsDraft<Name extends string, Draft>({ names, draftOf, sett
       return typed(form).filter(({ name }) => behind.includes(name) || isAhead(form.stored, name))
     },
     /** whether a setting has an unpublished working copy */
-    ahead: (stored: Stored<Name>): boolean => names.some((name) => isAhead(stored, name)),
+    ahead: (stored: StoredSettings<Name>): boolean => names.some((name) => isAhead(stored, name)),
     /** The form after the server has stored what was sent; keeps text typed since then. */
     accepted(form: Form, sent: Draft, answer: readonly Setting[]): Form {
       const stored = new Map([...form.stored, ...answer.map((one): [Name, Setting] => [one.uid as Name, one])])
@@ -73,7 +73,7 @@ export function settingsDraft<Name extends string, Draft>({ names, draftOf, sett
         const now = settingOf(name, draft)
         return name !== former ? now : isRecord(value) ? { ...(now as object), ...value } : value
       }),
-    /** Whether to keep a fault: not if the refused value has changed. */
+    /** Tells whether to keep a fault: not if the refused value has changed. */
     isKept(path: string, before: Draft, next: Draft): boolean {
       const name = names.find((one) => path === one || path.startsWith(`${one}.`))
       return !name || isSame(settingOf(name, next), settingOf(name, before))

@@ -11,7 +11,7 @@ interface SettingsFormProps {
     dirty: boolean
     save(): Promise<unknown>
   }
-  /** beside the button that saves */
+  /** shown beside the save button */
   actions?: ReactNode
   children: ReactNode
 }

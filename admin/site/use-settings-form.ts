@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changeSettings, type Setting, staffSettings } from '../../contracts/administration/staff-system.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
-import { type SettingsFields, type Stored, settingsDraft, type Typed } from './settings-draft.ts'
+import { type SettingsFields, type SettingsState, type StoredSettings, settingsDraft } from './settings-draft.ts'
 import { siteWords as texts } from './words.ts'
 
 interface SettingsForm<Name extends string, Draft> extends SettingsFields<Name, Draft> {
@@ -10,7 +10,7 @@ interface SettingsForm<Name extends string, Draft> extends SettingsFields<Name, 
   workingCopy?: true
 }
 
-async function load<Name extends string>(names: readonly Name[]): Promise<Stored<Name>> {
+async function load<Name extends string>(names: readonly Name[]): Promise<StoredSettings<Name>> {
   const { payload } = await callApi(staffSettings.list, { query: { filter: { uid: [...names] }, perPage: '100' } })
   return new Map(payload.map((setting) => [setting.uid as Name, setting]))
 }
@@ -21,15 +21,15 @@ const sentenceOf = (error: unknown): string => (error instanceof CallError ? err
 export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm<Name, Draft>) {
   const { names, workingCopy } = fields
   const drafts = useMemo(() => settingsDraft(fields), [fields])
-  const [form, setForm] = useState<Typed<Name, Draft>>()
-  /** current form, which may be newer than the last rendering: a save may have ended, or text been typed */
+  const [form, setForm] = useState<SettingsState<Name, Draft>>()
+  /** current form; newer than the last rendering if a save has ended or text was typed since */
   const latest = useRef(form)
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [notice, setNotice] = useState<{ text: string; failed: boolean }>()
   const [saving, setSaving] = useState(false)
   const oneAtATime = useOneAtATime<boolean>()
 
-  const put = useCallback((next: Typed<Name, Draft>) => {
+  const put = useCallback((next: SettingsState<Name, Draft>) => {
     latest.current = next
     setForm(next)
   }, [])
@@ -42,7 +42,7 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
   }, [names, drafts, put])
 
   /** Adopts the versions that a colleague saved meanwhile, so that the next save overwrites them. */
-  async function takeFresh(now: Typed<Name, Draft>, overtaken: readonly Name[]): Promise<void> {
+  async function takeFresh(now: SettingsState<Name, Draft>, overtaken: readonly Name[]): Promise<void> {
     const fresh = await load(overtaken)
     put({ ...(latest.current ?? now), stored: new Map([...now.stored, ...fresh]) })
     const sentence = (name: Name) => {
@@ -53,7 +53,7 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
     setNotice({ text: texts.clash, failed: true })
   }
 
-  async function refuse(now: Typed<Name, Draft>, error: unknown): Promise<void> {
+  async function refuse(now: SettingsState<Name, Draft>, error: unknown): Promise<void> {
     const violations = error instanceof CallError ? error.violations : []
     const overtaken = names.filter((name) => violations.some(({ property }) => property === name))
     if (error instanceof CallError && error.status === 409 && overtaken.length > 0) return takeFresh(now, overtaken)
@@ -106,10 +106,10 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
   return {
     ...{ draft: form?.draft, faults, saving, dirty },
     save: () => sendNext(drafts.changed, texts.saved, workingCopy ? { draft: true } : {}),
-    /** Shows what is typed to visitors. */
+    /** Publishes the typed values. */
     publish: () => sendNext(drafts.unpublished, texts.published, {}),
     saved: form && drafts.saved(form.stored),
-    // A change ends the notice of the last save.
+    // Hide the notice of the last save once the user types again.
     notice: notice?.failed === false && dirty ? undefined : notice,
     setDraft: type,
     /** the working copy differs from what visitors see */

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { AdminResource } from '../resource.ts'
 
-/** Pages beside the magazine: about, terms, legal notice, and those that editors make. */
+/** Pages outside the magazine: about, terms, legal notice, and those that editors make. */
 export const staticPages: AdminResource = {
   name: 'pages',
   roles: ['editor', 'admin'],

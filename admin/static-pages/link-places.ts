@@ -9,7 +9,10 @@ const mostColumns = 2
 const leadsTo = (address: string) => (link: SiteLink) => link.to === address
 
 /** Finds out whether the menu and the footer lead to that address. */
-export const placesOf = ({ menu, footer }: Navigation, address: string): Readonly<Record<LinkPlace, boolean>> => ({
+export const findLinkPlaces = (
+  { menu, footer }: Navigation,
+  address: string,
+): Readonly<Record<LinkPlace, boolean>> => ({
   menu: menu.some(leadsTo(address)),
   footer: footer.some(({ links }) => links.some(leadsTo(address))),
 })

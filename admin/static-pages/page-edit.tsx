@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { isSitePage, pageAddress } from '../../contracts/articles/site-pages.ts'
+import { isSitePageUid, pageAddress } from '../../contracts/articles/site-page-uids.ts'
 import {
   listPageRevisions,
   previewStaffPage,
@@ -62,7 +62,7 @@ function Acts({ page: { uid, version, published }, dirty, attempt, onPreview }: 
       <Button variant="outlined" color="inherit" disabled={dirty} onClick={() => void publish()}>
         {words.publish}
       </Button>
-      {published !== null && !isSitePage(uid) && (
+      {published !== null && !isSitePageUid(uid) && (
         <Button color="inherit" disabled={dirty} onClick={() => void unpublish()}>
           {words.unpublish}
         </Button>

@@ -1,4 +1,4 @@
-import { isSitePage } from '../../contracts/articles/site-pages.ts'
+import { isSitePageUid } from '../../contracts/articles/site-page-uids.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { pageWords } from './words.ts'
 
@@ -12,5 +12,5 @@ export const pageKind: RecordKind = {
   texts: pageWords,
   titleOf: ({ title }) => String(title),
   deleteText: () => pageWords.deleteText,
-  mayDelete: ({ uid }) => !isSitePage(String(uid)),
+  mayDelete: ({ uid }) => !isSitePageUid(String(uid)),
 }

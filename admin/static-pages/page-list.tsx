@@ -1,4 +1,4 @@
-import { pageAddress } from '../../contracts/articles/site-pages.ts'
+import { pageAddress } from '../../contracts/articles/site-page-uids.ts'
 import type { staffPages } from '../../contracts/articles/staff-content.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { pageWords } from './words.ts'

@@ -9,12 +9,12 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Navigation } from '../../contracts/administration/site-frame.ts'
 import { getSiteSettings } from '../../contracts/administration/site-settings.ts'
 import { changeSettings, staffSettings } from '../../contracts/administration/staff-system.ts'
-import { isSitePage, pageAddress } from '../../contracts/articles/site-pages.ts'
+import { isSitePageUid, pageAddress } from '../../contracts/articles/site-page-uids.ts'
 import type { StaffPage } from '../../contracts/articles/staff-content.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { FieldGroup } from '../layout/field-group.tsx'
 import { usePerson } from '../person.ts'
-import { type LinkPlace, placesOf, withLink, withoutLink } from './link-places.ts'
+import { findLinkPlaces, type LinkPlace, withLink, withoutLink } from './link-places.ts'
 import { pageWords } from './words.ts'
 
 const words = pageWords.place
@@ -50,8 +50,8 @@ export function PagePlace({ page: { uid, title, published } }: { page: StaffPage
   if (!frame) return null
   const { navigation, version, ahead } = frame
   const address = pageAddress(uid)
-  const placed = placesOf(navigation, address)
-  const isAtFoot = isSitePage(uid) && uid !== 'about'
+  const placed = findLinkPlaces(navigation, address)
+  const isAtFoot = isSitePageUid(uid) && uid !== 'about'
 
   async function put(place: LinkPlace, wanted: boolean): Promise<void> {
     if (version === null || writing) return

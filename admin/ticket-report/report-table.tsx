@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
-import { type ReportedPart, reportedText, type TicketReportLine } from '../../contracts/support/staff-ticket-report.ts'
+import {
+  formatReportedTickets,
+  type ReportedPart,
+  type TicketReportLine,
+} from '../../contracts/support/staff-ticket-report.ts'
 import { screenReaderOnly } from '../layout/screen-reader-only.ts'
 import { filteredPath } from '../lists/filtered-path.ts'
 import { colours } from '../theme.ts'
@@ -100,7 +104,7 @@ export const ReportTable = ({ name, days, lines, unnamed }: ReportTableProps) =>
               {part ? (
                 <Box
                   component={Link}
-                  to={filteredPath('tickets', { ...line.filter, reported: reportedText({ part, ...days }) })}
+                  to={filteredPath('tickets', { ...line.filter, reported: formatReportedTickets({ part, ...days }) })}
                   aria-label={`${text}, ${words.open(title, line.name ?? unnamed)}`}
                   sx={{ color: 'inherit' }}
                 >

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ticketWords } from './words.ts'
 
-/** In place of a conversation: why there is none, and the way back to the list. */
+/** Shown in place of a conversation: the reason, and a link back to the list. */
 export function BlankPage({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Box role="status" sx={{ m: 'auto', display: 'grid', justifyItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>

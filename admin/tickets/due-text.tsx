@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StaffTicket } from '../../contracts/support/staff-tickets.ts'
 import { colours } from '../theme.ts'
-import { atMomentText, deadline } from './due.ts'
+import { atMomentText, describeDue } from './due.ts'
 import { ticketWords } from './words.ts'
 
 type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince' | 'snoozedUntil'>
@@ -17,7 +17,7 @@ function Snoozed({ until, now }: { until: string | null; now: string }) {
 }
 
 interface DueTextProps extends Clock {
-  /** in a list, where the moment alone is enough */
+  /** true in a list, where the moment alone is enough */
   short?: boolean
 }
 
@@ -25,7 +25,7 @@ interface DueTextProps extends Clock {
 export function DueText({ answerDueDateTime, overdue, waitingSince, snoozedUntil, short = false }: DueTextProps) {
   const now = new Date().toISOString()
   const snoozed = <Snoozed until={snoozedUntil} now={now} />
-  const due = deadline({ answerDueDateTime, overdue, waitingSince }, now, short)
+  const due = describeDue({ answerDueDateTime, overdue, waitingSince }, now, short)
   if (!due) return snoozed
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>

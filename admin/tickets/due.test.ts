@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerTime } from '../../contracts/text/answer-time.ts'
-import { atMomentText, deadline, momentText } from './due.ts'
+import { atMomentText, describeDue, momentText } from './due.ts'
 
 const now = '2026-11-21T10:00:00.000Z'
 
@@ -26,10 +26,10 @@ test('after a verb an hour of today gets « à »; another day needs no preposit
 test('The deadline is worded like the answer time that the person was promised', () => {
   const [now, due] = ['2026-11-19T14:20:00Z', '2026-11-20T11:00:00Z']
   const waits = { answerDueDateTime: due, overdue: false, waitingSince: now }
-  expect(deadline(waits, now, true)).toEqual({ late: false, text: `avant ${answerTime(due, now)}` })
-  expect(deadline(waits, '2026-11-20T10:10:00Z', true)?.text).toBe('avant midi\u00a0(50\u00a0min)')
-  expect(deadline(waits, now, false)?.text).toBe('Réponse attendue avant demain\u00a0midi')
-  expect(deadline(waits, '2026-11-20T12:00:00Z', true)).toEqual({ late: true, text: 'en retard, 12\u00a0h' })
-  expect(deadline({ ...waits, answerDueDateTime: null }, now, true)?.text).toBe('depuis 15\u00a0h\u00a020')
-  expect(deadline({ ...waits, answerDueDateTime: null, waitingSince: null }, now, true)).toBeNull()
+  expect(describeDue(waits, now, true)).toEqual({ late: false, text: `avant ${answerTime(due, now)}` })
+  expect(describeDue(waits, '2026-11-20T10:10:00Z', true)?.text).toBe('avant midi\u00a0(50\u00a0min)')
+  expect(describeDue(waits, now, false)?.text).toBe('Réponse attendue avant demain\u00a0midi')
+  expect(describeDue(waits, '2026-11-20T12:00:00Z', true)).toEqual({ late: true, text: 'en retard, 12\u00a0h' })
+  expect(describeDue({ ...waits, answerDueDateTime: null }, now, true)?.text).toBe('depuis 15\u00a0h\u00a020')
+  expect(describeDue({ ...waits, answerDueDateTime: null, waitingSince: null }, now, true)).toBeNull()
 })

@@ -37,10 +37,10 @@ type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince'>
 
 /**
  * Says when the answer is due, as the person was told, or since when it is late or the person waits.
- * @param short in a list, where the moment alone is enough
+ * @param short true in a list, where the moment alone is enough
  * @returns null: the person does not wait
  */
-export function deadline({ answerDueDateTime, overdue, waitingSince }: Clock, now: string, short: boolean) {
+export function describeDue({ answerDueDateTime, overdue, waitingSince }: Clock, now: string, short: boolean) {
   const since = answerDueDateTime ?? waitingSince
   if (!since) return null
   const texts = short ? ticketWords.dueShort : ticketWords.due

@@ -6,7 +6,7 @@ import { type TicketFilter, ticketQuery } from './list/ticket-filter.ts'
 export const tickets: AdminResource = {
   name: 'tickets',
   roles: ['coach', 'support', 'admin'],
-  // The list's route holds the conversations too: the list stays beside them.
+  // The list's route shows conversations too, so that the list stays beside them.
   list: lazy(() => import('./inbox/inbox-page.tsx')),
   query: ({ filter = {}, sort, pagination }) => ticketQuery(filter as TicketFilter, sort, pagination),
   readsFromList: true,

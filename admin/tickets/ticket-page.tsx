@@ -5,12 +5,12 @@ import { useNotify } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { moveDraft } from '../../conversation/device/move-draft.ts'
-import { CallError, isAbout } from '../../relay/call.ts'
+import { CallError, hasViolationOf } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 import { words } from '../words.ts'
 import { ReasonForm } from './actions/reason-form.tsx'
 import { BlankPage } from './blank-page.tsx'
-import type { SentAnswers } from './inbox/use-sent.ts'
+import type { SentAnswers } from './inbox/use-sent-answers.ts'
 import { Thread } from './thread/thread.tsx'
 import { readThread } from './ticket-calls.ts'
 import { WithheldPage } from './withheld-page.tsx'
@@ -28,7 +28,7 @@ function WentTo({ from, uid }: { from: string; uid: string }) {
     void moveDraft(me, from, uid).then(() => setMoved(true))
     notify(ticketWords.thread.merged, { type: 'info' })
   }, [me, from, uid, notify])
-  // Wait for the move: opened sooner, the other ticket would not find the user's files.
+  // Wait until the draft has moved: otherwise the other ticket would not find the user's files.
   if (!moved) return <BlankPage text={ticketWords.thread.loading} />
   return <Navigate to={`/tickets/${uid}/show`} replace />
 }
@@ -44,7 +44,7 @@ export default function TicketPage({ uid, sent }: TicketPageProps) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['thread', uid, reason],
     queryFn: ({ signal }) => readThread(uid, { reason, signal }),
-    // Fetch once: each reading with a reason notifies the person. Events bring what follows.
+    // Fetch once: each reading with a reason notifies the person. Later changes arrive as events.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -58,9 +58,9 @@ export default function TicketPage({ uid, sent }: TicketPageProps) {
       </BlankPage>
     )
   }
-  if (isAbout(error, 'consent')) return <WithheldPage uid={uid} text={error?.message ?? ''} />
+  if (hasViolationOf(error, 'consent')) return <WithheldPage uid={uid} text={error?.message ?? ''} />
   // Check before showing loaded data: a colleague may have taken the discussion over since.
-  if (isAbout(error, 'reason')) return <ReasonForm uid={uid} onReason={setReason} />
+  if (hasViolationOf(error, 'reason')) return <ReasonForm uid={uid} onReason={setReason} />
   if (data && data.ticket.uid !== uid) return <WentTo from={uid} uid={data.ticket.uid} />
   if (data) return <Thread uid={uid} loaded={data} reason={reason} sent={sent} onReload={() => void refetch()} />
   const status = error instanceof CallError ? error.status : 500

@@ -9,6 +9,6 @@ test('a month begins in the column of its first weekday, and its weeks have seve
   expect(weeksOf('2027-02').length).toBe(4)
 })
 
-test('months follow each other over the end of a year', () => {
+test('adding or subtracting a month crosses the end of a year', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMonday, nextMorning, parisMoment, parisText } from './paris-time.ts'
+import { isMonday, nextMorning, parisText, parseParisTime } from './paris-time.ts'
 
 test.each([
   ['2026-11-24T08:00', '2026-11-24T07:00:00.000Z'],
@@ -7,14 +7,14 @@ test.each([
   ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
 ])('%s in Paris is %s', (text, moment) => {
-  expect(parisMoment(text)?.toISOString()).toBe(moment)
+  expect(parseParisTime(text)?.toISOString()).toBe(moment)
 })
 
 test('a moment is written as Paris time and read back as the same moment', () => {
   const moment = new Date('2026-12-31T23:30:00Z')
   expect(parisText(moment)).toBe('2027-01-01T00:30')
-  expect(parisMoment(parisText(moment))).toEqual(moment)
-  expect(parisMoment('demain')).toBeUndefined()
+  expect(parseParisTime(parisText(moment))).toEqual(moment)
+  expect(parseParisTime('demain')).toBeUndefined()
 })
 
 test('the next morning is tomorrow at 8; next Monday is never today', () => {

@@ -8,7 +8,7 @@ export const parisText = (moment: Date): string => wallClockText(moment).slice(0
  * counts as the first.
  * @returns undefined if the text is not a date
  */
-export function parisMoment(text: string): Date | undefined {
+export function parseParisTime(text: string): Date | undefined {
   const asUtc = Date.parse(`${text}Z`)
   if (Number.isNaN(asUtc)) return undefined
   const offsets = [2, 1].map((hours) => new Date(asUtc - hours * 3_600_000))
@@ -22,7 +22,7 @@ export function nextMorning(now: Date, isWanted: (day: Date) => boolean = () => 
   let day = now
   do day = new Date(day.getTime() + dayMilliseconds)
   while (!isWanted(new Date(`${parisText(day).slice(0, 10)}T12:00Z`)))
-  return parisMoment(`${parisText(day).slice(0, 10)}T08:00`) ?? day
+  return parseParisTime(`${parisText(day).slice(0, 10)}T08:00`) ?? day
 }
 
 export const isMonday = (day: Date): boolean => day.getUTCDay() === 1

@@ -32,7 +32,7 @@ const published = (form: Form) => form.current.actOnSaved('Publié.', publish)
 beforeEach(() => vi.resetAllMocks())
 afterEach(cleanup)
 
-test('Text typed while a save is under way stays, and is unsaved', async () => {
+test('Text typed while a save is under way stays, and counts as unsaved', async () => {
   const form = await open()
   const answer = Promise.withResolvers<Copy>()
   write.mockReturnValueOnce(answer.promise)
@@ -54,7 +54,7 @@ test('Text typed while a save is under way stays, and is unsaved', async () => {
   expect(form.current).toMatchObject({ dirty: false, notice: { text: 'Enregistré.', failed: false } })
 })
 
-test('A second press while a save is under way sends nothing twice', async () => {
+test('Saving again while a save is under way sends nothing', async () => {
   const form = await open()
   write.mockResolvedValueOnce({ ...copy, version: 2, title: 'Chez nous' })
   change(form, { title: 'Chez nous' })

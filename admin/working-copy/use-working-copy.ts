@@ -20,7 +20,7 @@ const faultsOf = (error: unknown): ReadonlyMap<string, string> =>
 /** A working copy on the server, and the user's draft of it. @param calls the same object at every rendering */
 export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCalls<Copy, Words>) {
   const [form, setForm] = useState<{ copy: Copy; draft: Words }>()
-  /** current form, which may be newer than the last rendering: a call may have ended, or text been typed */
+  /** current form; newer than the last rendering if a call has ended or text was typed since */
   const latest = useRef(form)
   const [notice, setNotice] = useState<Notice>()
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
@@ -100,7 +100,7 @@ export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCal
         () => true,
       ),
     ...{ copy: form?.copy, draft: form?.draft, faults, saving, dirty, save, saved, act },
-    // Text typed while a save was under way ends its notice.
+    // Hide the notice of a save if the user typed more text meanwhile.
     notice: notice?.failed === false && dirty ? undefined : notice,
     /** Saves unsaved changes, then acts on the copy. */
     async actOnSaved(done: string, call: (copy: Copy) => Promise<Copy>): Promise<void> {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { uuidOf } from './multiply.ts'
+import { uuidOf } from './copy-rows.ts'
 
 /**
  * Inserts gifts of months, each with its payment: every second one is bought by a visitor, the others by a member. Payment method and

@@ -1,26 +1,26 @@
 import type pg from 'pg'
+import { copyRows, uuidOf } from './copy-rows.ts'
 import { fillGifts } from './fill-gifts.ts'
-import { multiply, uuidOf } from './multiply.ts'
 import type { SizedServer } from './sizes.ts'
 
 /** Number of payments of one member. */
-export const perMember = 10
+export const paymentsPerMember = 10
 
 const uidOf = (kind: string, number: string) => uuidOf(`'${kind}' || ${number}`)
 
 /** Inserts members with active subscriptions, each with ten payments, a gift and an audit line. @param payments total number of payments */
 async function fill(database: pg.Pool, payments: number): Promise<void> {
-  const members = payments / perMember
+  const members = payments / paymentsPerMember
   const parameters = [members]
   const source = 'generate_series(1, $1::int) n'
   const ofCamille = `user_uid = (select uid from users where email = 'camille@exemple.fr')`
   const subscriber = `subscriber_uid = (select uid from subscribers where ${ofCamille})`
   // Older than the days that the server compares with the provider, which does not know these payments.
-  const paidAt = `now() - interval '40 days' - (n * ${perMember} + place) * interval '10 seconds'`
+  const paidAt = `now() - interval '40 days' - (n * ${paymentsPerMember} + place) * interval '10 seconds'`
   // Unique, as from a provider: the ledger comparison would read a shared reference as a million rows of one payment.
   const reference = `'charge-' || n || '-' || place`
   const minutesAgo = `now() - n * interval '1 minute'`
-  await multiply(database, {
+  await copyRows(database, {
     table: 'users',
     template: `email = 'camille@exemple.fr'`,
     values: {
@@ -33,14 +33,14 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
     source,
     parameters,
   })
-  await multiply(database, {
+  await copyRows(database, {
     table: 'subscribers',
     template: ofCamille,
     values: { uid: uidOf('subscriber', 'n'), user_uid: uidOf('user', 'n'), created_at: minutesAgo },
     source,
     parameters,
   })
-  await multiply(database, {
+  await copyRows(database, {
     table: 'subscriptions',
     template: subscriber,
     values: {
@@ -58,7 +58,7 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
     source,
     parameters,
   })
-  await multiply(database, {
+  await copyRows(database, {
     table: 'payment_attempts',
     template: subscriber,
     values: {
@@ -73,10 +73,10 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
       look_at: 'null::timestamptz',
       created_at: paidAt,
     },
-    source: `${source}, generate_series(1, ${perMember}) place`,
+    source: `${source}, generate_series(1, ${paymentsPerMember}) place`,
     parameters,
   })
-  await multiply(database, {
+  await copyRows(database, {
     table: 'ledger',
     template: subscriber,
     values: {
@@ -88,7 +88,7 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
       subscriber_uid: uidOf('subscriber', 'n'),
       at: paidAt,
     },
-    source: `${source}, generate_series(1, ${perMember}) place`,
+    source: `${source}, generate_series(1, ${paymentsPerMember}) place`,
     parameters,
   })
   await fillGifts(database, members, uidOf)

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { decrypt, encrypt } from '../../platform/keys/index.ts'
-import { multiply, uuidOf } from './multiply.ts'
 import { signIn } from '../tools/sign-in.ts'
+import { copyRows, uuidOf } from './copy-rows.ts'
 import { benchKey, type SizedServer } from './sizes.ts'
 import { ticketToken } from './ticket-token.ts'
 
 /** Number of messages of an ordinary ticket. */
-export const perTicket = 10
+export const messagesPerTicket = 10
 
-export interface Agent {
+export interface FilledConversations {
   /** uid of the contact ticket that the measured requests read; the coaching requests read `coachingTicket` */
   contactTicket: string
   coachingTicket: string
@@ -53,9 +53,9 @@ export async function fillChannel(
     contact_name: `'Personne ' || n / 3`,
     status: statuses,
     closed_at: `case when n % 4 = 3 then now() end`,
-    sequence: String(perTicket),
-    person_messages: String(perTicket / 2),
-    staff_messages: String(perTicket / 2),
+    sequence: String(messagesPerTicket),
+    person_messages: String(messagesPerTicket / 2),
+    staff_messages: String(messagesPerTicket / 2),
     created_at: minutes,
     modified_at: minutes,
     last_message_at: minutes,
@@ -63,7 +63,7 @@ export async function fillChannel(
     answer_due_at: 'null',
     due_warned_at: 'now()',
   }
-  await multiply(database, {
+  await copyRows(database, {
     table: 'support_tickets',
     template: `uid = '${template}'`,
     values: said,
@@ -78,8 +78,8 @@ export async function fillChannel(
     created_at: minutes,
     ...(text ? { content: text.content } : {}),
   }
-  const source = `generate_series(1, $1::int) n, generate_series(1, ${perTicket}) place`
-  await multiply(database, {
+  const source = `generate_series(1, $1::int) n, generate_series(1, ${messagesPerTicket}) place`
+  await copyRows(database, {
     table: 'support_entries',
     template: `ticket_uid = '${template}' and kind = 'message'`,
     values: entry,
@@ -110,7 +110,7 @@ async function lengthen(
   }
   const source = 'unnest($1::uuid[], $2::text[]) with ordinality as said(uid, content, place)'
   const template = `ticket_uid = '${uid}' and kind = 'message'`
-  await multiply(database, {
+  await copyRows(database, {
     table: 'support_entries',
     template,
     values: said,
@@ -128,11 +128,10 @@ export async function encryptDiscussion(database: pg.Pool, uid: string): Promise
   const master = Buffer.from(benchKey, 'base64url')
   const id = createHash('sha256').update(master).digest('hex').slice(0, 16)
   const key = createHash('sha256').update(uid).digest()
-  await database.query('insert into coaching_discussion_keys (ticket_uid, master_key_id, wrapped) values ($1, $2, $3)', [
-    uid,
-    id,
-    encrypt(master, `discussion-key/${uid}`, key),
-  ])
+  await database.query(
+    'insert into coaching_discussion_keys (ticket_uid, master_key_id, wrapped) values ($1, $2, $3)',
+    [uid, id, encrypt(master, `discussion-key/${uid}`, key)],
+  )
   await database.query('update support_tickets set title = $2 where uid = $1', [
     uid,
     encrypt(key, `${uid}/title`, '[confiance]: Mesure'),
@@ -163,7 +162,7 @@ async function discussionKey(database: pg.Pool, uid: string): Promise<Buffer> {
  * Inserts tickets of ten messages in both channels, thirty of them of one person, and one long discussion in each.
  * @param length number of messages in the long discussions
  */
-export async function fillMessages(sized: SizedServer, length: number): Promise<Agent> {
+export async function fillMessages(sized: SizedServer, length: number): Promise<FilledConversations> {
   const { server, database, size } = sized
   const [person, coach, support] = await Promise.all(
     ['camille', 'coach', 'support'].map((name) => signIn(server.url, `${name}@exemple.fr`)),
@@ -176,7 +175,7 @@ export async function fillMessages(sized: SizedServer, length: number): Promise<
   )
   const coachingTicket = rows[0]?.uid
   if (!coachingTicket) throw new Error('the demo content has no discussion of camille’s')
-  const tickets = size / perTicket
+  const tickets = size / messagesPerTicket
   await Promise.all([
     fillChannel(database, 'contact', contact.uid, Math.round(tickets * 0.7)),
     fillChannel(database, 'coaching', coachingTicket, Math.round(tickets * 0.3)),

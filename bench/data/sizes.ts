@@ -35,7 +35,7 @@ async function openDatabase(serverUrl: string, size: number): Promise<string> {
  * @param fill fills an empty database to that size
  * @returns the servers, smallest first, and a function that stops them
  */
-export async function openSizes(
+export async function startSizedServers(
   sizes: readonly number[],
   fill: (sized: SizedServer) => Promise<void>,
 ): Promise<{ servers: SizedServer[]; close(): Promise<void> }> {

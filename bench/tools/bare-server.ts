@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../tests/fixtures/process.ts'
+import { findFreePort } from '../../tests/fixtures/process.ts'
 
 export interface BareServer {
   url: string
@@ -12,7 +12,7 @@ export interface BareServer {
 }
 
 /** A recorded response, with head and body, that answers every request. */
-export interface Sent {
+export interface RecordedResponse {
   status: number
   headers: readonly string[]
   body: Buffer
@@ -21,7 +21,10 @@ export interface Sent {
 const ofTheConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
 /** Records a server's response byte for byte: fetch would decode it. */
-export async function record(url: string, headers: Readonly<Record<string, string>>): Promise<Sent> {
+export async function recordResponse(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<RecordedResponse> {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers }, (answer) => {
@@ -42,7 +45,7 @@ export async function record(url: string, headers: Readonly<Record<string, strin
 }
 
 /** The minimum for a Node server: answers with these bytes and headers, without reading the request. */
-export async function startBareServer({ status, headers, body }: Sent): Promise<BareServer> {
+export async function startBareServer({ status, headers, body }: RecordedResponse): Promise<BareServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-bare-'))
   writeFileSync(path.join(folder, 'body'), body)
   const code = `import { createServer } from 'node:http'
@@ -51,7 +54,7 @@ const body = readFileSync(new URL('body', import.meta.url))
 const headers = ${JSON.stringify(headers)}
 createServer((request, response) => { response.writeHead(${status}, headers); response.end(body) }).listen(Number(process.argv[2]), '127.0.0.1')`
   writeFileSync(path.join(folder, 'server.mjs'), code)
-  const port = await freePort()
+  const port = await findFreePort()
   const child = spawn(process.execPath, [path.join(folder, 'server.mjs'), String(port)], { stdio: 'inherit' })
   const url = `http://127.0.0.1:${port}/`
   while (!(await fetch(url).catch(() => undefined))) await wait(50)

@@ -7,7 +7,7 @@ export interface Question {
   ask(server: SizedServer): { path: string; headers?: Record<string, string> }
 }
 
-export interface Compared {
+export interface RequestTimings {
   name: string
   /** one value per server, in milliseconds */
   p50: number[]
@@ -49,8 +49,8 @@ export async function compareSizes(
   servers: readonly SizedServer[],
   questions: readonly Question[],
   rounds: number,
-): Promise<Compared[]> {
-  const compared: Compared[] = []
+): Promise<RequestTimings[]> {
+  const compared: RequestTimings[] = []
   for (const question of questions) {
     const times = servers.map((): number[] => [])
     for (let round = -10; round < rounds; round += 1) {
@@ -72,8 +72,8 @@ export async function compareSizes(
   return compared
 }
 
-/** Merges all answers into one question. */
-export function together(compared: readonly Compared[], name: string): Compared {
+/** Merges the timings of several questions into one row. */
+export function mergeTimings(compared: readonly RequestTimings[], name: string): RequestTimings {
   const servers = compared[0]?.times.length ?? 0
   const times = Array.from({ length: servers }, (_, place) => compared.flatMap((one) => one.times[place] ?? []))
   const most = Array.from({ length: servers }, (_, place) =>
@@ -91,7 +91,7 @@ export function together(compared: readonly Compared[], name: string): Compared 
 const milliseconds = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' / ')
 
 /** A row of the table. The ratio compares the largest with the smallest database. */
-export function toRow({ name, p50, p95, queries }: Compared): string[] {
+export function toRow({ name, p50, p95, queries }: RequestTimings): string[] {
   const ratio = (p95.at(-1) ?? 0) / (p95[0] ?? 1)
   return [name, milliseconds(p50), milliseconds(p95), ratio.toFixed(2), [...new Set(queries)].join(' / ')]
 }

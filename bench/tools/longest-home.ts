@@ -11,7 +11,7 @@ const prose = globSync('demo/articles/*.md')
   .replace(/\s+/g, ' ')
 
 let taken = 0
-/** The next words of the prose, up to that many characters. */
+/** The next words of the prose, at most `most` characters. */
 function words(most: number): string {
   const text = prose.slice(taken, taken + most)
   taken += most

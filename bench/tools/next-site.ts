@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../tests/fixtures/process.ts'
-import { partOf, toElements } from './react-elements.ts'
+import { findFreePort } from '../../tests/fixtures/process.ts'
+import { readElementContent, toCreateElementCalls } from './react-elements.ts'
 
 /** Outside the repository, because Next is not one of its dependencies. */
 const folder = path.join(os.tmpdir(), 'bench-next')
@@ -37,14 +37,14 @@ export async function startNextSite(html: string): Promise<NextSite | undefined>
       path.join(app, 'page.js'),
       `import { createElement as h } from 'react'
 export const dynamic = 'force-dynamic'
-export default function Page() { return h('div', null, ${toElements(partOf(html, 'body'))}) }`,
+export default function Page() { return h('div', null, ${toCreateElementCalls(readElementContent(html, 'body'))}) }`,
     )
     execFileSync('npx', ['next', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   } catch (error) {
     process.stderr.write(`Next is not measured: ${error instanceof Error ? error.message : String(error)}\n`)
     return undefined
   }
-  const port = await freePort()
+  const port = await findFreePort()
   const file = path.join(folder, 'node_modules', 'next', 'dist', 'bin', 'next')
   const env = { ...process.env, NODE_ENV: 'production' } as const
   const child = spawn(process.execPath, [file, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env })

@@ -51,7 +51,7 @@ const ofFramework = (tag: string, props: Record<string, unknown>): boolean =>
   (tag === 'link' && /^(?:stylesheet|modulepreload)$/.test(String(props.rel)))
 
 /** Converts markup rendered by React to createElement calls. Texts separated by a comment stay separate. */
-export function toElements(markup: string): string {
+export function toCreateElementCalls(markup: string): string {
   const pieces = /<!--[\s\S]*?-->|([^<]+)|<(\/)?([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g
   let code = ''
   for (let piece = pieces.exec(markup); piece; piece = pieces.exec(markup)) {
@@ -73,5 +73,5 @@ export function toElements(markup: string): string {
   return code
 }
 
-export const partOf = (html: string, tag: 'head' | 'body'): string =>
+export const readElementContent = (html: string, tag: 'head' | 'body'): string =>
   new RegExp(`<${tag}[^>]*>([\\s\\S]*)</${tag}>`).exec(html)?.[1] ?? ''

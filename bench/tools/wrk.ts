@@ -34,9 +34,9 @@ export function cpuMilliseconds(pid: number | undefined): number {
 export const residentMegabytes = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-export interface Measured {
+export interface SaturationResult {
   requestsPerSecond: number
-  /** of the server's processor time, per request */
+  /** processor time of the server per request */
   microseconds: number
   /** fraction of one core: below about 0.9, requests did not saturate the server */
   busy: number
@@ -54,7 +54,7 @@ interface Load {
  * Sends as many requests as the server can answer, on persistent connections.
  * @throws if a response was not successful
  */
-export function saturate({ url, headers, pid, seconds, connections = 32 }: Load): Measured {
+export function measureSaturation({ url, headers, pid, seconds, connections = 32 }: Load): SaturationResult {
   const before = cpuMilliseconds(pid)
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const output = execFileSync(

@@ -4,8 +4,8 @@ import { codePoints, isoDateTime, normalizedEmail, password, shortCode, text, uu
 import { jsonObject } from '../json.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
-import { confirmedByOwner } from './confirmation.ts'
-import { oneself } from './oneself.ts'
+import { withOwnerProof } from './confirmation.ts'
+import { ownUidParams } from './own-uid-params.ts'
 
 export const affiliation = z.strictObject({ token: text(1, 500), platform: text(1, 100) })
 export type Affiliation = z.output<typeof affiliation>
@@ -20,7 +20,7 @@ export const registration = z.strictObject({
 })
 export type Registration = z.output<typeof registration>
 
-export const registered = z.object({ uid: uuid, identifier: z.string() }).meta({ id: 'Registered' })
+export const registrationResult = z.object({ uid: uuid, identifier: z.string() }).meta({ id: 'Registered' })
 
 export const register = defineCall({
   id: 'register',
@@ -31,7 +31,7 @@ export const register = defineCall({
   idempotent: true,
   body: registration,
   status: 201,
-  answer: payload(registered),
+  answer: payload(registrationResult),
 })
 
 export const consentKind = z.enum(['coaching'])
@@ -61,7 +61,7 @@ export const getUser = defineCall({
   path: '/users/:uid',
   summary: 'One’s own account',
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   status: 200,
   answer: payload(user),
 })
@@ -84,7 +84,7 @@ export const saveUserMetadata = defineCall({
   summary: 'Replace one’s own metadata, any JSON object',
   access: 'session',
   idempotent: true,
-  params: oneself,
+  params: ownUidParams,
   body: jsonObject(messages.metadata),
   status: 200,
   answer: payload(userMetadata),
@@ -97,7 +97,7 @@ export const giveConsent = defineCall({
   summary: 'Give an explicit consent',
   access: 'session',
   idempotent: true,
-  params: oneself,
+  params: ownUidParams,
   body: z.strictObject({ kind: consentKind, version: codePoints(1, 32) }),
   status: 201,
   answer: payload(consent),
@@ -135,7 +135,7 @@ export const exportUser = defineCall({
   path: '/users/:uid/export',
   summary: 'All that is kept about oneself',
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   status: 200,
   answer: payload(z.record(z.string(), z.unknown())),
 })
@@ -146,7 +146,7 @@ export const exportUserArchive = defineCall({
   path: '/users/:uid/export/archive',
   summary: 'The same as a zip, with the files of one’s conversations',
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   status: 200,
 })
 
@@ -157,7 +157,7 @@ export const deleteUser = defineCall({
   summary: 'Ask for the erasure of one’s account; done once no paid period is running',
   access: 'session',
   idempotent: true,
-  params: oneself,
-  body: confirmedByOwner({}),
+  params: ownUidParams,
+  body: withOwnerProof({}),
   status: 202,
 })

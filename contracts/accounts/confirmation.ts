@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts'
 import { mailedCode, password, presentedPassword } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
-import { oneself } from './oneself.ts'
+import { ownUidParams } from './own-uid-params.ts'
 import { authenticatorAnswer, passkeyOptions } from './passkeys.ts'
 
 const freshProof = { code: mailedCode.optional(), passkey: authenticatorAnswer.optional() }
 
-/** Proof that the owner of the account is present. An account without a password has a mailed code or a passkey. */
+/** Proof that the owner of the account is present. The owner of an account without a password sends a mailed code or a passkey. */
 const ownerProof = { password: presentedPassword.optional(), ...freshProof }
 export interface OwnerProof {
   password?: string | undefined
@@ -16,12 +16,12 @@ export interface OwnerProof {
   passkey?: string | undefined
 }
 
-/** Exactly one of the proofs. */
+/** Tells whether exactly one of the proofs is given. */
 const hasOne = ({ password, code, passkey }: OwnerProof): boolean =>
   [password, code, passkey].filter((given) => given !== undefined).length === 1
 
 /** Body of a call that the owner confirms by password, mailed code or passkey. */
-export const confirmedByOwner = <S extends z.ZodRawShape>(shape: S) =>
+export const withOwnerProof = <S extends z.ZodRawShape>(shape: S) =>
   z
     .strictObject({ ...shape, ...ownerProof })
     .refine((body) => hasOne(body as OwnerProof), { path: ['password'], error: messages.required })
@@ -37,7 +37,7 @@ export const getSignInWays = defineCall({
   path: '/users/:uid/sign-in',
   summary: 'Whether one’s own account has a password and passkeys',
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   status: 200,
   answer: payload(signInWays),
 })
@@ -68,7 +68,7 @@ export const setOwnPassword = defineCall({
   summary: 'Set a password, confirmed by a mailed code or a passkey; every other session ends',
   access: 'session',
   idempotent: true,
-  params: oneself,
+  params: ownUidParams,
   body: z
     .strictObject({ newPassword: password, ...freshProof })
     .refine(hasOne, { path: ['code'], error: messages.required }),
@@ -82,7 +82,7 @@ export const removeOwnPassword = defineCall({
   summary: 'Remove one’s password, confirmed by a mailed code or a passkey; every other session ends',
   access: 'session',
   idempotent: true,
-  params: oneself,
+  params: ownUidParams,
   body: z.strictObject(freshProof).refine(hasOne, { path: ['code'], error: messages.required }),
   status: 204,
 })

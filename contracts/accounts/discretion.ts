@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { payload } from '../paging.ts'
-import { oneself } from './oneself.ts'
+import { ownUidParams } from './own-uid-params.ts'
 
-/** Hides the member's use of the site from others, except on the member's device. */
+/** Choices that hide a member's use of the site from others who see mails or bank statements. */
 export const discretion = z
   .strictObject({
     neutralMails: z.boolean().meta({ description: 'Sender and subject of mails name neither the site nor the matter' }),
@@ -18,7 +18,7 @@ export const getDiscretion = defineCall({
   path: '/users/:uid/discretion',
   summary: 'What mails and bank statements say',
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   status: 200,
   answer: payload(discretion),
 })
@@ -29,7 +29,7 @@ export const saveDiscretion = defineCall({
   path: '/users/:uid/discretion',
   summary: 'Choose what mails and bank statements say',
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   body: discretion,
   status: 200,
   answer: payload(discretion),

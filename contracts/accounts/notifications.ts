@@ -4,9 +4,9 @@ import { defineCall } from '../call.ts'
 import { rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
-import { oneself } from './oneself.ts'
+import { ownUidParams } from './own-uid-params.ts'
 
-/** Notices that staff receive beside those of members. */
+/** Notices that staff receive in addition to those for members. */
 export const staffNoticeKinds = ['submission', 'return', 'mention'] as const
 export const mailNoticeKinds = ['message', 'reminder', 'letter', ...staffNoticeKinds] as const
 export const pushNoticeKinds = ['message', 'reminder', ...staffNoticeKinds] as const
@@ -20,7 +20,7 @@ const quietHours = z
   .strictObject({ from: timeOfDay, to: timeOfDay })
   .check(rule(({ from, to }) => (from === to ? messages.invalid : undefined)))
 
-/** Notices that a person wants, by mail and by push. Mails that the law or a contract asks for always go. */
+/** Notices that a person wants, by mail and by push. Mails that the law or a contract requires are always sent. */
 export const notificationChoices = z
   .strictObject({
     mail: z
@@ -38,7 +38,7 @@ export const getNotifications = defineCall({
   path: '/users/:uid/notifications',
   summary: 'What one is told by mail and by push',
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   status: 200,
   answer: payload(notificationChoices),
 })
@@ -49,7 +49,7 @@ export const saveNotifications = defineCall({
   path: '/users/:uid/notifications',
   summary: 'Choose what one is told by mail and by push',
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   body: notificationChoices,
   status: 200,
   answer: payload(notificationChoices),

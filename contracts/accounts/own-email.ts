@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { codePoints, isoDateTime, normalizedEmail } from '../forms.ts'
 import { payload } from '../paging.ts'
-import { confirmedByOwner } from './confirmation.ts'
-import { oneself } from './oneself.ts'
+import { withOwnerProof } from './confirmation.ts'
+import { ownUidParams } from './own-uid-params.ts'
 
 export const ownEmail = z
   .object({
     email: z.string(),
-    /** a mailed link was followed */
+    /** the user followed a link mailed to the address */
     proved: z.boolean(),
     change: z
       .object({
@@ -34,7 +34,7 @@ export const getOwnEmail = defineCall({
   path: '/users/:uid/email',
   summary: 'One’s own e-mail address, whether it is proved, and a change that waits',
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   status: 200,
   answer: payload(ownEmail),
 })
@@ -46,7 +46,7 @@ export const requestEmailProof = defineCall({
   summary: 'Mail a link that proves one’s own address, unless it is proved',
   idempotent: true,
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   status: 202,
 })
 
@@ -58,8 +58,8 @@ export const changeEmail = defineCall({
     'Change one’s own address, once the links mailed to both were followed; an unproved one can stop it for a day',
   access: 'session',
   idempotent: true,
-  params: oneself,
-  body: confirmedByOwner({ email: normalizedEmail }),
+  params: ownUidParams,
+  body: withOwnerProof({ email: normalizedEmail }),
   status: 202,
 })
 

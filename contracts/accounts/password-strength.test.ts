@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { growthOf, repeated } from '../../tests/fixtures/growth.ts'
-import { leakCandidates, missingCharacters, passwordBits, wantedBits } from './password-strength.ts'
+import { growthOf, repeatPiece } from '../../tests/fixtures/growth.ts'
+import { leakCandidates, minPasswordBits, missingCharacters, passwordBits } from './password-strength.ts'
 
 test('eight characters of four kinds reach the 50 bits that the CNIL requires', () => {
-  expect(passwordBits('aB3!eF6?')).toBeGreaterThanOrEqual(wantedBits)
+  expect(passwordBits('aB3!eF6?')).toBeGreaterThanOrEqual(minPasswordBits)
   expect(passwordBits('aB3mhF6g')).toBe(47)
 })
 
@@ -12,8 +12,8 @@ test('twelve characters of four kinds are worth 79 bits', () => {
 })
 
 test('a password of random digits needs sixteen of them', () => {
-  expect(passwordBits('491860275318642')).toBeLessThan(wantedBits)
-  expect(passwordBits('4918602753186420')).toBeGreaterThanOrEqual(wantedBits)
+  expect(passwordBits('491860275318642')).toBeLessThan(minPasswordBits)
+  expect(passwordBits('4918602753186420')).toBeGreaterThanOrEqual(minPasswordBits)
 })
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
   'azertyuiopqsdfghjklm',
   'AzErTyUiOp0987654321',
 ])('%s is long but weak: each character is predictable from those before', (password) =>
-  expect(passwordBits(password)).toBeLessThan(wantedBits),
+  expect(passwordBits(password)).toBeLessThan(minPasswordBits),
 )
 
 test('each character of a repeated part adds one bit', () => {
   expect(passwordBits('fleurfleurfleur')).toBe(Math.floor(5 * Math.log2(26)) + 10)
-  expect(passwordBits('Clef-7Clef-7')).toBeLessThan(wantedBits)
+  expect(passwordBits('Clef-7Clef-7')).toBeLessThan(minPasswordBits)
 })
 
 test('three neighbouring keys in a phrase cost it no bits', () => {
@@ -49,8 +49,10 @@ test.each(['mqhsndlr', '71930462', 'aB3mhF6g'])(
   (password) => {
     const more = /[a-z]/.test(password) ? 'gvkrpbwt' : '95281736'
     const missing = missingCharacters(password)
-    expect(passwordBits(password + (more + more.toUpperCase()).slice(0, missing))).toBeGreaterThanOrEqual(wantedBits)
-    expect(passwordBits(password + more.slice(0, missing - 1))).toBeLessThan(wantedBits)
+    expect(passwordBits(password + (more + more.toUpperCase()).slice(0, missing))).toBeGreaterThanOrEqual(
+      minPasswordBits,
+    )
+    expect(passwordBits(password + more.slice(0, missing - 1))).toBeLessThan(minPasswordBits)
   },
 )
 
@@ -77,7 +79,7 @@ test('the cost of judging a hostile password grows linearly with its length', as
     leakCandidates(`${password}a`)
   }
   for (const piece of ['ab', '1']) {
-    const { ratio } = await growthOf(judge, repeated(piece), 25, linear)
+    const { ratio } = await growthOf(judge, repeatPiece(piece), 25, linear)
     expect(ratio, piece).toBeLessThan(linear.ratio)
   }
 })

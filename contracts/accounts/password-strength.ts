@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts'
 
 /** Bits of entropy that the CNIL requires where sign-in attempts are throttled, as on this site (recommendation 2022-100). */
-export const wantedBits = 50
+export const minPasswordBits = 50
 
 /** Kinds of characters, with the size of each. The CNIL counts 37 special characters that any keyboard has. */
 const alphabets: readonly [RegExp, number][] = [
@@ -50,18 +50,18 @@ function exactBits(password: string): number {
 /** Bits of entropy of a password against a search of all combinations, rounded down. */
 export const passwordBits = (password: string): number => Math.floor(exactBits(password))
 
-/** How many more characters of the same kinds the password needs to reach `wantedBits`; 0 if it has them. */
+/** How many more characters of the same kinds the password needs to reach `minPasswordBits`; 0 if it has them. */
 export function missingCharacters(password: string): number {
   const each = bitsOfCharacter(password)
-  return each === 0 ? 0 : Math.max(0, Math.ceil((wantedBits - exactBits(password)) / each))
+  return each === 0 ? 0 : Math.max(0, Math.ceil((minPasswordBits - exactBits(password)) / each))
 }
 
-/** A listed word among 100,000, with the variants of its capitals, is worth this many bits. */
+/** Bits of a word from the list of 100,000, however it is capitalised. */
 const listedBits = 18
 const yearBits = 7
 const markBits = 3
 
-/** Common prefixes and suffixes of a word: a year, a mark. Attackers try both first. */
+/** Common prefixes and suffixes of a word: a year, or a special character. Attackers try both first. */
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/u
 const mark = /[!?.*@#$&+\-_ ]/u
 
@@ -94,5 +94,5 @@ export function leakCandidates(password: string): string[] {
   const whole = fold(password)
   const { word, around } = stemOf(whole)
   const bits = listedBits + bitsAround(around, bitsOfCharacter(password))
-  return bits < wantedBits ? [...new Set([whole, word])] : [whole]
+  return bits < minPasswordBits ? [...new Set([whole, word])] : [whole]
 }

@@ -36,7 +36,7 @@ export const credentials = z.strictObject({
   identifier: codePoints(1, limits.email).transform(normalizeEmail),
   password: presentedPassword,
   otp: otp.optional(),
-  /** a passkey’s answer, in the place of `otp` */
+  /** a passkey’s answer, instead of `otp` */
   passkey: authenticatorAnswer.optional(),
 })
 export type Credentials = z.output<typeof credentials>

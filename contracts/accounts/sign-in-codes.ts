@@ -25,7 +25,7 @@ export const codeCredentials = z.strictObject({
   identifier: codePoints(1, limits.email).transform(normalizeEmail),
   code: mailedCode,
   otp: otp.optional(),
-  /** a passkey’s answer, in the place of `otp` */
+  /** a passkey’s answer, instead of `otp` */
   passkey: authenticatorAnswer.optional(),
 })
 export type CodeCredentials = z.output<typeof codeCredentials>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { countedCredit, countedPayment, countedSubscriptions } from '../administration/counted.ts'
-import { cents, centsAboveZero, codePoints, isoDateTime, many, shortCode, text, uuid, version } from '../forms.ts'
+import { creditFigureFilter, paymentFigureFilter, subscriptionFigureFilter } from '../administration/counted.ts'
+import { cents, centsAboveZero, codePoints, isoDateTime, oneOrMany, shortCode, text, uuid, version } from '../forms.ts'
 import * as staff from '../staff.ts'
 import { disputeOutcome } from '../subscriptions/staff-ledger.ts'
 import { acceptedTerms } from '../subscriptions/staff-terms.ts'
@@ -11,7 +11,7 @@ import { role } from './roles.ts'
 export const accountState = z.enum(['active', 'suspended', 'erased'])
 export type AccountState = z.output<typeof accountState>
 
-export const staffMember = z
+export const memberForStaff = z
   .object({
     uid: uuid,
     email: z.string(),
@@ -25,22 +25,22 @@ export const staffMember = z
     version,
   })
   .meta({ id: 'StaffMember' })
-export type StaffMember = z.output<typeof staffMember>
+export type MemberForStaff = z.output<typeof memberForStaff>
 
 const member = staff.resource({
   path: 'members',
   one: 'StaffMember',
   many: 'StaffMembers',
   params: staff.byUuid,
-  entity: staffMember,
+  entity: memberForStaff,
 })
-export const staffMembers = {
+export const memberCalls = {
   ...member.list(['date', 'email', 'name', 'state', 'lastSeen', 'uid'], {
     ...staff.uuids,
-    state: many(accountState).optional(),
+    state: oneOrMany(accountState).optional(),
     role: role.optional(),
     staff: z.enum(['0', '1']).optional().meta({ description: '0: people without a role of staff, 1: colleagues' }),
-    subscription: many(subscriptionStatus).optional(),
+    subscription: oneOrMany(subscriptionStatus).optional(),
   }),
   ...member.get(),
 }
@@ -48,10 +48,10 @@ export const staffMembers = {
 /** If the account has changed since `version`, the call answers 409 and does nothing. */
 const decided = staff.optionalDecisionBody
 
-export const suspendMember = staff.actionCall('suspendMember', 'members/:uid/suspend', decided, staffMember)
-export const restoreMember = staff.actionCall('restoreMember', 'members/:uid/restore', decided, staffMember)
-export const grantVip = staff.actionCall('grantVip', 'members/:uid/grant-vip', decided, staffMember)
-export const endVip = staff.actionCall('endVip', 'members/:uid/end-vip', decided, staffMember)
+export const suspendMember = staff.actionCall('suspendMember', 'members/:uid/suspend', decided, memberForStaff)
+export const restoreMember = staff.actionCall('restoreMember', 'members/:uid/restore', decided, memberForStaff)
+export const grantVip = staff.actionCall('grantVip', 'members/:uid/grant-vip', decided, memberForStaff)
+export const endVip = staff.actionCall('endVip', 'members/:uid/end-vip', decided, memberForStaff)
 export const memberActs = [suspendMember, restoreMember, grantVip, endVip]
 
 /** `outcome`: null while the switch is planned; `left`: the contract ended before the switch. */
@@ -67,7 +67,7 @@ const planSwitch = z.object({
 export const staffSubscription = z
   .object({
     ...subscriptionShape,
-    ...staff.ofPerson,
+    ...staff.personFields,
     formulaName: z.string(),
     givenUntil: isoDateTime.nullable().meta({ description: 'The end of given months that run now' }),
     terms: acceptedTerms,
@@ -102,9 +102,9 @@ export const staffSubscriptions = {
     {
       ...staff.uuids,
       member: uuid.optional(),
-      status: many(subscriptionStatus).optional(),
+      status: oneOrMany(subscriptionStatus).optional(),
       refusal: codePoints(1, 100).optional().meta({ description: 'Past due, and last refused with that code' }),
-      counted: countedSubscriptions.optional(),
+      counted: subscriptionFigureFilter.optional(),
     },
   ),
   ...subscription.get(),
@@ -118,7 +118,7 @@ export type PaymentState = z.output<typeof paymentState>
 export const staffPayment = z
   .object({
     uid: uuid,
-    ...staff.ofPerson,
+    ...staff.personFields,
     subscription: uuid.nullable(),
     gift: uuid.nullable(),
     kind: paymentKind,
@@ -168,14 +168,14 @@ export const staffPayments = {
     ...staff.uuids,
     member: uuid.optional(),
     subscription: uuid.optional(),
-    state: many(paymentState).optional(),
-    kind: many(paymentKind).optional(),
+    state: oneOrMany(paymentState).optional(),
+    kind: oneOrMany(paymentKind).optional(),
     errorCode: text(0, 100).optional(),
     refund: z.enum(['any', 'failing']).optional().meta({
       description: '`any`: something of it is refunded, or about to be; `failing`: that failed, and is tried again',
     }),
     awaits: z.enum(['provider', 'payer']).optional().meta({ description: 'Pending, and whose turn it is' }),
-    counted: countedPayment.optional(),
+    counted: paymentFigureFilter.optional(),
   }),
   ...payment.get(),
 }
@@ -189,14 +189,14 @@ export const refundPayment = staff.actionCall(
   staffPayment,
 )
 
-/** `lost`: the contract was cancelled before its payments covered it; the member is no longer promised it. */
+/** `lost`: the contract was cancelled before its payments covered the cashback, so the member no longer gets it. */
 const staffCashbackStep = cashbackStep.extend({ state: z.enum([...cashbackState.options, 'lost']) })
 
 export const staffCredit = credit
   .omit({ waiting: true, expectedDateTime: true })
   .extend({
     uid: uuid,
-    ...staff.ofPerson,
+    ...staff.personFields,
     subscription: uuid.nullable(),
     step: staffCashbackStep.meta({ description: 'How it stands now' }),
   })
@@ -215,7 +215,7 @@ export const staffCredits = {
     ...staff.uuids,
     member: uuid.optional(),
     subscription: uuid.optional(),
-    counted: countedCredit.optional(),
+    counted: creditFigureFilter.optional(),
     kind: z.enum(['order', 'promise']).optional().meta({ description: 'promise: for an answer that came too late' }),
     state: z.enum(['due', 'paid']).optional(),
   }),

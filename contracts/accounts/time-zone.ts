@@ -3,11 +3,13 @@ import { defineCall } from '../call.ts'
 import { rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
-import { oneself } from './oneself.ts'
+import { wallClockText } from '../text/paris.ts'
+import { ownUidParams } from './own-uid-params.ts'
 
+/** Tells whether the zone exists. Uses a cached format, because every page checks its reader's zone. */
 function isKnown(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('fr-FR', { timeZone })
+    wallClockText(0, timeZone)
     return true
   } catch {
     // RangeError: no such zone.
@@ -37,7 +39,7 @@ export const getTimeZone = defineCall({
   path: '/users/:uid/time-zone',
   summary: 'Time zone in which one reads hours',
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   status: 200,
   answer: payload(ownTimeZone),
 })
@@ -48,7 +50,7 @@ export const saveTimeZone = defineCall({
   path: '/users/:uid/time-zone',
   summary: 'Choose the time zone in which one reads hours',
   access: 'session',
-  params: oneself,
+  params: ownUidParams,
   body: ownTimeZone,
   status: 200,
   answer: payload(ownTimeZone),

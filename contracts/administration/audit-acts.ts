@@ -1,5 +1,5 @@
 /** Domains of acts, as the audit stores them. */
-export const domains: Readonly<Record<string, string>> = {
+export const auditDomainNames: Readonly<Record<string, string>> = {
   accounts: 'Compte',
   articles: 'Articles',
   authors: 'Autrices',
@@ -135,8 +135,8 @@ const acts: Readonly<Record<string, string>> = {
   'withdraw-transfer': 'changement de coach retiré',
 }
 
-/** @returns an act of the audit record as a person reads it; what has no name yet stays as it is stored */
+/** @returns the readable name of an audited act; the stored name if there is none yet */
 export function actName(action: string): string {
   const [domain = '', act = ''] = action.split('.')
-  return domains[domain] && acts[act] ? `${domains[domain]}\u00a0: ${acts[act]}` : action
+  return auditDomainNames[domain] && acts[act] ? `${auditDomainNames[domain]}\u00a0: ${acts[act]}` : action
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailLines } from './audit-details.ts'
 
-test('a change reads as each changed field before and after, in words and euros', () => {
+test('a change lists each changed field before and after, in words and euros', () => {
   const change = {
     from: { amount: 3990, roles: ['coach'], private: false, name: 'Été' },
     to: { amount: 2990, roles: ['coach', 'admin'], private: true, name: 'Été' },

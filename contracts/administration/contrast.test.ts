@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
 import { originalColours } from './original-colours.ts'
 import { palettes } from './palettes.ts'
-import { unreadableColours } from './readable-colours.ts'
+import { checkColourContrast } from './readable-colours.ts'
 import { colours } from './site-settings.ts'
 
 // WCAG's own examples: black on white is 21, #767676 is the lightest grey that passes AA on white
@@ -19,7 +19,7 @@ test.each([
 const own = originalColours
 
 test.each(palettes)('every text can be read with the palette $name', ({ colours: chosen }) => {
-  expect(unreadableColours(chosen)).toEqual([])
+  expect(checkColourContrast(chosen)).toEqual([])
   expect(colours.safeParse(chosen).data).toEqual(chosen)
 })
 

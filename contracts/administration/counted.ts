@@ -3,7 +3,7 @@ import { monthPattern, rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 
 /** Filters of the list of subscriptions by figure: `trial@2026-03-10`, `lost@2026-03`, `cohortLeft@2026-01+3`. */
-/** `departed`: had access thirty days before that day, and lost it since. */
+/** `departed`: had access thirty days before the given day, and has lost it since. */
 export const countedByDay = ['subscriber', 'trial', 'started', 'ended', 'departed'] as const
 export const countedByMonth = [
   'trials',
@@ -20,9 +20,9 @@ export const countedByMonth = [
   'lost',
   'cohort',
 ] as const
-export const countedPayments = ['charged', 'refunded', 'cashback'] as const
-export const countedCredits = ['owed', 'paid'] as const
-export const countedTickets = [
+export const paymentFigureNames = ['charged', 'refunded', 'cashback'] as const
+export const creditFigureNames = ['owed', 'paid'] as const
+export const ticketFigureNames = [
   'waits',
   'answered',
   'stillWaiting',
@@ -49,9 +49,9 @@ const counted = (pattern: string) =>
 
 const ofMonth = (parts: readonly string[]) => `(?:${parts.join('|')})@${monthPattern}`
 
-export const countedSubscriptions = counted(
+export const subscriptionFigureFilter = counted(
   `(?:${countedByDay.join('|')})@${monthPattern}-(?:0[1-9]|[12]\\d|3[01])|${ofMonth(countedByMonth)}|cohortLeft@${monthPattern}\\+\\d{1,2}`,
 )
-export const countedPayment = counted(ofMonth(countedPayments))
-export const countedCredit = counted(ofMonth(countedCredits))
-export const countedTicket = counted(ofMonth(countedTickets))
+export const paymentFigureFilter = counted(ofMonth(paymentFigureNames))
+export const creditFigureFilter = counted(ofMonth(creditFigureNames))
+export const ticketFigureFilter = counted(ofMonth(ticketFigureNames))

@@ -17,13 +17,13 @@ export const icons = {
 
 export type IconName = keyof typeof icons
 
-export const shareFile = 'share.jpg'
+export const shareImageFile = 'share.jpg'
 export const mailLogoFile = 'logo.png'
 
 /** The address of a file drawn from the identity. It changes with the identity, so browsers may cache the file for ever. */
-export const versioned = (file: string, version: string): string => `/${file}?v=${version}`
+export const versionedPath = (file: string, version: string): string => `/${file}?v=${version}`
 
-export const iconAddress = (name: IconName, version: string): string => versioned(icons[name].file, version)
+export const iconAddress = (name: IconName, version: string): string => versionedPath(icons[name].file, version)
 
 /** Characters that the typeface of drawn pictures has. */
 const drawable = /[0-9A-Za-zÀ-ÖØ-öø-þŒœ]/

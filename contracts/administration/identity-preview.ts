@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { text } from '../forms.ts'
 import { payload } from '../paging.ts'
-import { ownPicture } from './identity.ts'
+import { libraryPicture } from './identity.ts'
 import { colour } from './site-settings.ts'
 
 /** Pictures as `data:` addresses. */
@@ -22,9 +22,9 @@ export const previewIdentity = defineCall({
   body: z.strictObject({
     name: text(1, 60),
     colours: z.strictObject({ accent: colour, ink: colour }),
-    logo: ownPicture,
-    icon: ownPicture,
-    share: ownPicture,
+    logo: libraryPicture,
+    icon: libraryPicture,
+    share: libraryPicture,
   }),
   status: 200,
   answer: payload(drawnIdentity),

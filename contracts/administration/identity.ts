@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { count, uuid } from '../forms.ts'
 
-/** The logo as a picture of the library; the logo text stands beside it, or is its alternative. */
+/** The logo as a picture of the library; the logo text is shown beside it, or is its alternative text. */
 export const logoPicture = z.strictObject({ image: uuid, withText: z.boolean() }).nullable()
 export type LogoPicture = z.output<typeof logoPicture>
 
 /** A picture of the library, or none. */
-export const ownPicture = uuid.nullable()
+export const libraryPicture = uuid.nullable()
 
-/** Look of the site, beside its colours. */
+/** Look of the site, apart from its colours. */
 export const identity = z.object({
   version: z.string().meta({ description: 'Changes with anything that icons and share picture are drawn from' }),
   logo: z.object({ url: z.string(), width: count, height: count, withText: z.boolean() }).nullable(),

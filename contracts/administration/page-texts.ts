@@ -26,11 +26,11 @@ export const pageTexts = z.strictObject({
 export type PageTexts = z.output<typeof pageTexts>
 export type PageWithTexts = keyof PageTexts
 
-/** Heads that an owner is expected to write, in French. */
-export const ownHeads = {
+/** Page headings that an owner is expected to write, with the French names of their pages. */
+export const ownerHeads = {
   articles: 'Magazine',
   authors: 'Autrices et auteurs',
   coaches: 'Coachs',
   contact: 'Contact',
 } as const
-export type OwnHead = keyof typeof ownHeads
+export type OwnerHead = keyof typeof ownerHeads

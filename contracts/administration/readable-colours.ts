@@ -3,28 +3,28 @@ import type { originalColours } from './original-colours.ts'
 
 type Colours = typeof originalColours
 
-export interface Unreadable {
-  /** colour at fault */
+export interface LowContrastColour {
+  /** the colour that causes the low contrast */
   name: keyof Colours
   ratio: number
-  /** least contrast that it needs */
+  /** minimum contrast that it needs */
   least: number
 }
 
 const white = '#ffffff'
 const grounds = ['ground', 'accent', 'paper'] as const
-/** WCAG AA; the ink carries long texts. */
+/** WCAG AA, and AAA for the ink, the colour of long texts. */
 const least = { text: 4.5, ink: 7 }
 /** Text colours that no setting changes: secondary text and errors (tokens.css). */
 const fixedTexts = ['#5a4c47', '#a11d2a']
 
 /**
- * Colours with which some text would be unreadable on some background. Each bad colour is named once, and no other for it: a text
- * that is too pale on white, else a background on which the ink or a fixed text fails, else the link.
+ * Colours with which some text would be unreadable on some background. Blames one colour for each failure: a
+ * text that is too pale on white, else a background on which the ink or a fixed text fails, else the link.
  */
-export function unreadableColours(colours: Colours): Unreadable[] {
+export function checkColourContrast(colours: Colours): LowContrastColour[] {
   const { ink, link } = colours
-  const found: Unreadable[] = []
+  const found: LowContrastColour[] = []
   const judge = (name: keyof Colours, ratio: number, least: number): boolean => {
     if (ratio < least) found.push({ name, ratio, least })
     return ratio >= least

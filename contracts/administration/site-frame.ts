@@ -10,19 +10,19 @@ const linkTarget = text(1, 500).check(
 )
 
 /** All labels of the menu together: more would not fit beside the logo at 1280 pixels. */
-export const menuCharacters = 60
+export const maxMenuCharacters = 60
 
 const link = z.strictObject({ label: line(1, 40), to: linkTarget })
 export type SiteLink = z.output<typeof link>
 
 const length = (links: readonly SiteLink[]) => links.reduce((sum, { label }) => sum + codePointLength(label), 0)
 
-/** Links of menu and footer. The footer's contract column and legal line are not among them: the law asks for those. */
+/** Links of menu and footer. The footer's contract column and legal line are not among them: the law requires those. */
 export const navigation = z.strictObject({
   menu: z
     .array(link)
     .max(6)
-    .check(rule((links) => (length(links) > menuCharacters ? messages.menuLength(menuCharacters) : undefined))),
+    .check(rule((links) => (length(links) > maxMenuCharacters ? messages.menuLength(maxMenuCharacters) : undefined))),
   claim: line(0, 120).meta({ description: 'Sentence below the logo in the footer' }),
   footer: z.array(z.strictObject({ title: line(1, 40), links: z.array(link).max(8) })).max(2),
 })
@@ -44,7 +44,7 @@ const categoryName = line(1, 32).check(rule((name) => (/[[\]]/.test(name) ? mess
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length
 
-/** Questions and categories of the contact page. If a category is the owner's, its requests are assigned to the owner. */
+/** Questions and categories of the contact page. Tickets of a category with `to: owner` are assigned to the owner. */
 export const contactPage = z.strictObject({
   questions: z
     .array(
@@ -62,7 +62,7 @@ export const contactPage = z.strictObject({
 })
 export type ContactPage = z.output<typeof contactPage>
 
-/** Public pages of fixed addresses; `*`: every page that has no description of its own. */
+/** Public pages with fixed addresses; `*`: every page that has no description of its own. */
 export const publicPages = [
   '*',
   '/',
@@ -84,7 +84,7 @@ export const publicPages = [
 ] as const
 export type PublicPage = (typeof publicPages)[number]
 
-/** Titles and descriptions for search engines; an empty one is the site's own. */
+/** Titles and descriptions for search engines; for an empty one, the site's default is used. */
 export const searchTexts = z
   .array(z.strictObject({ page: z.enum(publicPages), title: line(0, 70), description: line(0, 200) }))
   .max(publicPages.length)

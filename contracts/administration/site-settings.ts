@@ -7,7 +7,7 @@ import { payload } from '../paging.ts'
 import { identity } from './identity.ts'
 import { originalColours } from './original-colours.ts'
 import { pageTexts } from './page-texts.ts'
-import { unreadableColours } from './readable-colours.ts'
+import { checkColourContrast } from './readable-colours.ts'
 import { contactPage, emergency, navigation, searchTexts } from './site-frame.ts'
 
 export const colour = z
@@ -25,7 +25,7 @@ export const colours = z
     link: colour.default(originalColours.link),
   })
   .check(({ value, issues }) => {
-    for (const { name } of unreadableColours(value)) {
+    for (const { name } of checkColourContrast(value)) {
       issues.push({ code: 'custom', message: messages.contrast, input: value, path: [name] })
     }
   })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { staffMembers, staffPayments, staffSubscriptions } from '../accounts/staff-members.ts'
+import { memberCalls, staffPayments, staffSubscriptions } from '../accounts/staff-members.ts'
 import { type Call, defineCall } from '../call.ts'
 import { staffCodes } from '../subscriptions/staff-codes.ts'
 import { staffGifts } from '../subscriptions/staff-gifts.ts'
@@ -18,7 +18,7 @@ const file = <Q extends z.ZodObject>(id: string, resource: string, list: Call<z.
     status: 200,
   })
 
-export const getMembersCsv = file('getMembersCsv', 'members', staffMembers.list)
+export const getMembersCsv = file('getMembersCsv', 'members', memberCalls.list)
 export const getSubscriptionsCsv = file('getSubscriptionsCsv', 'subscriptions', staffSubscriptions.list)
 export const getPaymentsCsv = file('getPaymentsCsv', 'payments', staffPayments.list)
 export const getGiftsCsv = file('getGiftsCsv', 'gifts', staffGifts.list)

@@ -5,10 +5,10 @@ import { payload } from '../paging.ts'
 import { leavingReasons } from '../subscriptions/leaving.ts'
 import { hideable } from '../subscriptions/staff-offers.ts'
 
-/** Days in Paris; without them the last twelve months. */
+/** First and last day, in Paris; default: the last twelve months. */
 export const figuresQuery = z.object({ from: isoDate.optional(), to: isoDate.optional() })
 
-/** A figure over at most three years. */
+/** Maximum period of a figure: three years. */
 export const maxFigureMonths = 36
 
 const day = z.string().meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
@@ -143,18 +143,20 @@ export const getSatisfactionFigures = figure(
   satisfactionMonth,
 )
 
-/** Themes with fewer members are not reported: the number could reveal who wrote about what. */
-export const fewestOfTheme = 5
+/** Minimum number of members of a reported theme: a smaller one could reveal who wrote about what. */
+export const minMembersPerTheme = 5
 
 export const themeQuarter = z
   .object({
     quarter: month.meta({ description: 'Its first month, in Paris' }),
     themes: z.array(z.object({ uid: slug, name: z.string(), discussions: count })),
-    others: count.nullable().meta({ description: `null: of fewer than ${fewestOfTheme} members, but more than none` }),
+    others: count
+      .nullable()
+      .meta({ description: `null: of fewer than ${minMembersPerTheme} members, but more than none` }),
   })
   .meta({
     id: 'ThemeQuarter',
-    description: `Discussions that members opened in a quarter. themes: those of at least ${fewestOfTheme} members, under their present names, the most frequent first; others: all that remain, always of ${fewestOfTheme} members or not told`,
+    description: `Discussions that members opened in a quarter. themes: those of at least ${minMembersPerTheme} members, under their present names, the most frequent first; others: all that remain, always of ${minMembersPerTheme} members or not told`,
   })
 export type ThemeQuarter = z.output<typeof themeQuarter>
 export const getThemeFigures = figure(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, isoDateTime, many, text, uuid } from '../forms.ts'
+import { count, isoDateTime, oneOrMany, text, uuid } from '../forms.ts'
 import * as staff from '../staff.ts'
 
 export const jobState = z.enum(['waiting', 'retrying', 'running', 'failed', 'discarded'])
@@ -27,7 +27,7 @@ const job = staff.resource({ path: 'jobs', one: 'Job', many: 'Jobs', params: sta
 export const staffJobs = {
   ...job.list(['date', 'dueDateTime', 'failedDateTime', 'name', 'state', 'uid'], {
     ...staff.uuids,
-    state: many(jobState).optional(),
+    state: oneOrMany(jobState).optional(),
     name: text(0, 100).optional(),
   }),
   ...job.get(),

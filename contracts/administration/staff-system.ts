@@ -6,8 +6,8 @@ import {
   count,
   isoDate,
   isoDateTime,
-  many,
   normalizedEmail,
+  oneOrMany,
   personName,
   rule,
   shortCode,
@@ -37,11 +37,11 @@ export type Colleague = z.output<typeof colleague>
 
 const colleagueFields = { name: personName, roles: z.array(staffRole).min(1).max(5), suspended: z.boolean() }
 const colleagueDecided = {
-  uid: staff.ignored,
-  email: staff.ignored,
-  secondFactor: staff.ignored,
-  invited: staff.ignored,
-  date: staff.ignored,
+  uid: staff.readOnlyField,
+  email: staff.readOnlyField,
+  secondFactor: staff.readOnlyField,
+  invited: staff.readOnlyField,
+  date: staff.readOnlyField,
 }
 
 const newColleague = z.strictObject({ email: normalizedEmail, name: personName, roles: colleagueFields.roles })
@@ -82,9 +82,9 @@ export const setting = z
 export type Setting = z.output<typeof setting>
 
 const settingBody = z.strictObject({
-  uid: staff.ignored,
-  draft: staff.ignored,
-  modified: staff.ignored,
+  uid: staff.readOnlyField,
+  draft: staff.readOnlyField,
+  modified: staff.readOnlyField,
   value: jsonValue,
   version,
 })
@@ -97,14 +97,14 @@ const option = staff.resource({
   entity: setting,
 })
 export const staffSettings = {
-  ...option.list(['uid', 'modified'], { uid: staff.codes }),
+  ...option.list(['uid', 'modified'], { uid: staff.codeFilter }),
   ...option.get(),
   ...option.replace(settingBody),
 }
 
 const settingChange = z.strictObject({ uid: shortCode, value: jsonValue, version })
 
-/** One refused value refuses all: its violations begin with the setting's uid. */
+/** If one value is refused, none is saved. The properties of its violations begin with the setting's uid. */
 export const changeSettings = defineCall({
   id: 'changeSettings',
   method: 'PATCH',
@@ -127,7 +127,7 @@ export const changeSettings = defineCall({
   answer: payload(z.array(setting)),
 })
 
-/** Pages that show settings as working copies, as a visitor sees them. */
+/** Pages on which staff can preview working copies of settings, as visitors will see them. */
 export const previewedPages = [
   '/',
   '/articles',
@@ -197,7 +197,7 @@ const letter = staff.resource({ path: 'mails', one: 'Mail', many: 'Mails', param
 export const staffMails = {
   ...letter.list(['date', 'to', 'subject', 'state', 'kind', 'attempts', 'sentDateTime', 'uid'], {
     ...staff.uuids,
-    state: many(mailState).optional(),
+    state: oneOrMany(mailState).optional(),
     kind: text(0, 100).optional(),
     to: normalizedEmail.optional(),
     formerMember: uuid.optional(),
@@ -221,7 +221,7 @@ export const getMailPage = defineCall({
 export const settleMail = staff.actionCall('settleMail', 'mails/:uid/settle', staff.optionalReasonBody, mail)
 export const resendMail = staff.actionCall('resendMail', 'mails/:uid/resend', staff.optionalReasonBody, mail)
 
-/** One line for each act; `by` is null for the machine. */
+/** One line for each act; `by` is null if the system did it. */
 export const auditEntry = z
   .object({
     uid: uuid,
@@ -248,7 +248,7 @@ export const staffAudit = {
     by: uuid.optional(),
     action: text(0, 100).optional(),
     resource: text(0, 100).optional(),
-    target: many(text(0, 100)).optional(),
+    target: oneOrMany(text(0, 100)).optional(),
     from: isoDate.optional().meta({ description: 'The first day, in Paris' }),
     to: isoDate.optional().meta({ description: 'The last day, in Paris' }),
   }),

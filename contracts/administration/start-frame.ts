@@ -1,9 +1,9 @@
 import type { Emergency, Navigation } from './site-frame.ts'
 
-/** The offer, which the home page shows to those who may want to subscribe. */
+/** Address of the offer: a section of the home page, for visitors who may want to subscribe. */
 export const offerAddress = '/#abonnement'
 
-export const startNavigation: Navigation = {
+export const defaultNavigation: Navigation = {
   menu: [
     { label: 'Magazine', to: '/articles' },
     { label: 'Coachings', to: '/#coachings' },
@@ -33,7 +33,7 @@ export const startNavigation: Navigation = {
   ],
 }
 
-export const startEmergency: Emergency = {
+export const defaultEmergency: Emergency = {
   title: 'En cas d’urgence',
   contact:
     'Nous ne sommes pas un service d’urgence. En danger, appelez le 15 ou le 112. En cas d’idées suicidaires, le 3114 répond jour et nuit, gratuitement. Violences : le 3919. Par SMS : le 114.',

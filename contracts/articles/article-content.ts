@@ -19,7 +19,7 @@ const addresses: Readonly<Record<EmbedProvider, { page: RegExp; frame: string }>
   vimeo: { page: /^https:\/\/vimeo\.com\/(\d{5,12})(?:[/?#].*)?$/, frame: 'https://player.vimeo.com/video/' },
 }
 
-/** @returns null where the address is not a page of a site on the list */
+/** @returns null if the address is not a video page of a permitted site */
 export function embedOf(href: string): { provider: EmbedProvider; frame: string } | null {
   for (const provider of embedProviders) {
     const { page, frame } = addresses[provider]

@@ -5,9 +5,9 @@ import { slug, text } from '../forms.ts'
 const seo = z.strictObject({ title: text(0, 200).optional(), description: text(0, 500).optional() })
 export type Seo = z.output<typeof seo>
 
-/** Most articles that an editor may choose as further reading, best first. If none is chosen, category and tags decide. */
-export const mostRelated = 6
-export const related = z.array(slug).max(mostRelated)
+/** Maximum number of related articles that an editor may choose, best first. If none is chosen, category and tags decide. */
+export const maxRelatedArticles = 6
+export const related = z.array(slug).max(maxRelatedArticles)
 
 /**
  * Plain values of an article: editors write them, the database stores them and readers receive them under the same name. A new

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { count, many, orderMap, slug, text, uuid } from '../forms.ts'
+import { count, oneOrMany, orderMap, slug, text, uuid } from '../forms.ts'
 import { limits } from '../limits.ts'
 import { list, page, pagingQuery, pagingShape, payload } from '../paging.ts'
 import { article, articleSummary, author, category, media, sitePage, tag } from './content-entities.ts'
@@ -18,12 +18,12 @@ export const mimeTypeFilter = z.string().regex(/^[a-z]+\/([a-z0-9][a-z0-9.+-]{0,
 
 export const articlesQuery = z.object({
   ...pagingShape,
-  ids: many(slug).optional(),
+  ids: oneOrMany(slug).optional(),
   author: slug.optional(),
-  authors: many(slug).optional(),
+  authors: oneOrMany(slug).optional(),
   category: slug.optional(),
-  categories: many(slug).optional(),
-  tags: many(slug).optional(),
+  categories: oneOrMany(slug).optional(),
+  tags: oneOrMany(slug).optional(),
   q: text(0, limits.search).optional(),
   total: z.literal('1').optional().meta({ description: '1: how many there are in all, up to a thousand' }),
   order: articleOrder.default(newestFirst),
@@ -32,19 +32,19 @@ export type ArticlesQuery = z.output<typeof articlesQuery>
 
 export const mediaQuery = z.object({
   ...pagingShape,
-  ids: many(uuid).optional(),
+  ids: oneOrMany(uuid).optional(),
   author: slug.optional(),
-  authors: many(slug).optional(),
-  mimeType: many(mimeTypeFilter).optional(),
+  authors: oneOrMany(slug).optional(),
+  mimeType: oneOrMany(mimeTypeFilter).optional(),
   order: mediaOrder.default(newestFirst),
 })
 export type MediaQuery = z.output<typeof mediaQuery>
 
-/** `preview`: the token of a preview link, which shows an article as it stands. */
+/** `preview`: the token of a preview link, which shows the working copy of an article. */
 export const articleQuery = z.object({ preview: text(0, 1000).optional() })
 
-/** More are not counted: a list must cost the same however long it is. */
-export const mostCounted = 1000
+/** Highest exact count: a list must cost the same however long it is. */
+export const maxCountedArticles = 1000
 
 /** A word of `q` that no article contains, and the words of similar spelling that were searched instead. */
 const replacedWord = z.object({ word: z.string(), by: z.array(z.string()) }).meta({ id: 'ReplacedWord' })
@@ -53,7 +53,7 @@ export type ReplacedWord = z.output<typeof replacedWord>
 const articlesPage = page
   .extend({
     replaced: z.array(replacedWord).optional().meta({ description: 'With `q`: the words that were replaced, if any' }),
-    total: count.max(mostCounted).optional().meta({ description: 'Where asked for' }),
+    total: count.max(maxCountedArticles).optional().meta({ description: 'Where asked for' }),
     totalIsExact: z.boolean().optional().meta({ description: 'false: there are more than that' }),
   })
   .meta({ id: 'ArticlesPage' })

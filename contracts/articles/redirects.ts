@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { isoDateTime, lengthProblem, many, rule, uuid, version } from '../forms.ts'
+import { isoDateTime, lengthProblem, oneOrMany, rule, uuid, version } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
@@ -42,7 +42,7 @@ export const staffRedirect = z
 export type StaffRedirect = z.output<typeof staffRedirect>
 
 const fields = { source, target }
-const decided = { uid: staff.ignored, origin: staff.ignored, date: staff.ignored }
+const decided = { uid: staff.readOnlyField, origin: staff.readOnlyField, date: staff.readOnlyField }
 
 const redirect = staff.resource({
   path: 'redirects',
@@ -52,7 +52,10 @@ const redirect = staff.resource({
   entity: staffRedirect,
 })
 export const staffRedirects = {
-  ...redirect.list(['source', 'target', 'date', 'uid'], { ...staff.uuids, origin: many(redirectOrigin).optional() }),
+  ...redirect.list(['source', 'target', 'date', 'uid'], {
+    ...staff.uuids,
+    origin: oneOrMany(redirectOrigin).optional(),
+  }),
   ...redirect.get(),
   ...redirect.create(z.strictObject(fields)),
   ...redirect.change(fields, decided),

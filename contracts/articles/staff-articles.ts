@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { isoDateTime, isoDateTimeInput, many, slug, text, uuid, version } from '../forms.ts'
+import { isoDateTime, isoDateTimeInput, oneOrMany, slug, text, uuid, version } from '../forms.ts'
 import { payload, redirect, totalList } from '../paging.ts'
 import * as staff from '../staff.ts'
 import { articleFields, newArticleFields, related } from './article-fields.ts'
@@ -8,7 +8,7 @@ import { articleFields, newArticleFields, related } from './article-fields.ts'
 export const articleState = z.enum(['draft', 'scheduled', 'published', 'archived'])
 export type ArticleState = z.output<typeof articleState>
 
-/** `submitted`: waits for an editor; `returned`: with a remark, to the one who wrote it. */
+/** `submitted`: waits for an editor; `returned`: an editor sent it back to its writer with a remark. */
 export const reviewState = z.enum(['submitted', 'returned'])
 export type ReviewState = z.output<typeof reviewState>
 
@@ -59,11 +59,11 @@ const own = { uid: slug.optional() }
 
 const decided = {
   ...own,
-  modified: staff.ignored,
-  readingTime: staff.ignored,
-  draftSavedAt: staff.ignored,
-  review: staff.ignored,
-  writing: staff.ignored,
+  modified: staff.readOnlyField,
+  readingTime: staff.readOnlyField,
+  draftSavedAt: staff.readOnlyField,
+  review: staff.readOnlyField,
+  writing: staff.readOnlyField,
 }
 
 const newStaffArticle = z.strictObject({
@@ -91,7 +91,7 @@ const article = staff.resource({
 export const staffArticles = {
   ...article.list(['date', 'modified', 'title', 'state', 'author', 'category', 'readingTime', 'menu', 'uid'], {
     ...staff.slugs,
-    state: many(articleState).optional(),
+    state: oneOrMany(articleState).optional(),
     author: slug.optional(),
     category: slug.optional(),
     tag: slug.optional(),

@@ -11,7 +11,7 @@ const name = text(1, 200)
 
 /** Number of articles that refer to the record. Computed by the server, which stops at 1000. */
 const usage = { articles: count.meta({ description: 'Articles that refer to it, counted up to 1000' }) }
-const decided = { ...own, articles: staff.ignored }
+const decided = { ...own, articles: staff.readOnlyField }
 
 const authorFields = {
   name,
@@ -125,7 +125,7 @@ export const staffPage = z
   .meta({ id: 'StaffPage', description: 'The working copy of a page: visitors see it once it is published' })
 export type StaffPage = z.output<typeof staffPage>
 
-/** Absent or false: what is written is public at once. */
+/** Absent or false: the saved text is public at once. */
 const draft = z
   .boolean()
   .optional()
@@ -153,10 +153,10 @@ export const staffPages = {
     { ...pageFields, draft },
     {
       ...own,
-      modified: staff.ignored,
-      published: staff.ignored,
-      changed: staff.ignored,
-      starting: staff.ignored,
+      modified: staff.readOnlyField,
+      published: staff.readOnlyField,
+      changed: staff.readOnlyField,
+      starting: staff.readOnlyField,
     },
   ),
   ...page.remove(),

@@ -9,18 +9,18 @@ import * as staff from '../staff.ts'
 export const importFormat = z.enum(['ghost', 'wxr', 'export'])
 export type ImportFormat = z.output<typeof importFormat>
 
-/** The largest file that an import by the API may be: it is written to the disk as it arrives. */
+/** Maximum file size of an import through the API: the file is written to the disk as it arrives. */
 export const importMaxBytes = 256 * 1024 * 1024
 
-/** The largest file that an import from the back office may be: the site holds it in memory. */
-export const importMaxBytesOfScreen = 64 * 1024 * 1024
+/** Maximum file size of an import from the back office: the site keeps the file in memory. */
+export const uploadedImportMaxBytes = 64 * 1024 * 1024
 
 const originProblem = (value: string): string | undefined => {
   const url = URL.parse(value)
   return url?.protocol === 'https:' && url.origin === value ? undefined : messages.origin
 }
 
-/** The fields of the multipart body beside `file`. */
+/** The fields of the multipart body other than `file`. */
 export const importFields = z.strictObject({
   format: importFormat,
   dryRun: z.enum(['true', 'false', '1', '0']).default('false'),
@@ -66,7 +66,7 @@ export const getImport = defineCall({
   answer: payload(staffImport),
 })
 
-/** The answer is an object: the site calls this to learn who may send a large file, and treats an empty list as a refusal. */
+/** The payload is no list: the site checks with this call who may send a large file, and takes an empty list for a refusal. */
 export const listImports = defineCall({
   id: 'listImports',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { many, slug, text, uuid, version } from '../forms.ts'
+import { oneOrMany, slug, text, uuid, version } from '../forms.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 import { imageSource, media } from './content-entities.ts'
@@ -34,17 +34,17 @@ const writable = {
 }
 
 const decided = {
-  uid: staff.ignored,
-  mimeType: staff.ignored,
-  url: staff.ignored,
-  width: staff.ignored,
-  height: staff.ignored,
-  size: staff.ignored,
-  date: staff.ignored,
-  sources: staff.ignored,
+  uid: staff.readOnlyField,
+  mimeType: staff.readOnlyField,
+  url: staff.readOnlyField,
+  width: staff.readOnlyField,
+  height: staff.readOnlyField,
+  size: staff.readOnlyField,
+  date: staff.readOnlyField,
+  sources: staff.readOnlyField,
 }
 
-/** The fields of the multipart body beside `file`. */
+/** The fields of the multipart body other than `file`. */
 export const mediaAlt = writable.alt
 
 const medium = staff.resource({
@@ -57,7 +57,7 @@ const medium = staff.resource({
 export const staffMediaResource = {
   ...medium.list(['date', 'name', 'mimeType', 'size', 'width', 'height', 'author', 'uid'], {
     ...staff.uuids,
-    mimeType: many(z.enum(mediaTypes)).optional(),
+    mimeType: oneOrMany(z.enum(mediaTypes)).optional(),
     author: slug.optional(),
     used: z.enum(['0', '1']).optional().meta({ description: '0: shown nowhere, 1: shown somewhere' }),
   }),

@@ -4,14 +4,14 @@ import { isoDateTime, slug } from '../forms.ts'
 import { payload } from '../paging.ts'
 import { articleState } from './staff-articles.ts'
 
-export const mostInMenu = 100
+export const maxMenuArticles = 100
 
 const menuArticle = z
   .object({ uid: slug, title: z.string(), state: articleState, date: isoDateTime.nullable() })
   .meta({ id: 'MenuArticle', description: 'Readers see it in the menu once it is readable' })
 export type MenuArticle = z.output<typeof menuArticle>
 
-const uids = z.array(slug).max(mostInMenu)
+const uids = z.array(slug).max(maxMenuArticles)
 
 export const listMenu = defineCall({
   id: 'listMenu',

@@ -10,10 +10,10 @@ export const credentialFields = z.object({
   validUntil: isoDate.nullable().meta({ description: 'Its last day, in Paris; null: it does not expire' }),
 })
 
-/** Only what an admin has checked and is still valid. */
+/** Only credentials that an admin has checked and that are still valid. */
 const coachCredential = credentialFields
   .extend({ checkedBy: z.string(), checkedOn: isoDate })
   .meta({ id: 'CoachCredential' })
 export type CoachCredential = z.output<typeof coachCredential>
 
-export const credentials = z.array(coachCredential)
+export const coachCredentials = z.array(coachCredential)

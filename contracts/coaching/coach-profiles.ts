@@ -4,9 +4,9 @@ import { defineCall } from '../call.ts'
 import { count, isoDateTime, slug, text, uuid, version } from '../forms.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
-import { credentials } from './coach-credentials.ts'
+import { coachCredentials } from './coach-credentials.ts'
 
-/** A coach as visitors see them. Its key is a slug of its own: two coaches may have one name. */
+/** A coach as visitors see them. Its key is a slug of its own: two coaches may have the same name. */
 export const coach = z
   .object({
     uid: slug,
@@ -16,7 +16,7 @@ export const coach = z
     portrait: image.nullable(),
     themes: z.array(slug),
     languages: z.array(z.string()),
-    credentials,
+    credentials: coachCredentials,
     availability: z.enum(['open', 'full']),
     answersWithin: z.int().min(1).meta({ description: 'Hours in which the coach usually answers first' }),
     author: slug.nullable().meta({ description: 'The magazine’s author that the coach is' }),
@@ -74,8 +74,8 @@ const words = {
 export const profileWords = z.strictObject(words)
 export type ProfileWords = z.output<typeof profileWords>
 
-/** Reasons why subscribers cannot choose a coach, and gaps of the sheet. */
-export const missingOfProfile = z.enum([
+/** Reasons why subscribers cannot choose a coach, and parts that the sheet lacks. */
+export const profileGap = z.enum([
   'invitation',
   'second-factor',
   'portrait',
@@ -85,7 +85,7 @@ export const missingOfProfile = z.enum([
   'published',
   'capacity',
 ])
-export type MissingOfProfile = z.output<typeof missingOfProfile>
+export type ProfileGap = z.output<typeof profileGap>
 
 export const staffProfile = z
   .object({
@@ -104,14 +104,14 @@ export const staffProfile = z
     openDiscussions: count,
     answersWithin: z.int().min(1).meta({ description: 'Hours in which the coach usually answers first' }),
     dueCredentials: count.meta({ description: 'Credentials that await a check or have expired' }),
-    missing: z.array(missingOfProfile),
+    missing: z.array(profileGap),
     offered: z.boolean().meta({ description: 'Subscribers may choose this coach' }),
     version,
   })
   .meta({ id: 'StaffCoachProfile' })
 export type StaffProfile = z.output<typeof staffProfile>
 
-/** An admin decides these; a coach may send them back unchanged. */
+/** Fields that only an admin may change; a coach may send them back unchanged. */
 const decided = {
   author: slug.nullable(),
   capacity: z.int().min(1).max(10_000).nullable(),
@@ -131,19 +131,19 @@ export const staffProfiles = {
   ...one.change(
     { ...words, ...decided },
     {
-      uid: staff.ignored,
-      slug: staff.ignored,
-      account: staff.ignored,
-      email: staff.ignored,
-      secondFactor: staff.ignored,
-      portraitImage: staff.ignored,
-      live: staff.ignored,
-      submitted: staff.ignored,
-      openDiscussions: staff.ignored,
-      answersWithin: staff.ignored,
-      dueCredentials: staff.ignored,
-      missing: staff.ignored,
-      offered: staff.ignored,
+      uid: staff.readOnlyField,
+      slug: staff.readOnlyField,
+      account: staff.readOnlyField,
+      email: staff.readOnlyField,
+      secondFactor: staff.readOnlyField,
+      portraitImage: staff.readOnlyField,
+      live: staff.readOnlyField,
+      submitted: staff.readOnlyField,
+      openDiscussions: staff.readOnlyField,
+      answersWithin: staff.readOnlyField,
+      dueCredentials: staff.readOnlyField,
+      missing: staff.readOnlyField,
+      offered: staff.readOnlyField,
     },
   ),
 }

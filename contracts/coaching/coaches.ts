@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { payload } from '../paging.ts'
 import { answerBy, contact } from '../support/support.ts'
-import { credentials } from './coach-credentials.ts'
+import { coachCredentials } from './coach-credentials.ts'
 import { coachFace } from './coach-profiles.ts'
 
 export const listCoaches = defineCall({
@@ -12,5 +12,7 @@ export const listCoaches = defineCall({
   summary: 'The coaches one may choose from',
   access: 'vip',
   status: 200,
-  answer: payload(z.array(contact.extend({ ...coachFace.shape, answerBy, credentials }).meta({ id: 'Coach' }))),
+  answer: payload(
+    z.array(contact.extend({ ...coachFace.shape, answerBy, credentials: coachCredentials }).meta({ id: 'Coach' })),
+  ),
 })

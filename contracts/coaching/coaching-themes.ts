@@ -5,11 +5,11 @@ import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 
-/** More themes would be hard to choose from: the form, the home page and the lists show all of them. */
-export const mostThemes = 24
+/** Maximum number of themes. More would be hard to choose from: the form, the home page and the lists show all of them. */
+export const maxThemes = 24
 
 /** Colour of a new theme until the owner chooses one. */
-export const firstThemeColour = '#b9c4ae'
+export const defaultThemeColour = '#b9c4ae'
 
 /** The colour of a theme's dot. The name is always beside it, so it needs no contrast. */
 const colour = z
@@ -77,12 +77,12 @@ export const staffThemes = {
   ...one.list(['order', 'name', 'uid'], staff.slugs),
   ...one.get(),
   ...one.create(newTheme),
-  ...one.change(fields, { uid: staff.ignored, formerNames: staff.ignored, used: staff.ignored }),
+  ...one.change(fields, { uid: staff.readOnlyField, formerNames: staff.readOnlyField, used: staff.readOnlyField }),
   ...one.remove(),
 }
 
 type Named = Pick<CoachingTheme, 'name' | 'formerNames'>
 
 /** The theme that a discussion's title names, by its present or a former name. */
-export const themeNamed = <T extends Named>(themes: readonly T[], name: string | null): T | undefined =>
+export const findThemeByName = <T extends Named>(themes: readonly T[], name: string | null): T | undefined =>
   themes.find((theme) => theme.name === name) ?? themes.find(({ formerNames }) => formerNames.includes(name ?? ''))

@@ -3,9 +3,9 @@ import { image } from '../articles/content-entities.ts'
 import { defineCall } from '../call.ts'
 import { count, isoDateTime, slug, uuid } from '../forms.ts'
 import { payload } from '../paging.ts'
-import { articlesAMessage } from '../support/message-limits.ts'
+import { maxArticlesPerMessage } from '../support/message-limits.ts'
 
-export { articlesAMessage }
+export { maxArticlesPerMessage }
 
 /** An article as a card shows it: what every visitor of the magazine sees of it. */
 export const articleCard = z
@@ -35,7 +35,7 @@ export const offeredArticles = z
 /** Articles that an answer offers. */
 export const articlesToOffer = z
   .array(slug)
-  .max(articlesAMessage)
+  .max(maxArticlesPerMessage)
   .optional()
   .meta({ description: 'Coaching only, never in a note: uids of published articles' })
 

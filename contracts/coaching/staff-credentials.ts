@@ -28,12 +28,12 @@ const newCredential = z.strictObject({
 })
 
 const ignored = {
-  uid: staff.ignored,
-  coach: staff.ignored,
-  name: staff.ignored,
-  checkedBy: staff.ignored,
-  checkedOn: staff.ignored,
-  shown: staff.ignored,
+  uid: staff.readOnlyField,
+  coach: staff.readOnlyField,
+  name: staff.readOnlyField,
+  checkedBy: staff.readOnlyField,
+  checkedOn: staff.readOnlyField,
+  shown: staff.readOnlyField,
 }
 
 const credential = staff.resource({

@@ -6,7 +6,7 @@ import * as staff from '../staff.ts'
 import { subscriptionStatus } from '../subscriptions/subscriptions.ts'
 import { ticketStatus } from '../support/support.ts'
 
-export const longestNotes = 5000
+export const maxNotesLength = 5000
 
 /** A coach's private notes about a member. Version 0: nothing was written yet. */
 export const coachNotes = z
@@ -54,7 +54,7 @@ export const replaceStaffNotes = defineCall({
   idempotent: true,
   access: 'staff',
   params: staff.byUuid,
-  body: z.strictObject({ content: text(0, longestNotes), version: count.max(2_147_483_647) }),
+  body: z.strictObject({ content: text(0, maxNotesLength), version: count.max(2_147_483_647) }),
   status: 200,
   answer: payload(coachNotes),
 })

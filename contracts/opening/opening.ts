@@ -59,7 +59,7 @@ export const opening = z
   .meta({ id: 'Opening' })
 export type Opening = z.output<typeof opening>
 
-/** A mail with its headers and body; a mailbox's test mail is a few kilobytes. */
+/** A mail with its headers and body; a received test mail is a few kilobytes long. */
 const pastedMail = codePoints(1, 200_000)
 
 export const getOpening = defineCall({
@@ -96,8 +96,8 @@ export const signOpeningException = defineCall({
   answer: payload(openingCheck),
 })
 
-export const readOpening = defineCall({
-  id: 'readOpening',
+export const getOrderAvailability = defineCall({
+  id: 'getOrderAvailability',
   method: 'GET',
   path: '/opening',
   summary: 'Whether orders are taken now',
@@ -106,8 +106,8 @@ export const readOpening = defineCall({
   answer: payload(z.object({ takesOrders: z.boolean() }).meta({ id: 'TakesOrders' })),
 })
 
-export const readCollecting = defineCall({
-  id: 'readCollecting',
+export const getDataCollectionState = defineCall({
+  id: 'getDataCollectionState',
   method: 'GET',
   path: '/opening/collecting',
   summary: 'Whether registration and contact are open: 503 there while the legal pages are incomplete',
@@ -116,8 +116,8 @@ export const readCollecting = defineCall({
   answer: payload(z.object({ collectsData: z.boolean() }).meta({ id: 'CollectsData' })),
 })
 
-export const proveSite = defineCall({
-  id: 'proveSite',
+export const answerSiteChallenge = defineCall({
+  id: 'answerSiteChallenge',
   method: 'GET',
   path: '/opening/proofs/:challenge',
   summary: 'Answers a challenge as only this site can: an address that passes it on leads here',

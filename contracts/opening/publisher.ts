@@ -30,7 +30,7 @@ const phone = text(1, 30).check(
   }),
 )
 
-/** A name holds letters: « ? », « x » and « - » are blanks that someone filled in. */
+/** A text with at least `min` letters: « ? », « x » and « - » only fill the field. */
 const named = (min: number, max: number) =>
   text(1, max).check(
     rule((value) => (value === '' || value.replaceAll(/\P{L}/gu, '').length >= min ? undefined : messages.invalid)),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { payload } from '../paging.ts'
 
-/** One line of the register of processing (GDPR, article 30), and the columns that hold its data. */
+/** One line of the register of processing (GDPR, article 30), and the database columns with its data. */
 export const processingActivity = z
   .object({
     code: z.string(),

@@ -25,7 +25,7 @@ export interface RateLimit {
   readonly most: number
   /** milliseconds */
   readonly within: number
-  /** the key is an internet address, which counts by its network */
+  /** the key is a client address; hits count for its whole network */
   readonly per?: 'address'
   /** text for the user beyond the limit */
   readonly message?: string

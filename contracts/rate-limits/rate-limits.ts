@@ -48,7 +48,7 @@ export const rateLimits = {
     leavesOut: 'the mail',
   }),
 
-  // Codes are guessed as passwords are: as many failures as at sign-in.
+  // Codes can be guessed like passwords: allow as many failures as at sign-in.
   unknownCodesOf: limit({
     name: 'codes.account',
     counts: 'reduction codes that are not valid',
@@ -67,7 +67,7 @@ export const rateLimits = {
     calls: ['getCode', 'subscribe', 'requestPaymentLink'],
   }),
 
-  // Writes of everybody: the server counts them before it runs the call (decision 141)
+  // Writes of all callers: the server counts them before it runs the call (decision 141)
   writesOf: limit({
     name: 'writes',
     counts: 'writes of a member, or of the holder of a mailed link',
@@ -137,13 +137,13 @@ export const rateLimits = {
 } as const
 
 /** Default of `WRITES_PER_DAY`, for which the common limits are given. Another value scales them, 0 removes them. */
-export const usualWritesADay = rateLimits.writesOfDay.most
+export const defaultWritesPerDay = rateLimits.writesOfDay.most
 
 /** Signals that a page sends while a person reads or types: they store nothing, or overwrite one mark. */
-export const signals: readonly string[] = [
-  'readTicket',
+export const presenceCallIds: readonly string[] = [
+  'markTicketRead',
   'typeInTicket',
-  'readStaffTicket',
+  'markStaffTicketRead',
   'typeInStaffTicket',
   'notifyPresence',
   'notifyArticlePresence',
@@ -153,7 +153,7 @@ export const signals: readonly string[] = [
 ]
 
 /** Writes that the common limits leave out, and why. */
-export const countedOtherwise: Readonly<Record<string, string>> = {
+export const exemptWrites: Readonly<Record<string, string>> = {
   authCheck: 'only failures count, as the contract says',
   countRead: 'has a limit of its own',
   recordCookieChoice: 'has a limit of its own',

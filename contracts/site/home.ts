@@ -23,7 +23,7 @@ export const homeSections = [
   'closing',
 ] as const
 /** Parts that an owner is expected to replace, in French. */
-export const ownParts = {
+export const ownerParts = {
   hero: 'en-tête',
   exchange: 'échange',
   steps: 'étapes',
@@ -31,7 +31,7 @@ export const ownParts = {
   questions: 'questions',
   closing: 'fin de page',
 } as const
-export type OwnPart = keyof typeof ownParts
+export type OwnerPart = keyof typeof ownerParts
 
 export const homeSection = z.enum(homeSections)
 export type HomeSection = z.output<typeof homeSection>
@@ -176,13 +176,13 @@ export const saveStaffHome = defineCall({
   idempotent: true,
   body: z.strictObject({
     ...z.object(contentOf(written)).partial().shape,
-    themes: staff.ignored,
-    coaches: staff.ignored,
-    voices: staff.ignored,
-    saved: staff.ignored,
-    published: staff.ignored,
-    changed: staff.ignored,
-    starting: staff.ignored,
+    themes: staff.readOnlyField,
+    coaches: staff.readOnlyField,
+    voices: staff.readOnlyField,
+    saved: staff.readOnlyField,
+    published: staff.readOnlyField,
+    changed: staff.readOnlyField,
+    starting: staff.readOnlyField,
     version,
   }),
   status: 200,

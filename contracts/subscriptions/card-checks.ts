@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 export const cardLimits = { digitsMin: 13, digitsMax: 19, codeMin: 3, codeMax: 4 } as const
 
 /** The checksum of a card number, digits only. */
-export function luhn(digits: string): boolean {
+export function isLuhnValid(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index++) {
     const digit = Number(digits[digits.length - 1 - index])
@@ -21,7 +21,7 @@ export function cardNumberProblem(digits: string): string | undefined {
   if (!/^\d+$/.test(digits)) return messages.cardNumber
   const { digitsMin, digitsMax } = cardLimits
   if (digits.length < digitsMin || digits.length > digitsMax) return messages.cardDigits(digitsMin, digitsMax)
-  return luhn(digits) ? undefined : messages.cardNumber
+  return isLuhnValid(digits) ? undefined : messages.cardNumber
 }
 
 export const cardMonthProblem = (month: number): string | undefined =>
@@ -30,7 +30,7 @@ export const cardMonthProblem = (month: number): string | undefined =>
 export const cardYearProblem = (year: number, now: Date = new Date()): string | undefined =>
   Number.isInteger(year) && year >= now.getUTCFullYear() && year <= 9999 ? undefined : messages.cardYear
 
-/** A card serves until the end of its month. */
+/** A card is valid until the end of its expiry month. */
 export const cardExpiryProblem = (month: number, year: number, now: Date = new Date()): string | undefined =>
   Date.UTC(year, month, 1) > now.getTime() ? undefined : messages.cardExpiry
 

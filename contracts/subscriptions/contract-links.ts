@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import { subscription } from './subscriptions.ts'
 
-/** `cancel`: to the end of what is paid. `withdraw`: at once, within the law’s fourteen days. */
+/** `cancel`: at the end of the paid period. `withdraw`: at once, within the law’s fourteen days. */
 export const contractAct = z.enum(['cancel', 'withdraw'])
 export type ContractAct = z.output<typeof contractAct>
 
@@ -128,8 +128,8 @@ export const readContractLink = defineCall({
   answer: payload(linkedContract),
 })
 
-export const useContractLink = defineCall({
-  id: 'useContractLink',
+export const spendContractLink = defineCall({
+  id: 'spendContractLink',
   method: 'POST',
   path: '/contract-links/use',
   summary: 'End the contract that a mailed link is for, as the link says; twice is once',

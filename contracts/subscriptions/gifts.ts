@@ -32,13 +32,13 @@ export const giftTerms = z.strictObject({
 })
 export type GiftTerms = z.output<typeof giftTerms>
 
-export const startGiftTerms: GiftTerms = { lengths: [1, 3, 6, 12], codeMonths: 12 }
+export const defaultGiftTerms: GiftTerms = { lengths: [1, 3, 6, 12], codeMonths: 12 }
 
 export const giftOffer = z
   .object({
     formula: shortCode,
     formulaName: z.string(),
-    /** cents, for all months together; empty where this formula is not given */
+    /** cents, for all months together; empty if this formula cannot be given */
     prices: z.array(z.object({ months: giftMonths, amount: cents })),
     codeMonths: z.number().int(),
   })

@@ -1,20 +1,20 @@
 import type { DurationUnit } from '../forms.ts'
 import { rhythmText } from '../text/french-duration.ts'
 
-/** Free with an account, in the words of every screen that offers one. */
-export const freeService = 'Avec un compte, gratuit\u00a0: les articles en entier, les favoris.'
+/** Sentence about what is free with an account, for every screen that offers one. */
+export const freeServiceText = 'Avec un compte, gratuit\u00a0: les articles en entier, les favoris.'
 
 /** The price pays for coaching alone: articles are free with an account, so no page or mail may sell them. */
-export const paidService = 'Le coaching écrit, illimité\u00a0; le magazine est gratuit avec un compte.'
+export const paidServiceText = 'Le coaching écrit, illimité\u00a0; le magazine est gratuit avec un compte.'
 
 const adjectives: Partial<Record<DurationUnit, string>> = { week: 'hebdomadaire', month: 'mensuel', year: 'annuel' }
 
 /** « Durée indéterminée, prélèvement mensuel » */
-export const contractLength = (count: number, unit: DurationUnit): string =>
+export const contractLengthText = (count: number, unit: DurationUnit): string =>
   `Durée indéterminée, prélèvement ${(count === 1 && adjectives[unit]) || rhythmText(count, unit)}`
 
 /** « 1,90 € aujourd’hui, puis 39,90 € le 29 novembre » */
-export const firstCharges = (today: string, next: string, date: string): string =>
+export const firstChargesText = (today: string, next: string, date: string): string =>
   `${today} aujourd’hui, puis ${next} le ${date}`
 
 interface PriceInTime {
@@ -27,17 +27,17 @@ interface PriceInTime {
 }
 
 /** « 39,90 € par mois »; « 19,95 € par mois pendant 3 mois, puis 39,90 € par mois » */
-export const priceInTime = ({ price, rhythm, afterwards, length }: PriceInTime): string =>
+export const priceOverTimeText = ({ price, rhythm, afterwards, length }: PriceInTime): string =>
   afterwards === null ? `${price} ${rhythm}` : `${price} ${rhythm} pendant ${length}, puis ${afterwards} ${rhythm}`
 
 /** « Le code ETE-2026 est appliqué. » */
-export const codeApplied = (code: string): string => `Le code ${code} est appliqué.`
+export const codeAppliedText = (code: string): string => `Le code ${code} est appliqué.`
 
-/** « Code ETE-2026 », the label of `reducedPrice` */
+/** « Code ETE-2026 », the label of `reducedPriceText` */
 export const codeLabel = (code: string): string => `Code ${code}`
 
 /** « Après 3 mois de réduction », the label of the full price */
-export const afterReduction = (length: string): string => `Après ${length} de réduction`
+export const afterReductionLabel = (length: string): string => `Après ${length} de réduction`
 
 interface ReducedPrice extends Pick<PriceInTime, 'price' | 'rhythm'> {
   /** total length of the reduced periods; null: all periods are reduced */
@@ -47,5 +47,5 @@ interface ReducedPrice extends Pick<PriceInTime, 'price' | 'rhythm'> {
 }
 
 /** « 19,95 € TTC par mois pendant 3 mois. Prix le plus bas des 30 derniers jours : 39,90 €. » */
-export const reducedPrice = ({ price, rhythm, length, reference }: ReducedPrice): string =>
+export const reducedPriceText = ({ price, rhythm, length, reference }: ReducedPrice): string =>
   `${price} TTC ${rhythm}${length === null ? '' : ` pendant ${length}`}. Prix le plus bas des 30 derniers jours\u00a0: ${reference}.`

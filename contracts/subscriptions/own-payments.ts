@@ -15,7 +15,7 @@ export const paymentRefund = z
   })
   .meta({ id: 'PaymentRefund' })
 
-/** `failed` is a renewal that the bank refused: nothing was taken. */
+/** `failed` is a renewal that the bank refused: nothing was charged. */
 export const ownPayment = z
   .object({
     uid: uuid,

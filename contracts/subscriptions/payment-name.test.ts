@@ -10,7 +10,7 @@ test.each([
   expect(paymentName('first', new Date(start), new Date(end))).toBe(name)
 })
 
-test('other payments are named by their kind', () => {
+test('payments without a period are named by their kind', () => {
   expect(paymentName('first', null, null)).toBe('Première période')
   expect([paymentName('trial', null, null), paymentName('gift', null, null)]).toEqual(['Essai', 'Cadeau'])
 })

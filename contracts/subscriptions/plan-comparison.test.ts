@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dearest, monthlyAmount, yearlySaving } from './plan-comparison.ts'
+import { findDearestPlan, monthlyAmount, yearlySaving } from './plan-comparison.ts'
 
 const monthly = { amount: 3990, periodDuration: 1, periodDurationUnit: 'month' } as const
 const yearly = { amount: 39900, periodDuration: 1, periodDurationUnit: 'year' } as const
@@ -17,6 +17,6 @@ test('A saving is the difference over a year and is never negative', () => {
 })
 
 test('Savings are measured against the plan with the highest yearly price', () => {
-  expect(dearest([yearly, monthly, quarterly])).toBe(monthly)
-  expect(dearest([])).toBeUndefined()
+  expect(findDearestPlan([yearly, monthly, quarterly])).toBe(monthly)
+  expect(findDearestPlan([])).toBeUndefined()
 })

@@ -37,5 +37,5 @@ export const yearlySaving = (plan: Priced, other: Priced): number =>
   Math.max(0, Math.round(yearlyAmount(other) - yearlyAmount(plan)))
 
 /** The plan that costs most in a year: savings are measured against it. */
-export const dearest = <P extends Priced>(plans: readonly P[]): P | undefined =>
+export const findDearestPlan = <P extends Priced>(plans: readonly P[]): P | undefined =>
   plans.toSorted((a, b) => yearlyAmount(b) - yearlyAmount(a))[0]

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 
 /** Compared without case, stored in capitals. */
-export const code = z
+export const reductionCodeText = z
   .string()
   .trim()
   .toUpperCase()

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { cents, centsTotal, count, isoDateTime, isoDateTimeInput, many, shortCode, version } from '../forms.ts'
+import { cents, centsTotal, count, isoDateTime, isoDateTimeInput, oneOrMany, shortCode, version } from '../forms.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
-import { code } from './reduction-codes.ts'
+import { reductionCodeText } from './reduction-codes.ts'
 import { hideable } from './staff-offers.ts'
 
-const byCode = z.object({ uid: code })
+const byCode = z.object({ uid: reductionCodeText })
 
 const limits = {
   percent: z.int().min(1).max(100),
@@ -44,7 +44,7 @@ export const staffCode = z
 export type StaffCode = z.output<typeof staffCode>
 
 const newStaffCode = z.strictObject({
-  uid: code,
+  uid: reductionCodeText,
   formulas: fields.formulas.default(null),
   percent: fields.percent.default(null),
   amount: fields.amount.default(null),
@@ -58,9 +58,14 @@ const newStaffCode = z.strictObject({
 })
 export type NewStaffCode = z.output<typeof newStaffCode>
 
-const decided = { uid: staff.ignored, usedBy: staff.ignored, isValid: staff.ignored, date: staff.ignored }
+const decided = {
+  uid: staff.readOnlyField,
+  usedBy: staff.readOnlyField,
+  isValid: staff.readOnlyField,
+  date: staff.readOnlyField,
+}
 
-/** In the filter `formula`: codes of no formula, which reduce all of them. */
+/** Value of the filter `formula` for codes that name no formula: they apply to all formulas. */
 export const anyFormula = '*'
 
 const resource = staff.resource({
@@ -72,7 +77,7 @@ const resource = staff.resource({
 })
 export const staffCodes = {
   ...resource.list(['uid', 'usedBy', 'active', 'from', 'until', 'date'], {
-    uid: many(code).optional(),
+    uid: oneOrMany(reductionCodeText).optional(),
     formula: z.union([shortCode, z.literal(anyFormula)]).optional(),
   }),
   ...resource.get(),

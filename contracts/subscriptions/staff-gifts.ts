@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { cents, isoDateTime, many, uuid } from '../forms.ts'
+import { cents, isoDateTime, oneOrMany, uuid } from '../forms.ts'
 import * as staff from '../staff.ts'
 import { giftMonths } from './gifts.ts'
 
@@ -21,14 +21,14 @@ export const staffGift = z
     paidDateTime: isoDateTime.nullable(),
     expirationDateTime: isoDateTime.nullable().meta({ description: 'Until when its code can be used' }),
     voidedDateTime: isoDateTime.nullable(),
-    buyer: z.object(staff.ofPerson).meta({ description: 'With the name of the order' }),
+    buyer: z.object(staff.personFields).meta({ description: 'With the name of the order' }),
     payment: uuid,
     receipt: z.string().nullable().meta({ description: 'Number of the buyer’s receipt' }),
     refunded: cents,
     mail: uuid.nullable().meta({ description: 'The mail that brought the code to the buyer' }),
     use: z
       .object({
-        ...staff.ofPerson,
+        ...staff.personFields,
         usedDateTime: isoDateTime,
         startDateTime: isoDateTime,
         endDateTime: isoDateTime,
@@ -52,7 +52,7 @@ export const staffGifts = {
     {
       ...staff.uuids,
       member: uuid.optional().meta({ description: 'Bought or used by that member' }),
-      state: many(staffGiftState).optional(),
+      state: oneOrMany(staffGiftState).optional(),
     },
   ),
   ...gift.get(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, isoDateTime, many, uuid } from '../forms.ts'
+import { cents, isoDateTime, oneOrMany, uuid } from '../forms.ts'
 import * as staff from '../staff.ts'
 
 /** Charges and refunds of a provider in a period, compared with the ledger. */
@@ -7,7 +7,7 @@ export const reconciliation = z
   .object({
     uid: uuid,
     date: isoDateTime,
-    /** null while it is being done */
+    /** null while the reconciliation is running */
     finishedDateTime: isoDateTime.nullable(),
     fromDateTime: isoDateTime,
     toDateTime: isoDateTime,
@@ -40,7 +40,7 @@ export const differenceState = z.enum(['open', 'repaired', 'lost', 'closed', 'se
 
 export const disputeOutcome = z.enum(['won', 'lost', 'closed'])
 
-/** `other`: the provider names no reason, or one that this list has not */
+/** `other`: the provider names no reason, or one that is not in this list */
 export const disputeReason = z.enum([
   'fraud',
   'unrecognized',
@@ -66,19 +66,19 @@ export const ledgerDifference = z
     kind: differenceKind,
     problem: differenceProblem,
     state: differenceState,
-    /** the provider's name for it */
+    /** the provider's identifier of the charge, refund or dispute */
     reference: z.string(),
     amount: cents.nullable(),
     ledgerAmount: cents.nullable(),
     payment: uuid.nullable(),
-    ...staff.ofPerson,
+    ...staff.personFields,
     reason: disputeReason.nullable().meta({
       description: 'Why the payer disputes it; null where the provider has not said, and for everything else',
     }),
     answerByDateTime: isoDateTime
       .nullable()
       .meta({ description: 'Until when the provider takes an answer; null where it awaits none' }),
-    /** how a dispute ended; null while the bank has not decided, and for everything else */
+    /** how a dispute ended; null while the bank has not decided, and for charges and refunds */
     outcome: disputeOutcome.nullable(),
     endedDateTime: isoDateTime.nullable(),
     /** fee that the provider keeps for a dispute, if it reports one */
@@ -119,9 +119,9 @@ export const staffLedgerDifferences = difference.list(
   ['date', 'amount', 'ledgerAmount', 'provider', 'kind', 'problem', 'state', ...staff.personSorts, 'uid'],
   {
     reconciliation: uuid.optional(),
-    state: many(differenceState).optional(),
-    kind: many(differenceKind).optional(),
-    problem: many(differenceProblem).optional(),
+    state: oneOrMany(differenceState).optional(),
+    kind: oneOrMany(differenceKind).optional(),
+    problem: oneOrMany(differenceProblem).optional(),
   },
 )
 

@@ -66,14 +66,14 @@ const formula = staff.resource({
   entity: staffFormula,
 })
 export const staffFormulas = {
-  ...formula.list(['order', 'name', 'amount', 'trialAmount', 'creditAmount', 'uid'], { uid: staff.codes }),
+  ...formula.list(['order', 'name', 'amount', 'trialAmount', 'creditAmount', 'uid'], { uid: staff.codeFilter }),
   ...formula.get(),
   ...formula.create(newStaffFormula),
-  ...formula.change(formulaFields, { uid: staff.ignored }),
+  ...formula.change(formulaFields, { uid: staff.readOnlyField }),
   ...formula.remove(),
 }
 
-/** `uid` is the value. `isValid` is decided: active, and not yet expired. */
+/** `uid` is the value. `isValid` is computed: active, and not yet expired. */
 export const staffTrafficToken = z
   .object({
     uid: shortCode,
@@ -89,7 +89,12 @@ export const staffTrafficToken = z
 export type StaffTrafficToken = z.output<typeof staffTrafficToken>
 
 const tokenFields = { formula: shortCode, active: z.boolean(), expires: isoDateTimeInput.nullable() }
-const tokenDecided = { uid: staff.ignored, value: staff.ignored, isValid: staff.ignored, date: staff.ignored }
+const tokenDecided = {
+  uid: staff.readOnlyField,
+  value: staff.readOnlyField,
+  isValid: staff.readOnlyField,
+  date: staff.readOnlyField,
+}
 
 const newStaffTrafficToken = z.strictObject({
   value: shortCode,
@@ -108,7 +113,7 @@ const token = staff.resource({
 })
 export const staffTrafficTokens = {
   ...token.list(['value', 'formula', 'active', 'date', 'expires', 'uid'], {
-    uid: staff.codes,
+    uid: staff.codeFilter,
     formula: shortCode.optional(),
   }),
   ...token.get(),
@@ -118,11 +123,11 @@ export const staffTrafficTokens = {
 }
 
 /** A nonzero figure about fewer persons than this could reveal who they are, so it is withheld. */
-export const fewestPersons = 10
+export const minReportedPersons = 10
 
 /** A number that is hidden if it is about few persons. */
 export const hideable = (value: z.ZodInt | z.ZodNumber) =>
-  value.nullable().meta({ description: `null: fewer than ${fewestPersons} persons, but more than none` })
+  value.nullable().meta({ description: `null: fewer than ${minReportedPersons} persons, but more than none` })
 
 /** `trials` and `paid` count persons; amounts are the ledger's totals for the subscriptions ordered with the token. */
 export const tokenResults = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, isoDateTime, many, uuid } from '../forms.ts'
+import { count, isoDateTime, oneOrMany, uuid } from '../forms.ts'
 import * as staff from '../staff.ts'
 
 export const eventProblem = z.enum(['provider', 'site'])
@@ -30,7 +30,7 @@ const event = staff.resource({
 })
 export const staffProviderEvents = event.list(['date', 'triedDateTime', 'type', 'provider', 'tries', 'uid'], {
   ...staff.uuids,
-  problem: many(eventProblem).optional(),
+  problem: oneOrMany(eventProblem).optional(),
 })
 
 /** Processes the event again, with its present state at the provider. Nothing is changed twice. */

@@ -7,7 +7,7 @@ import * as staff from '../staff.ts'
 import { maxPauseMonths, possiblePause } from './subscription-pause.ts'
 import { switchQuote } from './subscription-switch.ts'
 
-export const givenMonths = [1, 2, 3, 6, 12] as const
+export const giftableMonths = [1, 2, 3, 6, 12] as const
 
 /** The next payment; null where none follows. */
 const nextPayment = z.object({ date: isoDateTime, amount: cents }).nullable()
@@ -21,7 +21,7 @@ export const subscriptionActs = z
     undoPause: z.object({ next: nextPayment }).nullable(),
     months: z.array(
       z.object({
-        months: z.literal(givenMonths),
+        months: z.literal(giftableMonths),
         startsDateTime: isoDateTime,
         endsDateTime: isoDateTime,
         next: nextPayment,
@@ -69,7 +69,7 @@ export const undoMemberPause = staff.actionCall(
 export const giveMemberMonths = staff.actionCall(
   'giveMemberMonths',
   'subscriptions/:uid/give-months',
-  decision.extend({ months: z.literal(givenMonths) }),
+  decision.extend({ months: z.literal(giftableMonths) }),
   staffSubscription,
 )
 /** Nothing changes before the member confirms. */

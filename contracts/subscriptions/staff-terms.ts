@@ -16,7 +16,7 @@ export const termsVersion = z
     title: z.string(),
     publishedDateTime: isoDateTime,
     recordedDateTime: isoDateTime,
-    /** the one that the site shows now */
+    /** true for the version that the site shows now */
     isShown: z.boolean(),
     /** how many orders accepted it */
     orders: z.int(),

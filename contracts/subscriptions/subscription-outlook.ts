@@ -14,7 +14,7 @@ export type CashbackState = z.output<typeof cashbackState>
 export const cashbackStep = z.object({ state: cashbackState, date: isoDateTime, amount: cents })
 export type CashbackStep = z.output<typeof cashbackStep>
 
-/** A cashback that may be paid in several refunds: its steps in order; the last one says how it stands. */
+/** A cashback that may be paid in several refunds: its steps in order; the last one is its present state. */
 export const cashback = z
   .object({
     uid: uuid,

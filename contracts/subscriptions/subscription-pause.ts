@@ -15,7 +15,7 @@ export const possiblePause = z
   .meta({ id: 'PossiblePause' })
 export type PossiblePause = z.output<typeof possiblePause>
 
-/** A pause that is running or to come. */
+/** A current or planned pause. */
 export const pause = z
   .object({
     resumesDateTime: isoDateTime,

@@ -46,7 +46,7 @@ export const getFormula = defineCall({
   answer: payload(formula),
 })
 
-/** `value` is what was asked, known or not. */
+/** `value` is the token as requested, whether or not it exists. */
 export const trafficToken = z
   .object({ value: z.string(), isValid: z.boolean(), formula: shortCode.nullable() })
   .meta({ id: 'TrafficToken' })

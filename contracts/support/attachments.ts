@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { count, limits, text, uuid } from '../forms.ts'
 import { payload } from '../paging.ts'
-import { attachmentMaxBytes, attachmentsAMessage, attachmentTypes } from './message-limits.ts'
+import { attachmentMaxBytes, attachmentTypes, maxAttachmentsPerMessage } from './message-limits.ts'
 import { supportType } from './support-type.ts'
 import { attachmentPath } from './ticket-paths.ts'
 
-export { attachmentMaxBytes, attachmentsAMessage, attachmentTypes }
+export { attachmentMaxBytes, attachmentTypes, maxAttachmentsPerMessage }
 
 export const attachment = z
   .object({
@@ -20,7 +20,7 @@ export const attachment = z
   .meta({ id: 'Attachment' })
 export type Attachment = z.output<typeof attachment>
 
-/** Files of a mail that were not taken. */
+/** Files of a mail that were refused. */
 export const refusedFiles = z
   .object({
     files: z.array(
@@ -40,7 +40,7 @@ export const messageShape = {
   message: text(0, limits.message),
   attachments: z
     .array(uuid)
-    .max(attachmentsAMessage)
+    .max(maxAttachmentsPerMessage)
     .optional()
     .meta({ description: 'uids of uploads of one’s own in that ticket, not sent yet' }),
 }
@@ -52,13 +52,13 @@ interface Said {
 }
 
 /** The text may be empty if the message has attachments or articles. */
-export const saysSomething = ({ message, attachments = [], articles = [] }: Said): boolean =>
+export const hasMessageContent = ({ message, attachments = [], articles = [] }: Said): boolean =>
   message.trim() !== '' || attachments.length + articles.length > 0
 
 const inTicket = z.object({ type: supportType, uid: uuid })
 const oneOf = inTicket.extend({ attachment: uuid })
 
-/** `small`: a picture made for a list of messages. */
+/** `small`: a reduced picture, made for a list of messages. */
 const size = z.object({ size: z.enum(['small']).optional() })
 
 export const uploadAttachment = defineCall({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillReply, leftVariables, unknownVariables } from './fill-reply.ts'
+import { fillReply, findUnfilledVariables, unknownVariables } from './fill-reply.ts'
 
 const facts = { name: 'Zoé d’Été', title: '[Paiement]: Un doute', staffName: 'Marion' }
 
@@ -17,7 +17,7 @@ test('inserted values are not expanded again, and unknown variables stay unchang
 
 test('each unreplaced variable is listed once; other braces are kept', () => {
   expect(
-    leftVariables('Bonjour {{prenom}}, {{ montant }} et {{montant}} : {ici} {{}} {{deux mots}} {{montant2}}'),
+    findUnfilledVariables('Bonjour {{prenom}}, {{ montant }} et {{montant}} : {ici} {{}} {{deux mots}} {{montant2}}'),
   ).toEqual(['prenom', 'montant', 'montant2'])
-  expect(leftVariables('Bonjour Zoé')).toEqual([])
+  expect(findUnfilledVariables('Bonjour Zoé')).toEqual([])
 })

@@ -29,7 +29,7 @@ export const unknownVariables = (content: string): string[] =>
   [...content.matchAll(variable)].map(([, word = '']) => word).filter((word) => !Object.hasOwn(values, keyOf(word)))
 
 /** Variables, known or not, that are still unfilled in an answer about to be sent. */
-export const leftVariables = (content: string): string[] => [
+export const findUnfilledVariables = (content: string): string[] => [
   ...new Set([...content.matchAll(variable)].map(([, word = '']) => word)),
 ]
 

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { messageText, normalizedEmail } from '../forms.ts'
 import { byUuid } from '../staff.ts'
 
-/** The mail carries the messages, without files and without the notes of the staff. */
+/** The mail contains the messages, without their files and without internal notes. */
 export const forwardStaffTicket = defineCall({
   id: 'forwardStaffTicket',
   method: 'POST',

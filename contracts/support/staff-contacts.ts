@@ -49,7 +49,7 @@ export const unlinkSamePerson = defineCall({
   status: 204,
 })
 
-/** Blocking also locks the address’s requests for good; unblocking opens none of them again. */
+/** Blocking also locks the address’s requests for good; unblocking does not unlock them. */
 export const blockContact = staff.actionCall(
   'blockContact',
   'contacts/:uid/block',

@@ -35,12 +35,12 @@ export type WorkingHours = z.output<typeof workingHours>
 
 const writable = { hours: coachingHours, daysOff: z.array(dayOff).max(100) }
 const decided = {
-  uid: staff.ignored,
-  name: staff.ignored,
-  publicHolidays: staff.ignored,
-  own: staff.ignored,
-  modified: staff.ignored,
-  nextDateTime: staff.ignored,
+  uid: staff.readOnlyField,
+  name: staff.readOnlyField,
+  publicHolidays: staff.readOnlyField,
+  own: staff.readOnlyField,
+  modified: staff.readOnlyField,
+  nextDateTime: staff.readOnlyField,
 }
 
 const hours = staff.resource({

@@ -42,6 +42,6 @@ export const staffSavedReplies = {
   ...answer.list(['title', 'type', 'uid'], { ...staff.uuids, type: supportType.optional() }),
   ...answer.get(),
   ...answer.create(newSavedReply),
-  ...answer.change(reply, { uid: staff.ignored }),
+  ...answer.change(reply, { uid: staff.readOnlyField }),
   ...answer.remove(),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, isoDateTime, many, uuid } from '../forms.ts'
+import { count, isoDateTime, oneOrMany, uuid } from '../forms.ts'
 import * as staff from '../staff.ts'
 
 export const mailProblem = z.enum(['unreadable', 'too-large', 'too-slow', 'failed'])
@@ -30,7 +30,7 @@ const mail = staff.resource({
 })
 export const staffSetAsideMails = mail.list(['date', 'size', 'uid'], {
   ...staff.uuids,
-  problem: many(mailProblem).optional(),
+  problem: oneOrMany(mailProblem).optional(),
 })
 
 /** Settles a mail that staff have checked where it was delivered. */

@@ -17,11 +17,11 @@ export const followStaffTickets = defineCall({
 })
 
 /** Highest exact count of a view: above it, the screen shows that there are more. */
-export const mostInView = 99
+export const maxViewCount = 99
 const viewCount = z
   .int()
   .min(0)
-  .max(mostInView + 1)
+  .max(maxViewCount + 1)
 
 export const ticketViewCounts = z
   .object({
@@ -37,7 +37,7 @@ export const countStaffTickets = defineCall({
   id: 'countStaffTickets',
   method: 'GET',
   path: '/staff/tickets/counts',
-  summary: `How many tickets each view of the list holds, without snoozed ones; ${mostInView + 1}: more than ${mostInView}`,
+  summary: `How many tickets each view of the list holds, without snoozed ones; ${maxViewCount + 1}: more than ${maxViewCount}`,
   access: 'staff',
   query: z.object({ type: supportType.optional() }),
   status: 200,

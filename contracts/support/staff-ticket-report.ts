@@ -69,16 +69,16 @@ const day = '2\\d{3}-\\d{2}-\\d{2}'
 const reportedPattern = `^(${reportedParts.join('|')})@(${day})\\.\\.(${day})$`
 
 /** Parses `unanswered@2026-06-01..2026-06-30`; undefined if invalid. */
-export function readReported(value: string): ReportedTickets | undefined {
+export function parseReportedTickets(value: string): ReportedTickets | undefined {
   const [, part, from, to] = new RegExp(reportedPattern).exec(value) ?? []
   if (!part || !from || !to || ![from, to].every((one) => isoDate.safeParse(one).success)) return undefined
   return isPeriod({ from, to }) ? { part: part as ReportedPart, from, to } : undefined
 }
 
-export const reportedText = ({ part, from, to }: ReportedTickets): string => `${part}@${from}..${to}`
+export const formatReportedTickets = ({ part, from, to }: ReportedTickets): string => `${part}@${from}..${to}`
 
 /** Limits a list to the tickets that a figure of the report counts: `unanswered@2026-06-01..2026-06-30`. */
 export const reportedTickets = z
   .string()
-  .check(rule((value) => (readReported(value) ? undefined : messages.choice)))
+  .check(rule((value) => (parseReportedTickets(value) ? undefined : messages.choice)))
   .meta({ pattern: reportedPattern })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { countedTicket } from '../administration/counted.ts'
+import { ticketFigureFilter } from '../administration/counted.ts'
 import { defineCall } from '../call.ts'
 import { articlesToOffer } from '../coaching/offered-articles.ts'
-import { count, isoDateTime, isoDateTimeInput, many, text, uuid, version } from '../forms.ts'
+import { count, isoDateTime, isoDateTimeInput, oneOrMany, text, uuid, version } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { page, pagingShape, payload, totalPage } from '../paging.ts'
 import * as staff from '../staff.ts'
-import { messageShape, saysSomething } from './attachments.ts'
-import { leftVariables } from './fill-reply.ts'
+import { hasMessageContent, messageShape } from './attachments.ts'
+import { findUnfilledVariables } from './fill-reply.ts'
 import { reportedTickets } from './staff-ticket-report.ts'
 import { contact, message, supportType, ticketStatus } from './support.ts'
 import { rating, satisfaction } from './surveys.ts'
@@ -90,7 +90,7 @@ export const staffTicketWithMessages = z
   .meta({ id: 'StaffTicketWithMessages' })
 export type StaffTicketWithMessages = z.output<typeof staffTicketWithMessages>
 
-/** `assignee` is the uid of a member of staff; null gives the ticket back. */
+/** `assignee` is the uid of a member of staff; null unassigns the ticket. */
 export const staffTicketChange = z.strictObject({
   status: ticketStatus.optional(),
   assignee: uuid.nullable().optional(),
@@ -113,7 +113,7 @@ export const newStaffMessage = z
         'The `sequence` that the author had read up to when beginning: a 409 (`seen`, with `details.messages`) if others wrote since',
     }),
   })
-  .refine(saysSomething, { error: messages.required, path: ['message'] })
+  .refine(hasMessageContent, { error: messages.required, path: ['message'] })
   .refine(({ internal, sendAt }) => !internal || sendAt === undefined, {
     error: messages.noteNotHeld,
     path: ['sendAt'],
@@ -122,7 +122,7 @@ export const newStaffMessage = z
     error: messages.articlesInNote,
     path: ['articles'],
   })
-  .refine(({ internal, message }) => internal || leftVariables(message).length === 0, {
+  .refine(({ internal, message }) => internal || findUnfilledVariables(message).length === 0, {
     error: messages.variablesLeft,
     path: ['message'],
   })
@@ -136,15 +136,15 @@ const ticketSorts = ['modified', 'date', 'title', 'status', 'type', 'waiting', '
 export const staffTicketsQuery = staff.staffQuery(ticketSorts, {
   ...staff.uuids,
   type: supportType.optional(),
-  status: many(ticketStatus).optional(),
+  status: oneOrMany(ticketStatus).optional(),
   assignee: uuid.optional(),
   member: uuid.optional().meta({ description: 'Discussions of that account' }),
   unassigned: flag.optional(),
   waiting: flag.optional(),
   overdue: flag.optional(),
   snoozed: flag.optional(),
-  tags: many(ticketTag).optional().meta({ description: 'Any of them' }),
-  counted: countedTicket.optional(),
+  tags: oneOrMany(ticketTag).optional().meta({ description: 'Any of them' }),
+  counted: ticketFigureFilter.optional(),
   reported: reportedTickets.optional().meta({ description: 'Those that a figure of the report counts' }),
   category: text(1, 200).optional().meta({ description: 'Of the form by which it was opened' }),
   uncategorised: flag.optional(),
@@ -193,8 +193,8 @@ export const followStaffTicket = defineCall({
   status: 200,
 })
 
-export const readStaffTicket = defineCall({
-  id: 'readStaffTicket',
+export const markStaffTicketRead = defineCall({
+  id: 'markStaffTicketRead',
   method: 'POST',
   path: '/staff/tickets/:uid/read',
   summary: 'Mark the person’s messages as seen by oneself',

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors.ts'
 import { count, isoDate, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { list, page, pagingQuery, pagingShape, payload } from '../paging.ts'
-import { attachment, messageShape, refusedFiles, saysSomething } from './attachments.ts'
+import { attachment, hasMessageContent, messageShape, refusedFiles } from './attachments.ts'
 import { type SupportType, supportType } from './support-type.ts'
 import { ticketStatuses } from './ticket-label.ts'
 import { ticketEventsPath } from './ticket-paths.ts'
@@ -97,13 +97,13 @@ export const newTicket = z.strictObject({
 })
 export type NewTicket = z.output<typeof newTicket>
 
-/** The form of a visitor, whole. */
+/** A visitor's complete form. */
 export const newContactTicket = newTicket.extend({ email: normalizedEmail, name: personName })
 export type NewContactTicket = z.output<typeof newContactTicket>
 
 const blank = { error: messages.required, path: ['message'] }
 
-export const newMessage = z.strictObject(messageShape).refine(saysSomething, blank)
+export const newMessage = z.strictObject(messageShape).refine(hasMessageContent, blank)
 export type NewMessage = z.output<typeof newMessage>
 
 /** Data of the event `status`. The data of the event `message` is a Message. The event’s id is the sequence. */
@@ -222,8 +222,8 @@ export const closeTicket = defineCall({
   answer: payload(ticket),
 })
 
-export const readTicket = defineCall({
-  id: 'readTicket',
+export const markTicketRead = defineCall({
+  id: 'markTicketRead',
   method: 'POST',
   path: '/support/:type/tickets/:uid/read',
   summary: 'Mark the messages of a ticket as seen',
@@ -272,7 +272,7 @@ export const revokeSupportLink = defineCall({
   status: 204,
 })
 
-/** Records that staff to whom the discussion is not assigned read it, and their reason. */
+/** Record that a member of staff read a discussion not assigned to them, with their reason. */
 export const discussionReading = z
   .object({ uid: uuid, date: isoDateTime, staff: contact, reason: z.string() })
   .meta({ id: 'DiscussionReading' })

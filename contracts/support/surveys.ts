@@ -10,7 +10,7 @@ export const surveyComment = text(0, 2000)
 export const satisfaction = z.object({ rating, comment: z.string(), date: isoDateTime }).meta({ id: 'Satisfaction' })
 export type Satisfaction = z.output<typeof satisfaction>
 
-/** Survey of a mailed link; `answer` is null until answered. */
+/** Survey that a mailed link opens; `answer` is null until the person answers. */
 export const survey = z
   .object({ answer: satisfaction.nullable(), expirationDateTime: isoDateTime })
   .meta({ id: 'Survey' })

@@ -13,7 +13,7 @@ test('undefined and null values are left out', () => {
   expect(queryString({ q: undefined, cursor: null })).toBe('')
 })
 
-test('an address starts with the api prefix of the same host', () => {
+test('an address is a path under /api without a host', () => {
   expect(addressOf('/content/tags')).toBe('/api/content/tags')
 })
 

@@ -34,10 +34,10 @@ function fillPath(path: string, params: Readonly<Record<string, unknown>>): stri
 
 export const apiBase = '/api'
 
-/** Base path where the site relays a page's API calls, with the session that only its cookie knows. */
+/** Base path where the site relays a page's API calls, adding the session from the cookie that scripts cannot read. */
 export const relayBase = '/relay'
 
-/** Where the back office is, its pages and its built files. */
+/** Base path of the back office's pages and built files. */
 export const adminBase = '/admin'
 
 /** The whole address of a call, below the api prefix of the same host. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerDate, answeredTime, answerTime, fullHour } from './answer-time.ts'
+import { answerDate, answeredTimeText, answerTime, roundUpToHour } from './answer-time.ts'
 
 const now = '2026-11-19T14:20:00Z'
 
@@ -22,7 +22,7 @@ test.each([
   ['2026-11-18T17:12:00Z', 'hier à\u00a018\u00a0h\u00a012'],
   ['2026-11-16T11:00:00Z', 'lundi à\u00a012\u00a0h\u00a000'],
   ['2026-11-01T11:00:00Z', 'le\u00a01er\u00a0novembre'],
-])('an answer of %s is shown as given « %s »', (iso, text) => expect(answeredTime(iso, now)).toBe(text))
+])('an answer of %s is shown as given « %s »', (iso, text) => expect(answeredTimeText(iso, now)).toBe(text))
 
 test('A mail gives the full date of a promised answer', () => {
   expect(answerDate('2026-11-20T10:20:00Z')).toBe('vendredi\u00a020\u00a0novembre à\u00a0midi')
@@ -30,8 +30,8 @@ test('A mail gives the full date of a promised answer', () => {
 })
 
 test('A deadline is rounded up to the full hour', () => {
-  expect(fullHour(new Date('2026-11-19T16:40:00Z')).toISOString()).toBe('2026-11-19T17:00:00.000Z')
-  expect(fullHour(new Date('2026-11-19T17:00:00Z')).toISOString()).toBe('2026-11-19T17:00:00.000Z')
+  expect(roundUpToHour(new Date('2026-11-19T16:40:00Z')).toISOString()).toBe('2026-11-19T17:00:00.000Z')
+  expect(roundUpToHour(new Date('2026-11-19T17:00:00Z')).toISOString()).toBe('2026-11-19T17:00:00.000Z')
 })
 
 // Friday morning in Paris. In other zones it is another day, so « demain » differs.
@@ -46,10 +46,10 @@ test.each([
   expect(answerTime('2026-11-20T11:00:00Z', evening, zone)).toBe(text)
 })
 
-test('An answer and a mail name the moment in the zone of their reader', () => {
-  expect(answeredTime('2026-11-19T22:50:00Z', evening)).toBe('hier à\u00a023\u00a0h\u00a050')
-  expect(answeredTime('2026-11-19T22:50:00Z', evening, 'America/Montreal')).toBe('à\u00a017\u00a0h\u00a050')
-  expect(answeredTime('2026-11-19T22:50:00Z', evening, 'Indian/Reunion')).toBe('à\u00a02\u00a0h\u00a050')
+test('Answer times and dates are shown in the time zone of their reader', () => {
+  expect(answeredTimeText('2026-11-19T22:50:00Z', evening)).toBe('hier à\u00a023\u00a0h\u00a050')
+  expect(answeredTimeText('2026-11-19T22:50:00Z', evening, 'America/Montreal')).toBe('à\u00a017\u00a0h\u00a050')
+  expect(answeredTimeText('2026-11-19T22:50:00Z', evening, 'Indian/Reunion')).toBe('à\u00a02\u00a0h\u00a050')
   expect(answerDate('2026-12-01T17:00:00Z', 'America/Montreal')).toBe('mardi\u00a01er\u00a0décembre à\u00a0midi')
   expect(answerDate('2026-12-01T23:00:00Z', 'Indian/Reunion')).toBe('mercredi\u00a02\u00a0décembre à\u00a03\u00a0h')
 })

@@ -13,7 +13,7 @@ const weekday = zoneFormat({ weekday: 'long' })
 const dayOfYear = zoneFormat({ day: 'numeric', month: 'long' })
 
 /** Rounds a deadline up to the full hour, because the promise names whole hours. */
-export const fullHour = (moment: Date): Date =>
+export const roundUpToHour = (moment: Date): Date =>
   new Date(Math.ceil(moment.getTime() / hourMilliseconds) * hourMilliseconds)
 
 const dateOf = (iso: string, zone?: string): string => dayOfYear(iso, zone).replaceAll(' ', noBreak)
@@ -41,7 +41,7 @@ const clockOf = (iso: string, zone?: string): string =>
 
 function promised(iso: string, zone?: string): { due: string; at: string } {
   // Deadlines stored before they were full hours have minutes.
-  const due = fullHour(new Date(iso)).toISOString()
+  const due = roundUpToHour(new Date(iso)).toISOString()
   // In some zones a full hour of Paris has minutes.
   return { due, at: clockOf(due, zone).replace(/\s00$/, '') }
 }
@@ -63,7 +63,7 @@ export function answerDate(iso: string, zone?: string): string {
 }
 
 /** When an answer came: « à 18 h 12 », « hier à 18 h 12 », « lundi à 18 h 12 », « le 3 novembre ». */
-export function answeredTime(iso: string, now: string, zone?: string): string {
+export function answeredTimeText(iso: string, now: string, zone?: string): string {
   const days = daysBetween(iso, now, zone)
   const at = `à${noBreak}${clockOf(iso, zone)}`
   if (days <= 0) return at

@@ -8,7 +8,7 @@ export const csvStart = '\ufeff'
 
 export type CsvCell = string | number | { cents: number } | null
 
-/** A text that a spreadsheet would run as a formula, also after spaces and in full-width signs. */
+/** A text that a spreadsheet would run as a formula, also after spaces or with full-width signs. */
 const formula = /^[\s\u00a0\u202f]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 
 function textOf(text: string): string {

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
-import { longDay, longMoment, monthText, withDayKept } from './french-format.ts'
+import { keepDayWithMonth, longDayText, longMomentText, monthText } from './french-format.ts'
 import { parisFormat } from './paris.ts'
 
 test('a non-breaking space keeps a day and its month on one line', () => {
-  expect(withDayKept('1er mars 2026')).toBe('1er\u00a0mars 2026')
-  expect(withDayKept('dimanche 1er mars')).toBe('dimanche 1er\u00a0mars')
-  expect(withDayKept('21 mars 2026')).toBe('21\u00a0mars 2026')
-  expect(withDayKept('01/03/2026 14:05')).toBe('01/03/2026 14:05')
+  expect(keepDayWithMonth('1er mars 2026')).toBe('1er\u00a0mars 2026')
+  expect(keepDayWithMonth('dimanche 1er mars')).toBe('dimanche 1er\u00a0mars')
+  expect(keepDayWithMonth('21 mars 2026')).toBe('21\u00a0mars 2026')
+  expect(keepDayWithMonth('01/03/2026 14:05')).toBe('01/03/2026 14:05')
 })
 
 test('the first day of a month is written « 1er », also after its weekday', () => {
-  expect([longDay('2026-03-01T12:00:00Z'), longDay('2026-03-31T12:00:00Z')]).toEqual(['1er mars 2026', '31 mars 2026'])
-  expect(longMoment('2026-03-01T12:00:00Z')).toBe('1er mars 2026 à 13:00')
+  expect([longDayText('2026-03-01T12:00:00Z'), longDayText('2026-03-31T12:00:00Z')]).toEqual([
+    '1er mars 2026',
+    '31 mars 2026',
+  ])
+  expect(longMomentText('2026-03-01T12:00:00Z')).toBe('1er mars 2026 à 13:00')
   const weekdayText = parisFormat({ weekday: 'long', day: 'numeric', month: 'long' })
   expect([weekdayText('2026-03-01'), weekdayText('2026-03-11')]).toEqual(['dimanche 1er mars', 'mercredi 11 mars'])
 })
 
 test('a calendar day or month is written without a time zone shift', () => {
-  expect([longDay('2026-03-29'), longDay('2026-10-25'), longDay('2027-01-01')]).toEqual([
+  expect([longDayText('2026-03-29'), longDayText('2026-10-25'), longDayText('2027-01-01')]).toEqual([
     '29 mars 2026',
     '25 octobre 2026',
     '1er janvier 2027',

@@ -7,18 +7,18 @@ export const dayText = parisFormat({ dateStyle: 'medium' })
 /** « 31 mars 2026, 14:05 », in Paris */
 export const momentText = parisFormat({ dateStyle: 'medium', timeStyle: 'short' })
 /** « 31 mars 2026 » with the whole name of each month, for sentences */
-export const longDay = parisFormat({ dateStyle: 'long' })
+export const longDayText = parisFormat({ dateStyle: 'long' })
 /** « mars 2026 » */
 export const monthText = parisFormat({ month: 'long', year: 'numeric' })
 /** « 31 mars 2026 à 14:05 » */
-export const longMoment = parisFormat({ dateStyle: 'long', timeStyle: 'short' })
+export const longMomentText = parisFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** The moment for a member, who may read other hours in another zone: « 31 mars 2026 à 14:05 (heure de Paris) » */
-export const parisMoment = (moment: Date | string): string => `${longMoment(moment)} (heure de Paris)`
+export const parisMomentText = (moment: Date | string): string => `${longMomentText(moment)} (heure de Paris)`
 /** « 1 234,50 € » */
 export const euros = (cents: number): string => currency.format(cents / 100)
 
 /** The day stays on one line with its month. */
-export const withDayKept = (text: string): string => text.replace(/\b(\d{1,2}|1er) (?=\p{L})/u, '$1\u00a0')
+export const keepDayWithMonth = (text: string): string => text.replace(/\b(\d{1,2}|1er) (?=\p{L})/u, '$1\u00a0')
 /** « 31 mars 2026 » in running text. */
-export const dayInText = (day: Parameters<typeof longDay>[0]): string => withDayKept(longDay(day))
+export const dayInText = (day: Parameters<typeof longDayText>[0]): string => keepDayWithMonth(longDayText(day))

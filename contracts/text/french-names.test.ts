@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofName } from './french-names.ts'
+import { elideDe } from './french-names.ts'
 
 test.each([
   ['Claire Vasseur', 'de Claire Vasseur'],
@@ -12,5 +12,5 @@ test.each([
   ['Hélène Morel', 'd’Hélène Morel'],
   ['', 'de '],
 ])('%j is named as « %s »', (name, named) => {
-  expect(ofName(name)).toBe(named)
+  expect(elideDe(name)).toBe(named)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayOf, daysBetween, parisFormat, wallClockText, zoned, zoneFormat } from './paris.ts'
+import { dayOf, daysBetween, parisFormat, toZonedTime, wallClockText, zoneFormat } from './paris.ts'
 
 const lateEvening = '2026-11-21T23:30:00Z'
 
 test('A late evening in UTC is the next day in Paris', () => {
   expect(wallClockText(lateEvening)).toBe('2026-11-22 00:30:00')
   expect(dayOf(lateEvening)).toBe('2026-11-22')
-  expect(zoned(new Date(lateEvening)).toPlainDate().toString()).toBe('2026-11-22')
+  expect(toZonedTime(new Date(lateEvening)).toPlainDate().toString()).toBe('2026-11-22')
   expect(parisFormat({ dateStyle: 'long' })(lateEvening)).toBe('22 novembre 2026')
 })
 
@@ -16,13 +16,13 @@ test('Days are counted from midnight to midnight, also when clocks change', () =
   expect(daysBetween(lateEvening, lateEvening)).toBe(0)
 })
 
-test('Another zone has its own days and clocks', () => {
+test('Days and times can be computed in another time zone', () => {
   expect(wallClockText(lateEvening, 'America/Montreal')).toBe('2026-11-21 18:30:00')
   expect(wallClockText(lateEvening, 'Indian/Reunion')).toBe('2026-11-22 03:30:00')
   expect(wallClockText(lateEvening, 'Pacific/Marquesas')).toBe('2026-11-21 14:00:00')
   expect(daysBetween('2026-11-21T12:00:00Z', lateEvening)).toBe(1)
   expect(daysBetween('2026-11-21T12:00:00Z', lateEvening, 'America/Montreal')).toBe(0)
-  expect(zoned(new Date(lateEvening), 'Pacific/Marquesas').toPlainTime().toString()).toBe('14:00:00')
+  expect(toZonedTime(new Date(lateEvening), 'Pacific/Marquesas').toPlainTime().toString()).toBe('14:00:00')
 })
 
 test('A format works for more time zones than its cache holds', () => {

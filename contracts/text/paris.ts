@@ -3,7 +3,7 @@ export const timeZone = 'Europe/Paris'
 
 type Moment = Date | string | number
 
-/** Zones of one format that are kept: making a format is slow, and a server's readers may live anywhere. */
+/** Maximum number of cached zones per format: creating a format is slow, and a server's readers may live anywhere. */
 const mostZones = 40
 
 function formatIn(locale: string, options: Intl.DateTimeFormatOptions): (moment: Moment, zone?: string) => string {
@@ -40,5 +40,5 @@ export const daysBetween = (from: Moment, to: Moment, zone?: string): number =>
   Math.round((Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / 86_400_000)
 
 /** For calendar arithmetic on the server: browsers have no Temporal. */
-export const zoned = (moment: Date, zone = timeZone): Temporal.ZonedDateTime =>
+export const toZonedTime = (moment: Date, zone = timeZone): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)

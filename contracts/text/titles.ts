@@ -1,4 +1,4 @@
-/** A ticket’s category travels in its title: `[category]: title`. */
+/** A ticket’s category is stored in its title: `[category]: title`. */
 export const joinTitle = (category: string, title: string): string => {
   const name = category.replace(/[[\]]/g, '').trim()
   return name === '' ? title : `[${name}]: ${title}`

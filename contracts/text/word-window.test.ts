@@ -16,10 +16,10 @@ test('an excerpt begins and ends at a whole word, without punctuation at the cut
   expect(cut(text, text.indexOf('compte'), 8, 22)).toBe('elle compte jusqu’à')
 })
 
-test('a part that reaches the end keeps its full stop', () => {
+test('an excerpt that reaches the end keeps its full stop', () => {
   expect(cut(text, text.indexOf('lentement'), 6, 40)).toBe('dix, lentement.')
 })
 
-test('only a word that is longer than the part is cut', () => {
+test('only a word that is longer than the excerpt is cut', () => {
   expect(cut('anticonstitutionnellement vôtre', 0, 0, 10)).toBe('anticonsti')
 })

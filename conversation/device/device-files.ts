@@ -58,7 +58,7 @@ export async function storeFile({ key, owner, uid, file }: Omit<StoredFile, 'at'
   }
 }
 
-export async function storedFile(key: string): Promise<File | undefined> {
+export async function readStoredFile(key: string): Promise<File | undefined> {
   const here = memory.get(key)
   if (here) return here
   try {
@@ -69,8 +69,8 @@ export async function storedFile(key: string): Promise<File | undefined> {
   }
 }
 
-/** Files of one conversation, in the order of their choice. */
-export async function storedFiles(owner: string, uid: string): Promise<{ key: string; file: File }[]> {
+/** Files of one conversation, in the order in which the user chose them. */
+export async function listStoredFiles(owner: string, uid: string): Promise<{ key: string; file: File }[]> {
   try {
     const own = (await all()).filter((one) => one.owner === owner && one.uid === uid)
     return own.sort((one, other) => one.at - other.at).map(({ key, file }) => ({ key, file }))

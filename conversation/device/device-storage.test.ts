@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftSlot, forgetOthers, forgetTextsOf, hasUnsent, outboxSlot } from './device-storage.ts'
+import { draftSlot, forgetOtherUsersTexts, forgetTextsOf, hasUnsentMessages, outboxSlot } from './device-storage.ts'
 
 /** Storage like a browser's: entries are own properties. */
 function aStorage(): Storage {
@@ -27,8 +27,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const stored = () => Object.keys(localStorage).sort()
 
-test('opening coaching deletes other users’ texts and keeps the user’s own', () => {
-  forgetOthers('camille')
+test('opening the coaching pages deletes other users’ texts and keeps the user’s own', () => {
+  forgetOtherUsersTexts('camille')
   expect(stored()).toEqual([
     'conversation:camille:a:draft',
     'conversation:camille:a:outbox',
@@ -38,10 +38,10 @@ test('opening coaching deletes other users’ texts and keeps the user’s own',
 })
 
 test('signing out deletes drafts and unsent messages, but not those of mailed links', () => {
-  expect(hasUnsent()).toBe(true)
+  expect(hasUnsentMessages()).toBe(true)
   forgetTextsOf('account')
   expect(stored()).toEqual(['conversation:contact:c:draft', 'formula-data'])
-  expect(hasUnsent()).toBe(false)
+  expect(hasUnsentMessages()).toBe(false)
 })
 
 test('closing a mailed link deletes the texts of its tickets alone', () => {

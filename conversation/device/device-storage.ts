@@ -46,7 +46,7 @@ export const enterSlot = (): OutboxStorage => slot('enter-sends')
 /** In the back office Enter sends by default; if this is set, it begins a new line. */
 export const staffEnterSlot = (): OutboxStorage => slot('staff-enter-line')
 
-/** Whether a message in the outbox contains the file. */
+/** Tells whether a message in the outbox contains the file. */
 export const outboxContains = (owner: string, uid: string, key: string): boolean =>
   outboxSlot(owner, uid).read()?.includes(JSON.stringify(key)) === true
 
@@ -73,7 +73,8 @@ function forgetWhere(isGone: (name: string) => boolean): void {
 }
 
 /** On a shared device: deletes the unsent texts of other users. */
-export const forgetOthers = (owner: string): void => forgetWhere((name) => !isOf(name, 'contact') && !isOf(name, owner))
+export const forgetOtherUsersTexts = (owner: string): void =>
+  forgetWhere((name) => !isOf(name, 'contact') && !isOf(name, owner))
 
 /**
  * Deletes texts when the user signs out or revokes the link to their tickets: the device's next user must not read
@@ -82,8 +83,8 @@ export const forgetOthers = (owner: string): void => forgetWhere((name) => !isOf
 export const forgetTextsOf = (entrance: 'account' | 'contact'): void =>
   forgetWhere((name) => isOf(name, 'contact') === (entrance === 'contact'))
 
-/** Whether a message of the user waits on this device. */
-export function hasUnsent(): boolean {
+/** Tells whether a message of the user waits on this device. */
+export function hasUnsentMessages(): boolean {
   try {
     return Object.keys(localStorage).some(
       (name) => name.startsWith(prefix) && name.endsWith(':outbox') && !isOf(name, 'contact'),

@@ -1,5 +1,5 @@
 import { forgetFilesOf, forgetOthersFiles } from './device-files.ts'
-import { forgetOthers, forgetTextsOf } from './device-storage.ts'
+import { forgetOtherUsersTexts, forgetTextsOf } from './device-storage.ts'
 
 /** How the user reaches stored data: with an account, or by a mailed link. */
 export type Entrance = 'account' | 'contact'
@@ -12,6 +12,6 @@ export function forgetDevice(entrance: Entrance): Promise<void> {
 
 /** On a shared device: deletes the unsent texts and files of other users. */
 export function forgetOthersOnDevice(owner: string): Promise<void> {
-  forgetOthers(owner)
+  forgetOtherUsersTexts(owner)
   return forgetOthersFiles(owner)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { attached } from '../fixtures/fake-transport.ts'
+import { createAttachment } from '../fixtures/fake-transport.ts'
 import { draftSlot, filesSlot, outboxSlot } from './device-storage.ts'
 import { moveDraft } from './move-draft.ts'
 
@@ -9,7 +9,7 @@ const read = (uid: string) => slots.map((slot) => slot('ines', uid).read())
 beforeEach(() => localStorage.clear())
 
 test('text, files and unsent messages move to the remaining conversation', async () => {
-  const [first, second] = [attached('a.pdf'), attached('b.pdf')]
+  const [first, second] = [createAttachment('a.pdf'), createAttachment('b.pdf')]
   draftSlot('ines', 'from').write('Je commence')
   draftSlot('ines', 'into').write('Déjà là')
   filesSlot('ines', 'from').write(JSON.stringify([second]))
@@ -23,7 +23,7 @@ test('text, files and unsent messages move to the remaining conversation', async
 })
 
 test('a moved draft keeps only as many files as a message may have', async () => {
-  const files = Array.from({ length: 8 }, (_, place) => attached(`${place}.pdf`))
+  const files = Array.from({ length: 8 }, (_, place) => createAttachment(`${place}.pdf`))
   filesSlot('ines', 'into').write(JSON.stringify(files.slice(0, 4)))
   filesSlot('ines', 'from').write(JSON.stringify(files.slice(4)))
   await moveDraft('ines', 'from', 'into')

@@ -1,4 +1,4 @@
-import { attachmentsAMessage } from '../../contracts/support/message-limits.ts'
+import { maxAttachmentsPerMessage } from '../../contracts/support/message-limits.ts'
 import type { OutboxStorage } from '../writing/outbox.ts'
 import { moveFiles } from './device-files.ts'
 import { draftSlot, filesSlot, outboxSlot } from './device-storage.ts'
@@ -29,7 +29,7 @@ export async function moveDraft(owner: string, from: string, into: string): Prom
     draftSlot(owner, from).write(null)
   }
   // Cut the list to the limit of a message: the remaining conversation's files come first.
-  moveList(filesSlot(owner, from), filesSlot(owner, into), attachmentsAMessage)
+  moveList(filesSlot(owner, from), filesSlot(owner, into), maxAttachmentsPerMessage)
   moveList(outboxSlot(owner, from), outboxSlot(owner, into))
   await moveFiles(owner, from, into)
 }

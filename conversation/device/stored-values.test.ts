@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restore } from '../files/attached-files.ts'
+import { restoreAttachedFiles } from '../files/attached-files.ts'
 import { isText, listOf, maybe, readList, shapeOf } from './stored-values.ts'
 
 interface Item {
@@ -24,7 +24,9 @@ test.each(['{', '{}', 'null', '[null]', '[{}]', '[{"key":1}]', '[{"key":"a","nam
 
 test('a draft’s files are restored; an invalid or too long list is ignored', () => {
   const file = { uid: 'u', name: 'a.jpg', mimeType: 'image/jpeg', size: 3 }
-  expect(restore(JSON.stringify([file])).map(({ name, state }) => [name, state])).toEqual([['a.jpg', 'ready']])
-  expect(restore(JSON.stringify([{ ...file, mimeType: 'text/html' }]))).toEqual([])
-  expect(restore(JSON.stringify(Array.from({ length: 6 }, () => file)))).toEqual([])
+  expect(restoreAttachedFiles(JSON.stringify([file])).map(({ name, state }) => [name, state])).toEqual([
+    ['a.jpg', 'ready'],
+  ])
+  expect(restoreAttachedFiles(JSON.stringify([{ ...file, mimeType: 'text/html' }]))).toEqual([])
+  expect(restoreAttachedFiles(JSON.stringify(Array.from({ length: 6 }, () => file)))).toEqual([])
 })

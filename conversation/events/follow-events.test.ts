@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Message, message } from '../../contracts/support/support.ts'
 import type { ConversationEvent } from '../conversation.ts'
-import { type ConversationSign, followEvents } from './follow-events.ts'
+import { type ConversationSignal, followEvents } from './follow-events.ts'
 
 class FakeSource extends EventTarget {
   readyState = 0
@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers())
 function follow() {
   const sources: FakeSource[] = []
   const events: ConversationEvent[] = []
-  const signs: ConversationSign[] = []
+  const signs: ConversationSignal[] = []
   const connections: boolean[] = []
   const refusals: number[] = []
   let last = 4

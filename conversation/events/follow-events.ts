@@ -7,19 +7,19 @@ import type { MessageCheck } from '../transport.ts'
 import { type EventStream, jsonOf, openEventStream } from './event-stream.ts'
 
 /** Ephemeral events, which have no number. */
-export type ConversationSign =
+export type ConversationSignal =
   | ({ kind: 'typing' } & TypingEvent)
   | ({ kind: 'read' } & ReadEvent)
   | { kind: 'transfer' }
   | ({ kind: 'removed' } & RemovedEvent)
 
-export interface Following<M extends Message = Message> {
+export interface FollowOptions<M extends Message = Message> {
   /** called for each connection: the stream resumes after the last known event */
   open(): EventSource
   /** schema of this side's messages */
   schema: MessageCheck<M>
   onEvent(event: ConversationEvent<M>): void
-  onSign(sign: ConversationSign): void
+  onSign(sign: ConversationSignal): void
   onConnection(live: boolean): void
   onRefused?: (() => void) | undefined
   /** further events, by name, that only this side receives */
@@ -51,7 +51,7 @@ function inOrder() {
 }
 
 /** Follows a conversation; after a break it resumes after the last known event. */
-export function followEvents<M extends Message>(following: Following<M>): EventStream {
+export function followEvents<M extends Message>(following: FollowOptions<M>): EventStream {
   const { open, schema, onEvent, onSign, onConnection, onRefused, others = {} } = following
   const inTurn = inOrder()
   let again: ReturnType<typeof setTimeout> | undefined

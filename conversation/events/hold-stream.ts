@@ -13,7 +13,7 @@ interface HoldingStream {
   onLost(lost: boolean): void
 }
 
-/** Keeps a stream open while its window lives, through sleep and network changes. @returns function that closes it */
+/** Keeps a stream open as long as its window, through sleep and network changes. @returns function that closes it */
 export function followStream({ open, onLive, onLost }: HoldingStream): () => void {
   let grace: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = 0

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { Message } from '../../contracts/support/support.ts'
 import type { ConversationEvent } from '../conversation.ts'
 import type { MessageCheck } from '../transport.ts'
-import { type ConversationSign, followEvents } from './follow-events.ts'
+import { type ConversationSignal, followEvents } from './follow-events.ts'
 import { followStream } from './hold-stream.ts'
 
 interface UseFollowInput<M extends Message> {
   /** false: nothing to follow */
   enabled: boolean
   open(): EventSource
-  /** must not change while the window lives */
+  /** must not change while the window is open */
   schema: MessageCheck<M>
   onEvent(event: ConversationEvent<M>): void
-  onSign(sign: ConversationSign): void
+  onSign(sign: ConversationSignal): void
   onLive(): void
   onRefused(): void
   /** listeners by event name, for events that only this side receives; names are read once */

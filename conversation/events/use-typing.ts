@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Message, TypingEvent } from '../../contracts/support/support.ts'
 import type { Side } from '../conversation.ts'
 
-/** Typing events repeat every few seconds; without a new one the name is hidden. */
+/** Time after which the name is hidden, unless a new typing event arrives; they repeat every few seconds. */
 const shownMilliseconds = 7000
 const notifyMilliseconds = 3000
 

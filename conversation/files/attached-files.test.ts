@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type AttachedFile, choose, isSendable, readyOf, restore } from './attached-files.ts'
+import {
+  type AttachedFile,
+  isSendable,
+  restoreAttachedFiles,
+  selectFiles,
+  uploadedAttachments,
+} from './attached-files.ts'
 
 const mebibyte = 1024 * 1024
 const file = (name: string, type = 'image/jpeg', size = mebibyte) => ({ name, type, size })
@@ -7,14 +13,14 @@ const stored = { uid: '0199d0de-0000-7000-8000-000000000001', name: 'a.jpg', mim
 
 test('at most five files are accepted, existing ones included', () => {
   const chosen = ['1', '2', '3'].map((name) => file(name))
-  expect(choose(chosen, 3)).toEqual({
+  expect(selectFiles(chosen, 3)).toEqual({
     taken: chosen.slice(0, 2),
     refusals: [{ name: '3', refusal: 'too_many' }],
   })
 })
 
 test('files that the server would refuse are not sent; files without a type are', () => {
-  const { taken, refusals } = choose(
+  const { taken, refusals } = selectFiles(
     [file('film.mp4', 'video/mp4'), file('affiche.png', 'image/png', 10 * mebibyte + 1), file('sans', '')],
     0,
   )
@@ -23,9 +29,9 @@ test('files that the server would refuse are not sent; files without a type are'
 })
 
 test('a draft’s files are restored from the device; foreign data is ignored', () => {
-  const [back] = restore(JSON.stringify([stored]))
+  const [back] = restoreAttachedFiles(JSON.stringify([stored]))
   expect(back).toMatchObject({ name: 'a.jpg', state: 'ready', attachment: stored })
-  for (const other of [null, 'x', '{}', '[{"uid":"1"}]']) expect(restore(other)).toEqual([])
+  for (const other of [null, 'x', '{}', '[{"uid":"1"}]']) expect(restoreAttachedFiles(other)).toEqual([])
 })
 
 test('a message can be sent unless a file is still uploading or was refused', () => {
@@ -35,5 +41,5 @@ test('a message can be sent unless a file is still uploading or was refused', ()
   const sending: AttachedFile = { ...failed, state: 'sending' }
   const sendable = [[], [ready], [ready, failed], [ready, refused], [sending]].map(isSendable)
   expect(sendable).toEqual([true, true, true, false, false])
-  expect(readyOf([ready, failed])).toEqual([stored])
+  expect(uploadedAttachments([ready, failed])).toEqual([stored])
 })

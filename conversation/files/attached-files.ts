@@ -1,5 +1,9 @@
 import type { Attachment } from '../../contracts/support/attachments.ts'
-import { attachmentMaxBytes, attachmentsAMessage, attachmentTypes } from '../../contracts/support/message-limits.ts'
+import {
+  attachmentMaxBytes,
+  attachmentTypes,
+  maxAttachmentsPerMessage,
+} from '../../contracts/support/message-limits.ts'
 import { isNumber, isText, maybe, readList, shapeOf } from '../device/stored-values.ts'
 
 /** A file attached to the message being written. */
@@ -19,7 +23,7 @@ export interface AttachedFile {
 /** Property name in violations about files. */
 export const filesProperty = 'attachments'
 
-export const accept = attachmentTypes.join(',')
+export const acceptedFileTypes = attachmentTypes.join(',')
 
 export type Refusal = 'too_many' | 'too_large' | 'wrong_type'
 
@@ -29,19 +33,19 @@ function refusalOf({ size, type }: Pick<File, 'size' | 'type'>): Refusal | null 
   return type !== '' && !attachmentTypes.some((one) => one === type) ? 'wrong_type' : null
 }
 
-export interface Choice<F> {
+export interface FileSelection<F> {
   taken: F[]
   refusals: { name: string; refusal: Refusal }[]
 }
 
 /** The chosen files that fit within the limits. */
-export function choose<F extends Pick<File, 'name' | 'size' | 'type'>>(
+export function selectFiles<F extends Pick<File, 'name' | 'size' | 'type'>>(
   chosen: readonly F[],
   present: number,
-): Choice<F> {
-  const choice: Choice<F> = { taken: [], refusals: [] }
+): FileSelection<F> {
+  const choice: FileSelection<F> = { taken: [], refusals: [] }
   for (const file of chosen) {
-    const full = present + choice.taken.length >= attachmentsAMessage
+    const full = present + choice.taken.length >= maxAttachmentsPerMessage
     const refusal = full ? 'too_many' : refusalOf(file)
     if (refusal) choice.refusals.push({ name: file.name, refusal })
     else choice.taken.push(file)
@@ -49,18 +53,18 @@ export function choose<F extends Pick<File, 'name' | 'size' | 'type'>>(
   return choice
 }
 
-/** Whether an upload was interrupted: a retry may help, now or with its message. */
+/** Tells whether an upload was interrupted: a retry may help, now or with its message. */
 export const isInterrupted = ({ state, problem }: AttachedFile): boolean => state === 'failed' && problem === undefined
 
-/** Whether the files allow sending: uploaded ones go with the message, interrupted ones wait with it on the device. */
+/** Tells whether the files allow sending: uploaded ones go with the message, interrupted ones wait with it on the device. */
 export const isSendable = (files: readonly AttachedFile[]): boolean =>
   files.every((file) => file.state === 'ready' || isInterrupted(file))
 
-export const readyOf = (files: readonly AttachedFile[]): Attachment[] =>
+export const uploadedAttachments = (files: readonly AttachedFile[]): Attachment[] =>
   files.flatMap((file) => (file.attachment ? [file.attachment] : []))
 
 /** Files stored on the server, as attached to the message being written. */
-export const arrived = (attachments: readonly Attachment[]): AttachedFile[] =>
+export const toAttachedFiles = (attachments: readonly Attachment[]): AttachedFile[] =>
   attachments.map((one) => ({ key: one.uid, name: one.name, state: 'ready', progress: 1, attachment: one }))
 
 export const isAttachment = shapeOf<Attachment>({
@@ -73,7 +77,7 @@ export const isAttachment = shapeOf<Attachment>({
 })
 
 /** Restores the files of a draft from the device. */
-export function restore(stored: string | null): AttachedFile[] {
+export function restoreAttachedFiles(stored: string | null): AttachedFile[] {
   const known = readList(stored, isAttachment)
-  return known.length > attachmentsAMessage ? [] : arrived(known)
+  return known.length > maxAttachmentsPerMessage ? [] : toAttachedFiles(known)
 }

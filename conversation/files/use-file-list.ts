@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { filesSlot } from '../device/device-storage.ts'
-import { type AttachedFile, readyOf } from './attached-files.ts'
+import { type AttachedFile, uploadedAttachments } from './attached-files.ts'
 
 /** The files of a draft, also readable outside rendering. Uploaded files are stored with the draft. */
 export function useFileList(owner: string, uid: string) {
@@ -9,7 +9,7 @@ export function useFileList(owner: string, uid: string) {
   function change(next: (files: readonly AttachedFile[]) => readonly AttachedFile[]): void {
     current.current = next(current.current)
     setFiles(current.current)
-    const ready = readyOf(current.current)
+    const ready = uploadedAttachments(current.current)
     filesSlot(owner, uid).write(ready.length > 0 ? JSON.stringify(ready) : null)
   }
   return {

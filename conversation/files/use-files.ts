@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { attachmentsAMessage } from '../../contracts/support/message-limits.ts'
-import { forgetFiles, storedFile, storedFiles, storeFile } from '../device/device-files.ts'
+import { maxAttachmentsPerMessage } from '../../contracts/support/message-limits.ts'
+import { forgetFiles, listStoredFiles, readStoredFile, storeFile } from '../device/device-files.ts'
 import { filesSlot, outboxContains } from '../device/device-storage.ts'
 import type { Failure } from '../failure.ts'
 import type { Transport } from '../transport.ts'
 import type { OutboxItem } from '../writing/outbox.ts'
-import { arrived, choose, isInterrupted, isSendable, type Refusal, readyOf, restore } from './attached-files.ts'
+import {
+  isInterrupted,
+  isSendable,
+  type Refusal,
+  restoreAttachedFiles,
+  selectFiles,
+  toAttachedFiles,
+  uploadedAttachments,
+} from './attached-files.ts'
 import { useFileList } from './use-file-list.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -23,7 +31,7 @@ interface UseFilesInput {
   onFailure(failure: Failure): void
 }
 
-/** Files that the next message will carry: uploaded as soon as they are chosen, kept with the draft. */
+/** Files that will be attached to the next message: uploaded as soon as they are chosen, kept with the draft. */
 export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
   const list = useFileList(owner, uid)
   const [notice, setNotice] = useState<FileNotice | null>(null)
@@ -48,7 +56,7 @@ export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
   }
 
   function add(chosen: readonly File[]): void {
-    const { taken, refusals } = choose(chosen, list.now().length)
+    const { taken, refusals } = selectFiles(chosen, list.now().length)
     const [first] = refusals
     setNotice(first ? { reason: first.refusal, name: first.name } : null)
     for (const file of taken) {
@@ -61,7 +69,7 @@ export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
 
   /** Uploads a restored file, or lets it wait for the network. */
   function resume(key: string, file: File): void {
-    if (list.now().length >= attachmentsAMessage || list.find(key)) return
+    if (list.now().length >= maxAttachmentsPerMessage || list.find(key)) return
     const { onLine } = navigator
     list.add({ key, name: file.name, state: onLine ? 'sending' : 'failed' })
     if (onLine) uploads.start(key, file)
@@ -80,9 +88,9 @@ export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
 
   /** Restores the files of a message that was not sent. */
   async function put({ attachments, files: waiting }: Pick<OutboxItem, 'attachments' | 'files'>): Promise<void> {
-    list.change((files) => [...files, ...arrived(attachments)].slice(0, attachmentsAMessage))
+    list.change((files) => [...files, ...toAttachedFiles(attachments)].slice(0, maxAttachmentsPerMessage))
     for (const { key } of waiting) {
-      const file = await storedFile(key)
+      const file = await readStoredFile(key)
       if (file) resume(key, file)
     }
   }
@@ -95,14 +103,14 @@ export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
     add,
     retry: uploads.retry,
     remove,
-    /** called when a message has taken the files */
+    /** removes the files from the field, once a message contains them */
     clear(): void {
       uploads.forget()
       setNotice(null)
       list.change(() => [])
     },
     put: (item: Pick<OutboxItem, 'attachments' | 'files'>) => void put(item),
-    ready: () => readyOf(list.now()),
+    ready: () => uploadedAttachments(list.now()),
     /** files to send with the message once online */
     pending: () =>
       list
@@ -125,10 +133,10 @@ function useKept({ owner, uid, list, resume, retry }: UseKeptInput): void {
   const latest = useRef({ list, resume, retry })
   latest.current = { list, resume, retry }
   useEffect(() => {
-    const stored = restore(filesSlot(owner, uid).read())
+    const stored = restoreAttachedFiles(filesSlot(owner, uid).read())
     if (stored.length > 0) latest.current.list.change((files) => (files.length > 0 ? files : stored))
     let here = true
-    void storedFiles(owner, uid).then((files) => {
+    void listStoredFiles(owner, uid).then((files) => {
       for (const { key, file } of files) if (here && !outboxContains(owner, uid, key)) latest.current.resume(key, file)
     })
     const again = () => {

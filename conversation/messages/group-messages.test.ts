@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../contracts/support/support.ts'
-import { firstUnread, groupMessages, lastSeen } from './group-messages.ts'
+import { findFirstUnreadMessage, findLastSeenMessage, groupMessages } from './group-messages.ts'
 
 const said = (uid: string, time: string, staff = false): Message => ({
   uid,
@@ -53,16 +53,16 @@ test('the first unread message is found by counting staff’s messages from the 
     said('c', '21T09:02:00', true),
     said('d', '21T09:03:00', true),
   ]
-  expect(firstUnread(messages, 2)).toBe('c')
-  expect(firstUnread(messages, 9)).toBe('a')
-  expect(firstUnread(messages, 0)).toBeUndefined()
+  expect(findFirstUnreadMessage(messages, 2)).toBe('c')
+  expect(findFirstUnreadMessage(messages, 9)).toBe('a')
+  expect(findFirstUnreadMessage(messages, 0)).toBeUndefined()
 })
 
 test('the last seen own message is the one before the unseen ones', () => {
   const messages = [said('a', '21T09:00:00'), said('b', '21T09:01:00', true), said('c', '21T09:02:00')]
-  expect(lastSeen(messages, 1)).toBe('a')
-  expect(lastSeen(messages, 0)).toBe('c')
-  expect(lastSeen(messages, 2)).toBeUndefined()
+  expect(findLastSeenMessage(messages, 1)).toBe('a')
+  expect(findLastSeenMessage(messages, 0)).toBe('c')
+  expect(findLastSeenMessage(messages, 2)).toBeUndefined()
 })
 
 test('an internal note is its own group, and is neither new nor seen', () => {
@@ -70,10 +70,10 @@ test('an internal note is its own group, and is neither new nor seen', () => {
   const messages = [said('a', '21T09:00:00', true), note, said('b', '21T09:02:00', true)]
   expect(shape(messages)).toEqual([['2026-11-21', 'a', 'n', 'b']])
   expect(groupMessages(messages)[0]?.groups.map(({ internal }) => internal)).toEqual([false, true, false])
-  expect(lastSeen(messages, 1, 'staff')).toBe('a')
+  expect(findLastSeenMessage(messages, 1, 'staff')).toBe('a')
 })
 
-test('for staff the person’s messages are the unread ones', () => {
+test('for staff, only the person’s messages count as unread', () => {
   const messages = [said('a', '21T09:00:00'), said('b', '21T09:02:00'), said('c', '21T09:03:00', true)]
-  expect(firstUnread(messages, 1, 'staff')).toBe('b')
+  expect(findFirstUnreadMessage(messages, 1, 'staff')).toBe('b')
 })

@@ -7,7 +7,7 @@ export interface MessageGroup<M extends Message = Message> {
   readonly key: string
   readonly name: string
   readonly staff: boolean
-  /** among staff only */
+  /** the messages are notes among staff */
   readonly internal: boolean
   readonly messages: readonly M[]
   /** true if it begins with the first unseen message */
@@ -22,7 +22,7 @@ export interface MessageDay<M extends Message = Message> {
 
 const breathMilliseconds = 5 * 60_000
 
-/** Whether `next` joins the group that ends with `previous`. */
+/** Tells whether `next` joins the group that ends with `previous`. */
 function joins(previous: Message, next: Message): boolean {
   const samePerson = previous.staff === next.staff && previous.contact.uid === next.contact.uid
   return (
@@ -67,13 +67,21 @@ const saidBy = <M extends Message>(side: Side, messages: readonly M[]): M[] =>
   messages.filter((message) => isSaidBy(side, message))
 
 /** uid of the other side’s first unread message; if that is not loaded, of its first loaded message. */
-export function firstUnread(messages: readonly Message[], unread: number, side: Side = 'person'): string | undefined {
+export function findFirstUnreadMessage(
+  messages: readonly Message[],
+  unread: number,
+  side: Side = 'person',
+): string | undefined {
   const theirs = saidBy(side === 'staff' ? 'person' : 'staff', messages)
   return theirs.slice(unread > 0 ? -unread : theirs.length)[0]?.uid
 }
 
 /** uid of the last message of `side` that the other side has seen; undefined if none. */
-export function lastSeen(messages: readonly Message[], unseen: number, side: Side = 'person'): string | undefined {
+export function findLastSeenMessage(
+  messages: readonly Message[],
+  unseen: number,
+  side: Side = 'person',
+): string | undefined {
   const own = saidBy(side, messages)
   return own[own.length - 1 - unseen]?.uid
 }

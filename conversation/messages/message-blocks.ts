@@ -1,7 +1,7 @@
 export type Inline = { text: string } | { href: string }
 
 /** The article that a quoted passage is from. */
-export interface Source {
+export interface QuoteSource {
   title: string
   href: string
   host: string
@@ -12,7 +12,7 @@ export interface Block {
   quote: boolean
   inlines: readonly Inline[]
   /** article that the quote's last line names */
-  source?: Source
+  source?: QuoteSource
 }
 
 const quoted = /^> ?/
@@ -33,7 +33,7 @@ function inlinesOf(text: string): Inline[] {
 
 const ofArticle = /^(\S.*) – (https?:\/\/[^\s/?#]+\/article\/[a-z0-9-]+)$/u
 
-function sourceOf(line: string): Source | undefined {
+function sourceOf(line: string): QuoteSource | undefined {
   const [, title, href] = ofArticle.exec(line) ?? []
   return title && href && URL.canParse(href) ? { title, href, host: new URL(href).host } : undefined
 }

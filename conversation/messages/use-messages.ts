@@ -11,7 +11,7 @@ import {
 import type { Failure } from '../failure.ts'
 import { failureOf, type Transport } from '../transport.ts'
 
-export interface Loaded<M extends Message = Message> extends NewestPage<M> {
+export interface LoadedPage<M extends Message = Message> extends NewestPage<M> {
   /** number of unseen messages */
   unread: number
   /** true: an older page, before a cursor; its events are not followed */
@@ -21,7 +21,7 @@ export interface Loaded<M extends Message = Message> extends NewestPage<M> {
 interface UseMessagesInput<M extends Message> {
   uid: string
   side: Side
-  loaded: Loaded<M>
+  loaded: LoadedPage<M>
   transport: Pick<Transport<M>, 'read' | 'look'>
   /** true: use `look`, since a `read` would leave a trace */
   silent: boolean
@@ -35,7 +35,7 @@ export interface Messages<M extends Message> {
   /** called when the session works again */
   onAdmitted(): void
   onFailure(failure: Failure): void
-  /** @returns whether the work succeeded; a failure does no harm, or its control shows it */
+  /** @returns whether the work succeeded; a failure is harmless, or is shown where the user acted */
   attempt(work: () => Promise<unknown>): Promise<boolean>
   /** reads the newest messages: a refused stream gives no reason, a failed read does */
   lookAgain(): Promise<void>

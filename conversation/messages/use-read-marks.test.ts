@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeTransport, loaded, said } from '../fixtures/fake-transport.ts'
-import { hide, networkBack, openWindow } from '../fixtures/open-conversation.ts'
+import { createLoaded, createMessage, fakeTransport } from '../fixtures/fake-transport.ts'
+import { openWindow, setDocumentHidden, simulateReconnection } from '../fixtures/open-conversation.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -15,42 +15,45 @@ describe('read marks', () => {
   test('unread messages are marked once, and so are new ones', async () => {
     const onRead = vi.fn()
     const { result, transport, source, rerender } = openWindow({
-      loaded: loaded([said(1), said(2, true)], { unread: 1 }),
+      loaded: createLoaded([createMessage(1), createMessage(2, true)], { unread: 1 }),
       onRead,
     })
     await waitFor(() => expect(onRead).toHaveBeenCalledOnce())
-    expect(result.current.firstNew).toBe(said(2).uid)
+    expect(result.current.firstNew).toBe(createMessage(2).uid)
     rerender({ onRead })
-    hide(true)
-    hide(false)
-    networkBack()
+    setDocumentHidden(true)
+    setDocumentHidden(false)
+    simulateReconnection()
     expect(transport.markRead).toHaveBeenCalledTimes(1)
-    act(() => source().send('message', said(3), '3'))
+    act(() => source().send('message', createMessage(3), '3'))
     expect(transport.markRead).toHaveBeenCalledTimes(1)
-    act(() => source().send('message', said(4, true), '4'))
+    act(() => source().send('message', createMessage(4, true), '4'))
     await waitFor(() => expect(onRead).toHaveBeenCalledTimes(2))
     expect(transport.markRead).toHaveBeenCalledTimes(2)
   })
 
   test('a hidden window marks nothing, and later messages are new', async () => {
     const { result, transport, source } = openWindow()
-    hide(true)
-    act(() => source().send('message', said(3, true), '3'))
+    setDocumentHidden(true)
+    act(() => source().send('message', createMessage(3, true), '3'))
     expect(transport.markRead).not.toHaveBeenCalled()
-    hide(false)
+    setDocumentHidden(false)
     await waitFor(() => expect(transport.markRead).toHaveBeenCalledOnce())
-    expect(result.current.firstNew).toBe(said(3).uid)
+    expect(result.current.firstNew).toBe(createMessage(3).uid)
   })
 
   test('a read mark that failed is resent once the network returns', async () => {
     const fake = fakeTransport()
     fake.server.fail = () => 0
     const onRead = vi.fn()
-    const { transport, server } = openWindow({ loaded: loaded([said(1, true)], { unread: 1 }), onRead }, fake)
+    const { transport, server } = openWindow(
+      { loaded: createLoaded([createMessage(1, true)], { unread: 1 }), onRead },
+      fake,
+    )
     await waitFor(() => expect(transport.markRead).toHaveBeenCalledOnce())
     await act(async () => undefined)
     server.fail = () => undefined
-    networkBack()
+    simulateReconnection()
     await waitFor(() => expect(onRead).toHaveBeenCalledOnce())
     expect(transport.markRead).toHaveBeenCalledTimes(2)
   })

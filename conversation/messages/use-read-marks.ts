@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Message } from '../../contracts/support/support.ts'
 import { isSaidBy, type Side } from '../conversation.ts'
-import { firstUnread } from './group-messages.ts'
+import { findFirstUnreadMessage } from './group-messages.ts'
 
 interface UseReadMarksInput {
   side: Side
@@ -19,7 +19,7 @@ interface UseReadMarksInput {
  * @returns uid of the first new message
  */
 export function useReadMarks({ side, messages, unread, silent, mark }: UseReadMarksInput): string | undefined {
-  const [firstNew, setFirstNew] = useState(() => firstUnread(messages, unread, side))
+  const [firstNew, setFirstNew] = useState(() => findFirstUnreadMessage(messages, unread, side))
   const other: Side = side === 'staff' ? 'person' : 'staff'
   const latest = messages.findLast((message) => isSaidBy(other, message))?.uid
   const seen = useRef(unread > 0 ? undefined : latest)

@@ -2,16 +2,16 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Message } from '../../contracts/support/support.ts'
-import { failure, loaded, pageOf, said } from '../fixtures/fake-transport.ts'
+import { createFailure, createLoaded, createMessage, pageOf } from '../fixtures/fake-transport.ts'
 import type { SearchTransport } from '../transport.ts'
 import { useSearch } from './use-search.ts'
 
 type Found = Message & { cursor: string }
-const found = (n: number): Found => ({ ...said(n), cursor: `before ${n}` })
+const found = (n: number): Found => ({ ...createMessage(n), cursor: `before ${n}` })
 
-function searching(screen: Message[] = [said(8), said(9)]) {
+function searching(screen: Message[] = [createMessage(8), createMessage(9)]) {
   const transport = {
-    read: vi.fn(async (_cursor: string) => pageOf(loaded([said(1), said(2)]))),
+    read: vi.fn(async (_cursor: string) => pageOf(createLoaded([createMessage(1), createMessage(2)]))),
     search: vi.fn<SearchTransport<Message, Found>['search']>(async () => ({ found: [found(9), found(2)], more: null })),
   }
   const { result } = renderHook(() => useSearch(transport, screen))
@@ -25,11 +25,15 @@ test('matches on the screen are shown there, others in their own context', async
   const { transport, result, search } = searching()
   await search(' été ')
   expect(transport.search).toHaveBeenCalledWith('été')
-  expect(result.current.found).toEqual({ q: 'été', uids: new Set([said(9).uid, said(2).uid]), current: said(9).uid })
+  expect(result.current.found).toEqual({
+    q: 'été',
+    uids: new Set([createMessage(9).uid, createMessage(2).uid]),
+    current: createMessage(9).uid,
+  })
   expect(result.current.passage).toBeNull()
   await act(async () => result.current.older())
   expect(transport.read).toHaveBeenCalledWith('before 2')
-  expect(result.current.passage).toEqual([said(1), said(2)])
+  expect(result.current.passage).toEqual([createMessage(1), createMessage(2)])
   expect(result.current.mayGoOlder).toBe(false)
   await act(async () => result.current.newer())
   expect(result.current.passage).toBeNull()
@@ -42,7 +46,7 @@ test('the end of the results loads more', async () => {
   await search('mot')
   await act(async () => result.current.older())
   expect(transport.search).toHaveBeenLastCalledWith('mot', 'next')
-  expect([result.current.results.at, result.current.found.current]).toEqual([1, said(8).uid])
+  expect([result.current.results.at, result.current.found.current]).toEqual([1, createMessage(8).uid])
 })
 
 test('the latest search wins, whichever response comes first', async () => {
@@ -59,7 +63,7 @@ test('the latest search wins, whichever response comes first', async () => {
 
 test('a failure shows its message, and closing clears everything', async () => {
   const { transport, result, search } = searching()
-  transport.search.mockRejectedValueOnce(failure(429, 'Trop de recherches.'))
+  transport.search.mockRejectedValueOnce(createFailure(429, 'Trop de recherches.'))
   act(() => result.current.open())
   await search('mot')
   expect([result.current.problem, result.current.state]).toEqual(['Trop de recherches.', 'done'])

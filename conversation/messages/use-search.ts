@@ -3,7 +3,7 @@ import type { Message } from '../../contracts/support/support.ts'
 import type { SearchTransport } from '../transport.ts'
 
 /** Matches of a search, to highlight on the screen. */
-export interface FoundHere {
+export interface SearchMatches {
   q: string
   uids: ReadonlySet<string>
   /** uid of the shown match */
@@ -69,7 +69,7 @@ export function useSearch<M extends Message, F extends M & { cursor: string }>(
     state,
     problem,
     passage,
-    found: { q: results.q, uids: new Set(results.found.map((one) => one.uid)), current: current?.uid } as FoundHere,
+    found: { q: results.q, uids: new Set(results.found.map((one) => one.uid)), current: current?.uid } as SearchMatches,
     mayGoOlder: results.at + 1 < results.found.length || results.more !== null,
     mayGoNewer: results.at > 0,
     search(text: string): void {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Message } from '../../contracts/support/support.ts'
-import { Outbox, type OutboxItem, type SendResult, type UploadsResult, unacknowledged } from './outbox.ts'
+import { listUnacknowledgedItems, Outbox, type OutboxItem, type SendResult, type UploadsResult } from './outbox.ts'
 
 const item = (key: string, content = key): OutboxItem => ({
   key,
@@ -124,7 +124,7 @@ test('a reopened window sends stored messages', async () => {
   expect(second.calls).toEqual(['a'])
 })
 
-test('a refused message shows why, blocks nothing and can be retried', async () => {
+test('a refused message shows the reason, blocks nothing and can be retried', async () => {
   let refusing = true
   const { outbox, calls } = anOutbox((one) =>
     refusing && one.key === 'a' ? { outcome: 'refused', sentence: 'Trop long.' } : sent(one),
@@ -160,17 +160,17 @@ test('foreign data in the storage is ignored', () => {
 })
 
 test('a message that the stream delivered before its response is not shown twice', () => {
-  expect(unacknowledged([item('a')], [message('a')])).toEqual([])
+  expect(listUnacknowledgedItems([item('a')], [message('a')])).toEqual([])
 })
 
 test('the same text sent earlier or by staff counts as another message', () => {
   const items = [item('oui')]
-  expect(unacknowledged(items, [message('oui', '2026-11-21T07:00:00.000Z')])).toEqual(items)
-  expect(unacknowledged(items, [message('oui', undefined, true)])).toEqual(items)
+  expect(listUnacknowledgedItems(items, [message('oui', '2026-11-21T07:00:00.000Z')])).toEqual(items)
+  expect(listUnacknowledgedItems(items, [message('oui', undefined, true)])).toEqual(items)
 })
 
 test('of two messages with the same text, the undelivered one stays pending', () => {
-  expect(unacknowledged([item('a', 'oui'), item('b', 'oui')], [message('oui')])).toEqual([item('b', 'oui')])
+  expect(listUnacknowledgedItems([item('a', 'oui'), item('b', 'oui')], [message('oui')])).toEqual([item('b', 'oui')])
 })
 
 const photo = {
@@ -181,7 +181,7 @@ const photo = {
 }
 const withFile = (key: string): OutboxItem => ({ ...item(key), files: [{ key: 'f', name: 'a.jpg' }] })
 
-test('a message waits for its file, sends it once and shows the stored one', async () => {
+test('a message waits for its file’s upload and is sent with the stored file', async () => {
   let online = false
   const carried: unknown[] = []
   const { outbox, stored, timers, calls } = anOutbox(
@@ -202,7 +202,7 @@ test('a message waits for its file, sends it once and shows the stored one', asy
   expect(stored.value).toBeNull()
 })
 
-test('a file that is refused holds back its own message, with the reason, and no other', async () => {
+test('a refused file holds back its own message only, and the reason is shown', async () => {
   const { outbox, calls } = anOutbox(sent, { value: null }, () => ({ outcome: 'refused', sentence: 'Plus là.' }))
   outbox.add(withFile('a'))
   outbox.add(item('b'))
@@ -211,7 +211,7 @@ test('a file that is refused holds back its own message, with the reason, and no
 })
 
 test('a message whose file is missing does not count as sent', () => {
-  expect(unacknowledged([withFile('a')], [message('a')])).toHaveLength(1)
+  expect(listUnacknowledgedItems([withFile('a')], [message('a')])).toHaveLength(1)
 })
 
 test('a message overtaken by a colleague’s is held back and blocks no other', async () => {

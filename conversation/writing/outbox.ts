@@ -22,15 +22,15 @@ export interface OutboxItem {
   /** its Idempotency-Key: an item sent again is stored once */
   key: string
   content: string
-  /** uploaded already */
+  /** files that are uploaded already */
   attachments: Attachment[]
-  /** to upload before the message is sent */
+  /** files to upload before the message is sent */
   files: PendingFile[]
-  /** offered with the message */
+  /** articles offered with the message */
   articles?: ChosenArticle[] | undefined
-  /** a note among staff */
+  /** the message is a note among staff */
   internal?: boolean | undefined
-  /** by the device's clock */
+  /** time of writing, by the device's clock */
   at: string
   /** date of the last message that the user saw when writing it, by the server's clock */
   after: string | null
@@ -235,7 +235,7 @@ const uidsOf = (attachments: Message['attachments']): string => attachments.map(
  * Unacknowledged messages to show, without those that the stream already delivered.
  * @param isOwn whether the viewer wrote it
  */
-export function unacknowledged<M extends Message>(
+export function listUnacknowledgedItems<M extends Message>(
   items: readonly OutboxItem[],
   messages: readonly M[],
   isOwn: (message: M) => boolean = ({ staff }) => !staff,

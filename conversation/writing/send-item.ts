@@ -1,5 +1,5 @@
 import type { Message } from '../../contracts/support/support.ts'
-import { forgetFiles, storedFile } from '../device/device-files.ts'
+import { forgetFiles, readStoredFile } from '../device/device-files.ts'
 import { failureOf, StaleError, type Transport, uploadFailureOf } from '../transport.ts'
 import type { OutboxItem, SendResult, UploadsResult } from './outbox.ts'
 
@@ -24,7 +24,7 @@ export async function uploadFilesOf<M extends Message>(
   const attachments: OutboxItem['attachments'] = []
   const { signal } = new AbortController()
   for (const { key, name } of files) {
-    const file = await storedFile(key)
+    const file = await readStoredFile(key)
     if (!file) return { outcome: 'refused', sentence: noLongerHere(name) }
     try {
       attachments.push(await transport.upload({ file, key, signal, onProgress: () => undefined }))

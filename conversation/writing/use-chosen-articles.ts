@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { articlesAMessage } from '../../contracts/support/message-limits.ts'
+import { maxArticlesPerMessage } from '../../contracts/support/message-limits.ts'
 import type { Message } from '../../contracts/support/support.ts'
 import { articlesSlot } from '../device/device-storage.ts'
 import { readList } from '../device/stored-values.ts'
@@ -9,7 +9,7 @@ const stored = (owner: string, uid: string): readonly ChosenArticle[] =>
   readList(articlesSlot(owner, uid).read(), isChosenArticle)
 
 /** Articles of a message that returns to the field; unpublished ones are dropped. */
-export const chosenOf = ({ articles = [] }: Message): ChosenArticle[] =>
+export const chosenArticlesOf = ({ articles = [] }: Message): ChosenArticle[] =>
   articles.flatMap(({ article }) => (article ? [{ uid: article.uid, title: article.title }] : []))
 
 /** Articles that the next message offers, kept on the device with the draft. */
@@ -28,7 +28,7 @@ export function useChosenArticles(owner: string, uid: string) {
   /** Adds articles without duplicates, up to the limit. */
   function add(added: readonly ChosenArticle[]): void {
     const known = new Set(current.current.map((one) => one.uid))
-    change([...current.current, ...added.filter((one) => !known.has(one.uid))].slice(0, articlesAMessage))
+    change([...current.current, ...added.filter((one) => !known.has(one.uid))].slice(0, maxArticlesPerMessage))
   }
   return {
     articles,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure } from '../fixtures/fake-transport.ts'
-import { networkBack, openWindow, stored } from '../fixtures/open-conversation.ts'
+import { createFailure } from '../fixtures/fake-transport.ts'
+import { listStoredKeys, openWindow, simulateReconnection } from '../fixtures/open-conversation.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -26,7 +26,7 @@ describe('drafts and files', () => {
     act(() => result.current.writing.submit())
     await waitFor(() => expect(transport.send).toHaveBeenCalledOnce())
     expect(transport.send.mock.calls[0]?.[0].attachments.map(({ name }) => name)).toEqual(['carnet.pdf'])
-    await waitFor(() => expect(stored()).toEqual([]))
+    await waitFor(() => expect(listStoredKeys()).toEqual([]))
   })
 
   test('at most three offered articles are kept with the draft and sent', async () => {
@@ -56,7 +56,7 @@ describe('drafts and files', () => {
     expect(result.current.writing.articles.map(({ uid }) => uid)).toEqual(['a'])
   })
 
-  test('text from the page is appended to a draft once', () => {
+  test('the page’s initial text is appended to a draft once', () => {
     const first = openWindow()
     act(() => first.result.current.writing.change('Je commence'))
     first.unmount()
@@ -66,7 +66,7 @@ describe('drafts and files', () => {
     expect(openWindow({ initial: '> un passage' }).result.current.writing.text).toBe('Je commence\n> un passage')
   })
 
-  test('a message waits offline with its unsent file, and both leave together', async () => {
+  test('a message waits offline with its unsent file, and both are sent together', async () => {
     const { result, server, transport } = openWindow()
     server.fail = () => 0
     act(() => result.current.writing.files.add([pdf()]))
@@ -74,7 +74,7 @@ describe('drafts and files', () => {
     act(() => result.current.writing.submit())
     await waitFor(() => expect(result.current.pending[0]?.files.map(({ name }) => name)).toEqual(['carnet.pdf']))
     server.fail = () => undefined
-    networkBack()
+    simulateReconnection()
     await waitFor(() => expect(result.current.pending).toEqual([]))
     const keys = transport.upload.mock.calls.map(([{ key }]) => key)
     expect(new Set(keys).size).toBe(1)
@@ -85,7 +85,9 @@ describe('drafts and files', () => {
     const { result, transport } = openWindow()
     transport.upload.mockImplementationOnce(
       ({ signal }) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(failure(0)), { once: true })),
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(createFailure(0)), { once: true }),
+        ),
     )
     act(() => result.current.writing.files.add([pdf()]))
     expect(result.current.writing.held).toBe(true)
@@ -94,7 +96,7 @@ describe('drafts and files', () => {
     expect(result.current.writing.files).toMatchObject({ files: [], notice: null })
   })
 
-  test('the sixth file is refused by name, and sending waits for uploads', async () => {
+  test('the refusal of a sixth file names it; sending waits for the other uploads', async () => {
     const { result } = openWindow()
     act(() => result.current.writing.files.add(Array.from({ length: 6 }, pdf)))
     expect(result.current.writing.files.notice).toEqual({ reason: 'too_many', name: 'carnet.pdf' })

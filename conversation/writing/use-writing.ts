@@ -8,14 +8,14 @@ import { useChosenArticles } from './use-chosen-articles.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A message to send. */
-export interface Written {
+export interface OutgoingMessage {
   content: string
   attachments: readonly Attachment[]
-  /** to upload before the message is sent */
+  /** files to upload before the message is sent */
   files: readonly PendingFile[]
-  /** offered with the message */
+  /** articles offered with the message */
   articles: readonly ChosenArticle[]
-  /** a note among staff */
+  /** the message is a note among staff */
   internal: boolean
   /** number of the last event that the user had seen when beginning the message */
   seen?: number | undefined
@@ -29,7 +29,7 @@ interface UseWritingInput {
   files: Files
   /** called at each change to a text that is not empty */
   onTyping(internal: boolean): void
-  send(written: Written): void
+  send(written: OutgoingMessage): void
 }
 
 /** The next message: text and files are kept on the device until they are sent. */

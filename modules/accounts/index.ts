@@ -3,27 +3,27 @@ export { proofOriginOf } from './codes/code-cookie.ts'
 export { confirmOwner, type ProofOrigin } from './confirmation/confirm-owner.ts'
 export { giveConsent, hadConsentThroughout, hasConsent, withdrawConsent } from './consents/consent.ts'
 export { findConsentProof } from './consents/consent-proof.ts'
-export { listConsenting, listConsents } from './consents/queries-consents.ts'
+export { listConsentingUids, listConsents } from './consents/queries-consents.ts'
 export { onEmailProved } from './email/prove-email.ts'
-export { findProvedUid } from './email/queries-email.ts'
+export { findUidByProvedEmail } from './email/queries-email.ts'
 export { findKnownUser } from './known-user.ts'
 export { accountsModule } from './module.ts'
-export { wantingMail, wantsMail } from './notifications/choices.ts'
+export { filterMailRecipients, wantsMail } from './notifications/choices.ts'
 export { notifyByMail } from './notifications/notify-by-mail.ts'
 export { eraseAccount } from './own-account/erase-account.ts'
 export { exportAccount } from './own-account/export-account.ts'
 export { moveFavorites } from './own-account/queries-favorites.ts'
-export { nameUnnamed } from './own-account/save-metadata.ts'
+export { setMissingName } from './own-account/save-metadata.ts'
 export { findSharedFavorites } from './own-account/shared-favorites.ts'
-export { knownTimeZone, readTimeZone } from './own-account/time-zone.ts'
+export { cachedTimeZone, readTimeZone } from './own-account/time-zone.ts'
 export { createPasswordLink } from './passwords/password-link.ts'
 export { deletePasswordLinksOf } from './passwords/queries-password-links.ts'
-export { isOneself, isStaff, viewerOf } from './policy.ts'
-export { nextPushTime, push, takeBackPush } from './push/push.ts'
+export { isOwnAccount, isStaff, viewerOf } from './policy.ts'
+export { nextPushTime, notifyByPush, withdrawPush } from './push/notify-by-push.ts'
 export { unreadCounts } from './push/push-job.ts'
-export { setDormancyWarned, takeUnwarnedDormant, takeWarnedDormant } from './queries-dormant.ts'
+export { lockUnwarnedDormantUsers, lockWarnedDormantUsers, setDormancyWarned } from './queries-dormant.ts'
 export {
-  findInvited,
+  findInvitedUids,
   findTimeZoneByEmail,
   findUser,
   findUserByEmail,
@@ -31,13 +31,13 @@ export {
   listDueErasures,
   listStaff,
   postponeDueErasure,
-  setOrderName,
+  setNameFromOrder,
   takeDueErasure,
 } from './queries-users.ts'
-export { collectionGates, requireCollecting } from './registration/collection-gate.ts'
+export { collectionGates, requireDataCollection } from './registration/collection-gate.ts'
 export { createAccount, type NewAccount } from './registration/create-account.ts'
 export { afterRegistration, registrationChecks } from './registration/register-user.ts'
-export { findEnrolled } from './second-factor/queries-second-factor.ts'
+export { findEnrolledUsers } from './second-factor/queries-second-factor.ts'
 export { removeSecondFactor } from './second-factor/remove-second-factor.ts'
 export { authenticate, findKnownReader, type KnownReader } from './sessions/authenticate.ts'
 export { closeSessions } from './sessions/close-sessions.ts'
@@ -47,11 +47,11 @@ export { createAuthenticator } from './sessions/routes-authentication.ts'
 export { changeColleague } from './staff/change-colleague.ts'
 export { countAdmins, hasAdmin, lockColleague } from './staff/queries-colleagues.ts'
 export {
-  type Among,
-  accountOf,
+  accountColumns,
   type ByDate,
   isFormulaChosen,
   listPeople,
+  type PeopleSubset,
   peopleAfter,
   uidsOfPeople,
   uidsOfStaff,

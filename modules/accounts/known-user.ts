@@ -5,7 +5,7 @@ import type { User } from './user.ts'
 
 /**
  * Same as `findUser`, cached in memory until the user changes; only for reads.
- * @param db no transaction: uncommitted data would be cached
+ * @param db not a transaction: uncommitted data would be cached
  */
 export function findKnownUser(
   { readers }: Pick<Platform, 'readers'>,

@@ -35,7 +35,7 @@ import { encryptFormerSecrets } from './second-factor/second-factor-cipher.ts'
 import { routeSessions } from './sessions/routes-sessions.ts'
 import { auditCsv } from './staff/audit/csv.ts'
 import { audit } from './staff/audit/index.ts'
-import { memberEmail } from './staff/change-member-email.ts'
+import { changeEmailAction } from './staff/change-member-email.ts'
 import { cancelEmailChange, memberEmailChange } from './staff/member-email-change.ts'
 
 export const accountsModule: Module = {
@@ -50,7 +50,7 @@ export const accountsModule: Module = {
     await routeUsers(app, platform, mount)
     routeEmail(app, platform, mount)
     routeCookies(app, platform, mount)
-    mountStaff(app, platform, mount, [audit, auditCsv, memberEmail, memberEmailChange, cancelEmailChange])
+    mountStaff(app, platform, mount, [audit, auditCsv, changeEmailAction, memberEmailChange, cancelEmailChange])
   },
   mailKinds: accountMailKinds,
   mails: [

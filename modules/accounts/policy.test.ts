@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aclOf, isOneself, isStaff, sameAcl } from './policy.ts'
+import { aclOf, isOwnAccount, isStaff, sameAcl } from './policy.ts'
 
 const nothing = { user: false, vip: false, coach: false, support: false, editor: false, admin: false }
 const proved = { secondFactor: true }
@@ -11,13 +11,13 @@ describe('the ACL of a session', () => {
     expect(aclOf(['user', 'vip'], unproved, false)).toEqual({ ...nothing, user: true, vip: true })
   })
 
-  test('names the role of a writer only to writers', () => {
+  test('names the writer role only for verified writers', () => {
     expect(aclOf(['user', 'writer'], proved, false)).toEqual({ ...nothing, user: true, writer: true })
     expect(aclOf(['user', 'writer'], unproved, false)).toEqual({ ...nothing, user: true })
     expect(sameAcl({ user: true, writer: true }, { ...nothing, user: true })).toBe(false)
   })
 
-  test('is a reader’s for staff who have not proved a second factor', () => {
+  test('grants staff only a reader’s rights without a verified second factor', () => {
     expect(aclOf(['user', 'vip', 'admin'], unproved, false)).toEqual({ ...nothing, user: true })
     expect(aclOf(['user', 'vip', 'admin'], proved, false)).toEqual({ ...nothing, user: true, vip: true, admin: true })
   })
@@ -40,6 +40,6 @@ test('an absent role equals a false one', () => {
 })
 
 test('a user may act on their own account only', () => {
-  expect(isOneself({ uid: 'a' }, 'a')).toBe(true)
-  expect(isOneself({ uid: 'a' }, 'b')).toBe(false)
+  expect(isOwnAccount({ uid: 'a' }, 'a')).toBe(true)
+  expect(isOwnAccount({ uid: 'a' }, 'b')).toBe(false)
 })

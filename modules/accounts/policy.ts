@@ -16,7 +16,7 @@ const toAcl = (held: readonly Role[]): Acl => ({
 /** The demo accounts are shared, so a second factor enrolled by one visitor would lock out the others. */
 export const needsSecondFactor = (held: readonly Role[], demo: boolean): boolean => !demo && isStaff(held)
 
-/** Until a colleague's session proves the second factor, it has only a reader's rights. */
+/** A colleague's session without a proved second factor has only a reader's rights. */
 export function aclOf(held: readonly Role[], session: { secondFactor: boolean }, demo: boolean): Acl {
   return needsSecondFactor(held, demo) && !session.secondFactor ? toAcl(['user']) : toAcl(held)
 }
@@ -33,7 +33,7 @@ export const sameAcl = (a: Partial<Acl>, b: Acl): boolean =>
   [...roles, ...rareRoles].every((role) => Boolean(a[role]) === Boolean(b[role]))
 
 /** Only the owner may use an account. */
-export const isOneself = (viewer: Pick<Viewer, 'uid'>, uid: string): boolean => viewer.uid === uid
+export const isOwnAccount = (viewer: Pick<Viewer, 'uid'>, uid: string): boolean => viewer.uid === uid
 
 export const mayReadAudit: Permission = ({ acl }) => acl.admin
 export const mayReadEmailChanges: Permission = ({ acl }) => acl.admin || acl.support

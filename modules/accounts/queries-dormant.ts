@@ -18,7 +18,7 @@ const onlyRegistered = () =>
 const warned = sql`${users.dormancyWarnedAt} > ${lastSeen}`
 
 /** Locks the users until the caller's transaction ends; other processes skip them. */
-export function takeUnwarnedDormant(db: Database, seenBefore: Date, limit: number): Promise<User[]> {
+export function lockUnwarnedDormantUsers(db: Database, seenBefore: Date, limit: number): Promise<User[]> {
   return db
     .select(userColumns)
     .from(users)
@@ -35,7 +35,7 @@ export async function setDormancyWarned(db: Database, uid: string, dormancyWarne
 }
 
 /** Users who were warned before that moment and have not signed in since. */
-export function takeWarnedDormant(
+export function lockWarnedDormantUsers(
   db: Database,
   { seenBefore, warnedBefore }: { seenBefore: Date; warnedBefore: Date },
   limit: number,

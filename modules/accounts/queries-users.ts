@@ -37,7 +37,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user
 }
 
-/** In no order, without users that do not exist. */
+/** Finds users in no particular order; unknown uids are left out. */
 export async function findUsers(db: Database, uids: readonly string[]): Promise<User[]> {
   if (uids.length === 0) return []
   return db
@@ -47,7 +47,7 @@ export async function findUsers(db: Database, uids: readonly string[]): Promise<
 }
 
 /** The users who have never set a password or signed in. */
-export async function findInvited(db: Database, uids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findInvitedUids(db: Database, uids: readonly string[]): Promise<ReadonlySet<string>> {
   if (uids.length === 0) return new Set()
   const never = and(isNull(users.emailProvedAt), isNull(users.lastSeenAt), eq(users.passwordChangedAt, users.createdAt))
   const rows = await db
@@ -184,7 +184,7 @@ export async function setMetadata(
 /**
  * Stores the name of the latest order, by which the back office finds the account. Only the back office reads it, so the version stays.
  */
-export async function setOrderName(db: Database, uid: string, orderName: string): Promise<void> {
+export async function setNameFromOrder(db: Database, uid: string, orderName: string): Promise<void> {
   await db.update(users).set({ orderName }).where(eq(users.uid, uid))
 }
 

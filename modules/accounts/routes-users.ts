@@ -7,18 +7,18 @@ import type { Config } from '../../platform/config/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform, Platform } from '../../platform/index.ts'
-import { consume, type Use } from '../../platform/limits/index.ts'
+import { consume, type LimitUse } from '../../platform/limits/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
 import { giveOwnConsent, withdrawOwnConsent } from './consents/consent.ts'
 import { getOwnAccount } from './own-account/get-own-account.ts'
 import { saveMetadata } from './own-account/save-metadata.ts'
-import { requireCollecting } from './registration/collection-gate.ts'
+import { requireDataCollection } from './registration/collection-gate.ts'
 import { prepareRegistration } from './registration/register-user.ts'
+import { mailAccountExists } from './sign-in/mail-account-exists.ts'
 import { callerOf } from './sign-in/sign-in.ts'
-import { warnOwner } from './sign-in/warn-owner.ts'
 
 /** Also limits registrations that name one mailbox from all networks: nobody can probe an address endlessly (decision 50). */
-function registrationUses({ registrationsPerHour: most }: Config, { ip }: FastifyRequest, email: string): Use[] {
+function registrationUses({ registrationsPerHour: most }: Config, { ip }: FastifyRequest, email: string): LimitUse[] {
   return [
     [{ ...rateLimits.registrationsFrom, most }, ip],
     [{ ...rateLimits.registrationsNaming, most }, email],
@@ -53,10 +53,10 @@ export async function routeUsers(app: FastifyInstance, platform: OpenedPlatform,
   mount(app, calls.register, {
     async prepare({ body, request, reply, db }) {
       const { clock, config } = platform
-      await requireCollecting(platform)
+      await requireDataCollection(platform)
       await consume(db, clock, ...registrationUses(config, request, body.identifier))
       const register = await prepareRegistration(platform, db, body, request.viewer ? null : callerOf(request))
-      await warnOwner(platform, db, { ...body, address: request.ip })
+      await mailAccountExists(platform, db, { ...body, address: request.ip })
       return async (db) => {
         const { registered, signedIn } = await register(db)
         // Sent as headers, because a repeated request must not get them again: its uid is no secret.

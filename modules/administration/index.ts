@@ -4,7 +4,7 @@ import { colours, logoText } from '../../platform/settings/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { hasAdmin } from '../accounts/index.ts'
 import { mediaUsers } from '../articles/index.ts'
-import { ownLook } from './identity/mail-look.ts'
+import { ownerMailLook } from './identity/mail-look.ts'
 import { mediaUsesOfIdentity } from './identity/media-of-identity.ts'
 import { serveIdentity } from './identity/pages-identity.ts'
 import { invitationMail } from './mails/invitation.tsx'
@@ -35,7 +35,7 @@ export const administrationModule: Module = {
     ...[logoText, colours, logoPicture, iconPicture, sharePicture, aboutPicture],
     ...[navigation, searchTexts, pageTexts, emergency],
   ],
-  extensions: [ownLook, mediaUsers.with(mediaUsesOfIdentity)],
+  extensions: [ownerMailLook, mediaUsers.with(mediaUsesOfIdentity)],
   pages: serveIdentity,
   mailKinds: teamMailKinds,
   mails: [invitationMail, ownerMail, secondFactorResetMail],

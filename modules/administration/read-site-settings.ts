@@ -1,6 +1,6 @@
+import { wholePageTexts } from '../../contracts/administration/default-page-texts.ts'
 import type { Navigation, SiteLink } from '../../contracts/administration/site-frame.ts'
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
-import { wholePageTexts } from '../../contracts/administration/start-page-texts.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { previewLinks } from '../../platform/paging/index.ts'

@@ -4,12 +4,12 @@ export { mediaUsers } from './media/media-uses.ts'
 export { articlesModule } from './module.ts'
 export { eraseWriting, exportWriting } from './personal-data.ts'
 export { findImages } from './reading/find-images.ts'
-export { hasStartAbout } from './reading/has-start-about.ts'
+export { hasDefaultAbout } from './reading/has-default-about.ts'
 export { listCards } from './reading/list-cards.ts'
 export { findTitles } from './reading/queries-articles.ts'
 export { findPublishedPages } from './reading/queries-catalogue.ts'
 export {
-  findByDigest,
+  findUidsByDigest,
   listArticlesChangedAfter,
   listArticleTexts,
   listPageTexts,
@@ -27,4 +27,4 @@ export { ensurePages } from './writing/ensure-pages.ts'
 export { sanitizeHtml } from './writing/html.ts'
 export { putPage } from './writing/put-page.ts'
 export { authorExists, requireImage } from './writing/resolve-references.ts'
-export { freeSlug, slugOf } from './writing/slug.ts'
+export { findFreeSlug, slugOf } from './writing/slug.ts'

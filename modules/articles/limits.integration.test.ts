@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { growthOf, repeated } from '../../tests/fixtures/growth.ts'
+import { growthOf, repeatPiece } from '../../tests/fixtures/growth.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn } from './fixtures/content-app.ts'
+import { createUserToken, openContentApp } from './fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, createTag } from './index.ts'
 
 /** Doubling the text should double the time; quadratic code would take four times as long. */
@@ -60,7 +60,7 @@ test.each([
   ['brackets', () => '<'.repeat(490_000)],
   ['entities', () => '&eacute;'.repeat(60_000)],
 ])('content of %s is stored, found and read', async (_what, make) => {
-  const token = await signIn(app, 'editor')
+  const token = await createUserToken(app, 'editor')
   const body = { title: 'Très long', content: make(), author: 'claire', category: 'vie', state: 'published' }
   const answer = await app.call('POST', '/staff/articles', { token, body })
   expect([answer.status, answer.body.violations]).toEqual([201, undefined])
@@ -70,13 +70,13 @@ test.each([
 test.each(['<b>', '<b><i></u>', '<div><p>', '<x-y>', '<p '])(
   'deeply nested open tags are a 400, in time linear in their number: %s',
   async (tag) => {
-    const token = await signIn(app, 'editor')
+    const token = await createUserToken(app, 'editor')
     async function refuse(content: string): Promise<void> {
       const body = { title: 'Sans fin', content, author: 'claire', category: 'vie' }
       const answer = await app.call('POST', '/staff/articles', { token, body })
       expect(answer).toMatchObject({ status: 400, body: { violations: [{ property: 'content', type: 'invalid' }] } })
     }
-    const { ratio } = await growthOf(refuse, repeated(tag), 200_000, linear)
+    const { ratio } = await growthOf(refuse, repeatPiece(tag), 200_000, linear)
     expect(ratio).toBeLessThan(linear.ratio)
   },
 )

@@ -2,7 +2,7 @@ import type { PlatformJob } from '../../platform/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { termsSource } from '../subscriptions/index.ts'
-import { askLinkJob } from './checks/ask-links.ts'
+import { checkLinkJob } from './checks/ask-links.ts'
 import { importJob } from './exchange/import-job.ts'
 import { removeUploadsSweep } from './exchange/remove-uploads.ts'
 import { routeExchange } from './exchange/routes-exchange.ts'
@@ -34,7 +34,7 @@ export const articlesModule: Module = {
   jobs: [
     makeVariantsJob as PlatformJob,
     removeFilesJob as PlatformJob,
-    askLinkJob as PlatformJob,
+    checkLinkJob as PlatformJob,
     importJob as PlatformJob,
   ],
   mailKinds: articleMailKinds,

@@ -17,7 +17,7 @@ import {
 import type { Seo } from '../../contracts/articles/article-fields.ts'
 import { frenchVector, tsvector } from '../../platform/database/french-text.ts'
 
-/** Text compared byte by byte: for computed sort keys. */
+/** Text column for computed sort keys, compared byte by byte. */
 const keyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** Milliseconds, as in JavaScript: a cursor made from it must match exactly. */

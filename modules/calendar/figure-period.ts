@@ -1,6 +1,6 @@
 import { maxFigureMonths } from '../../contracts/administration/staff-figures.ts'
 import { messages } from '../../contracts/messages.ts'
-import { timeZone, zoned } from '../../contracts/text/paris.ts'
+import { timeZone, toZonedTime } from '../../contracts/text/paris.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 
 /** Length of the default period. Days and months of figures are those of Paris. */
@@ -25,7 +25,7 @@ const startOf = (month: Temporal.PlainYearMonth): Date =>
 
 /** @throws 400 when the period ends before it begins, or is too long. It never extends beyond today. */
 export function figurePeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
-  const today = zoned(now).toPlainDate()
+  const today = toZonedTime(now).toPlainDate()
   const asked = to ? Temporal.PlainDate.from(to) : today
   const last = Temporal.PlainDate.compare(asked, today) > 0 ? today : asked
   const first = from ? Temporal.PlainDate.from(from) : last.with({ day: 1 }).subtract({ months: monthsByDefault - 1 })
@@ -89,7 +89,7 @@ export const thirtyDaysBefore = (day: string): Date =>
   wholeDay(Temporal.PlainDate.from(day).subtract({ days: 30 }).toString()).startAt
 
 /** `2026-03-31`, in Paris. */
-export const dayAt = (at: Date): string => zoned(at).toPlainDate().toString()
+export const dayAt = (at: Date): string => toZonedTime(at).toPlainDate().toString()
 
 /** `2026-03`, in Paris. */
-export const monthAt = (at: Date): string => monthOf(zoned(at).toPlainDate()).toString()
+export const monthAt = (at: Date): string => monthOf(toZonedTime(at).toPlainDate()).toString()

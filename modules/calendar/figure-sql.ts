@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FigureMonth } from './figure-period.ts'
 
-export const stamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
+export const timestampSql = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 
 /** `2026-03`, in Paris. @param column SQL that never comes from a request */
 export const monthIn = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'Europe/Paris', 'YYYY-MM')`)

@@ -11,5 +11,5 @@ export {
   wholeDay,
   wholeMonth,
 } from './figure-period.ts'
-export { monthIn, monthRows, stamp } from './figure-sql.ts'
+export { monthIn, monthRows, timestampSql } from './figure-sql.ts'
 export { isPublicHoliday, publicHolidays, workingDayFrom } from './public-holidays.ts'

@@ -27,7 +27,7 @@ test('Easter is a Sunday between 22 March and 25 April in every year', () => {
   }
 })
 
-test('the eleven public holidays of France in 2026', () => {
+test('France has eleven public holidays in 2026, each on its date', () => {
   expect(publicHolidays(2026)).toEqual([
     '2026-01-01',
     '2026-04-06',

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
-import { aPdf, aPhoto, bearer, upload } from '../support/fixtures/attachments.ts'
-import { createUser, exportedTickets, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
+import { bearerHeaders, createPdf, createPhoto, upload } from '../support/fixtures/attachments.ts'
+import { createContactTicket, createUser, exportTickets, type TestUser } from '../support/fixtures/tickets.ts'
 import { eraseSupport } from '../support/index.ts'
 import { forgetAttachmentsSweep } from '../support/sweeps.ts'
-import { discussions, openCoachingApp, openedDiscussion } from './fixtures/coaching-app.ts'
+import { createDiscussion, discussionsPath, openCoachingApp } from './fixtures/coaching-app.ts'
 
 const mebibyte = 1024 * 1024
 const day = 86_400_000
@@ -23,17 +23,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const opened = (who = camille) => openedDiscussion(app, who, claire)
+const opened = (who = camille) => createDiscussion(app, who, claire)
 const uploadOwn = (uid: string, bytes: Buffer, name?: string, who = camille) =>
-  upload(app, `${discussions}/${uid}`, bearer(who), bytes, name)
+  upload(app, `${discussionsPath}/${uid}`, bearerHeaders(who), bytes, name)
 const coachs = (uid: string, bytes: Buffer, name?: string) =>
-  upload(app, `/staff/tickets/${uid}`, bearer(claire), bytes, name)
+  upload(app, `/staff/tickets/${uid}`, bearerHeaders(claire), bytes, name)
 const write = (uid: string, body: unknown, who = camille) =>
-  app.call('POST', `${discussions}/${uid}/messages`, { token: who.token, body })
+  app.call('POST', `${discussionsPath}/${uid}/messages`, { token: who.token, body })
 const get = (who: TestUser, address: string) =>
-  app.fastify.inject({ method: 'GET', url: `/api${address}`, headers: bearer(who) })
+  app.fastify.inject({ method: 'GET', url: `/api${address}`, headers: bearerHeaders(who) })
 const file = (who: TestUser, uid: string, attachment: string, query = '') =>
-  get(who, `${discussions}/${uid}/attachments/${attachment}${query}`)
+  get(who, `${discussionsPath}/${uid}/attachments/${attachment}${query}`)
 
 async function storedFiles(): Promise<Buffer[]> {
   const root = path.join(app.platform.config.dataDir, 'media')
@@ -47,7 +47,7 @@ describe('an uploaded file', () => {
     'a %s: recognised by its content, stored without its location',
     async (type) => {
       const uid = await opened()
-      const given = await aPhoto(type)
+      const given = await createPhoto(type)
       const { status, body } = await uploadOwn(uid, given, 'C:\\photos\\été.bin')
       expect([status, body.payload]).toEqual([
         201,
@@ -73,9 +73,9 @@ describe('an uploaded file', () => {
 
   test('a PDF is returned unchanged, as a download that cannot run scripts', async () => {
     const uid = await opened()
-    const { body } = await uploadOwn(uid, aPdf(), 'Mon "carnet" été.pdf')
+    const { body } = await uploadOwn(uid, createPdf(), 'Mon "carnet" été.pdf')
     const answer = await file(camille, uid, body.payload.uid)
-    expect(answer.rawPayload).toEqual(aPdf())
+    expect(answer.rawPayload).toEqual(createPdf())
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
@@ -104,15 +104,15 @@ describe('an uploaded file', () => {
     const zoe = await createUser(app, 'Zoé', 'vip')
     const uid = await opened(zoe)
     const statuses = new Set<number>()
-    for (let count = 0; count < 100; count += 1) statuses.add((await uploadOwn(uid, aPdf(), 'a.pdf', zoe)).status)
+    for (let count = 0; count < 100; count += 1) statuses.add((await uploadOwn(uid, createPdf(), 'a.pdf', zoe)).status)
     expect([...statuses]).toEqual([201])
-    expect((await uploadOwn(uid, aPdf(), 'a.pdf', zoe)).status).toBe(429)
+    expect((await uploadOwn(uid, createPdf(), 'a.pdf', zoe)).status).toBe(429)
   })
 
   test('is refused with a 429 once 300 MiB were uploaded within a day', async () => {
     const zoe = await createUser(app, 'Zoé', 'vip')
     const uid = await opened(zoe)
-    const send = async () => (await uploadOwn(uid, aPdf(), 'a.pdf', zoe)).status
+    const send = async () => (await uploadOwn(uid, createPdf(), 'a.pdf', zoe)).status
     const haveSent = (bytes: number) =>
       app.platform.db.execute(
         sql`update support_attachments set size = ${bytes} where uploader_uid = ${zoe.coachingUid}`,
@@ -129,20 +129,20 @@ describe('a message', () => {
   test('may have up to five files, kept in order, and then needs no text', async () => {
     const uid = await opened()
     const uids: string[] = []
-    for (let n = 1; n <= 6; n += 1) uids.push((await uploadOwn(uid, aPdf(`${n}`), `${n}.pdf`)).body.payload.uid)
+    for (let n = 1; n <= 6; n += 1) uids.push((await uploadOwn(uid, createPdf(`${n}`), `${n}.pdf`)).body.payload.uid)
     const sixth = await write(uid, { message: 'Six', attachments: uids })
     expect([sixth.status, sixth.body.violations[0].property]).toEqual([400, 'attachments'])
     const order = [uids[2], uids[0], uids[1]]
     const { status, body } = await write(uid, { message: '', attachments: order })
     expect([status, body.payload.attachments.map((one: { uid: string }) => one.uid)]).toEqual([201, order])
-    const { payload } = (await app.call('GET', `${discussions}/${uid}`, { token: camille.token })).body
+    const { payload } = (await app.call('GET', `${discussionsPath}/${uid}`, { token: camille.token })).body
     expect(payload.messages[1].attachments.map((one: { name: string }) => one.name)).toEqual([
       '3.pdf',
       '1.pdf',
       '2.pdf',
     ])
     expect(payload.messages[0].attachments).toEqual([])
-    const listed = (await app.call('GET', discussions, { token: camille.token })).body.payload
+    const listed = (await app.call('GET', discussionsPath, { token: camille.token })).body.payload
     expect(listed.find((one: { uid: string }) => one.uid === uid).lastMessage.attachments).toHaveLength(3)
   })
 
@@ -159,9 +159,9 @@ describe('a message', () => {
 
   test('accepts a file once, and only if its author uploaded it to that discussion', async () => {
     const [uid, other] = [await opened(), await opened()]
-    const mine = (await uploadOwn(uid, aPdf())).body.payload.uid
-    const elsewhere = (await uploadOwn(other, aPdf())).body.payload.uid
-    const coach = (await coachs(uid, aPdf())).body.payload.uid
+    const mine = (await uploadOwn(uid, createPdf())).body.payload.uid
+    const elsewhere = (await uploadOwn(other, createPdf())).body.payload.uid
+    const coach = (await coachs(uid, createPdf())).body.payload.uid
     for (const wrong of [elsewhere, coach, camille.uid]) {
       const answer = await write(uid, { message: 'x', attachments: [wrong] })
       expect([answer.status, answer.body.violations[0].property]).toEqual([400, 'attachments'])
@@ -173,7 +173,10 @@ describe('a message', () => {
 
   test('of the coach may have files; files of a note are visible to staff only', async () => {
     const uid = await opened()
-    const [seen, noted] = [(await coachs(uid, await aPhoto())).body.payload, (await coachs(uid, aPdf())).body.payload]
+    const [seen, noted] = [
+      (await coachs(uid, await createPhoto())).body.payload,
+      (await coachs(uid, createPdf())).body.payload,
+    ]
     const answer = (message: string, attachment: string, internal: boolean) =>
       app.call('POST', `/staff/tickets/${uid}/messages`, {
         token: claire.token,
@@ -189,29 +192,29 @@ describe('a message', () => {
     expect((await get(claire, `/staff/tickets/${uid}/attachments/${noted.uid}`)).statusCode).toBe(200)
     expect((await staffs(seen.uid)).statusCode).toBe(403)
     expect((await staffs(seen.uid, '?reason=remplacement')).statusCode).toBe(200)
-    const readings = await app.call('GET', `${discussions}/${uid}/readings`, { token: camille.token })
+    const readings = await app.call('GET', `${discussionsPath}/${uid}/readings`, { token: camille.token })
     expect(readings.body.payload[0].reason).toBe('remplacement')
   })
 })
 
 test('a file is readable only by readers of its discussion', async () => {
   const uid = await opened()
-  const { payload } = (await uploadOwn(uid, aPdf())).body
+  const { payload } = (await uploadOwn(uid, createPdf())).body
   await write(uid, { message: 'x', attachments: [payload.uid] })
   const lea = await createUser(app, 'Léa', 'vip')
   const own = await opened(lea)
   expect((await file(lea, uid, payload.uid)).statusCode).toBe(404)
   expect((await file(lea, own, payload.uid)).statusCode).toBe(404)
-  expect((await app.fastify.inject(`/api${discussions}/${uid}/attachments/${payload.uid}`)).statusCode).toBe(401)
+  expect((await app.fastify.inject(`/api${discussionsPath}/${uid}/attachments/${payload.uid}`)).statusCode).toBe(401)
   expect((await app.fastify.inject(`/media/attachments/${payload.uid}`)).statusCode).toBe(404)
-  expect((await uploadOwn(uid, aPdf(), 'a.pdf', lea)).status).toBe(404)
-  expect((await upload(app, `/staff/tickets/${uid}`, bearer(nadia), aPdf())).status).toBe(403)
+  expect((await uploadOwn(uid, createPdf(), 'a.pdf', lea)).status).toBe(404)
+  expect((await upload(app, `/staff/tickets/${uid}`, bearerHeaders(nadia), createPdf())).status).toBe(403)
 })
 
 test('neither bytes nor names are stored in plain text', async () => {
   const uid = await opened()
   const marker = 'DESSIN-SECRET'
-  const { payload } = (await uploadOwn(uid, aPdf(marker), `${marker}.pdf`)).body
+  const { payload } = (await uploadOwn(uid, createPdf(marker), `${marker}.pdf`)).body
   await write(uid, { message: 'x', attachments: [payload.uid] })
   const files = await storedFiles()
   expect(files.length).toBeGreaterThan(0)
@@ -224,11 +227,11 @@ test('neither bytes nor names are stored in plain text', async () => {
 test('the sweep deletes withdrawn and erased files, and files unsent for a day', async () => {
   const zoe = await createUser(app, 'Zoé', 'vip')
   const uid = await opened(zoe)
-  const upload = async () => (await uploadOwn(uid, await aPhoto(), 'a.jpg', zoe)).body.payload.uid as string
+  const upload = async () => (await uploadOwn(uid, await createPhoto(), 'a.jpg', zoe)).body.payload.uid as string
   const [taken, unsent, sent] = [await upload(), await upload(), await upload()]
   await write(uid, { message: 'x', attachments: [sent] }, zoe)
   const remove = (attachment: string) =>
-    app.call('DELETE', `${discussions}/${uid}/attachments/${attachment}`, { token: zoe.token })
+    app.call('DELETE', `${discussionsPath}/${uid}/attachments/${attachment}`, { token: zoe.token })
   expect([(await remove(taken)).status, (await remove(taken)).status, (await remove(sent)).status]).toEqual([
     204, 404, 404,
   ])
@@ -244,7 +247,7 @@ test('the sweep deletes withdrawn and erased files, and files unsent for a day',
   expect((await file(again, uid, unsent)).statusCode).toBe(404)
   expect((await file(again, uid, sent)).statusCode).toBe(200)
 
-  const exported = JSON.stringify(await exportedTickets(app.platform, zoe))
+  const exported = JSON.stringify(await exportTickets(app.platform, zoe))
   expect(exported).toContain(`/coaching/${uid}/attachments/${sent}`)
   await app.platform.db.transaction((db) => eraseSupport(app.platform, db, zoe))
   await forgetAttachmentsSweep.handle(app.platform)
@@ -256,9 +259,9 @@ test('the sweep deletes withdrawn and erased files, and files unsent for a day',
 })
 
 test('the help desk accepts files by the mailed link', async () => {
-  const { uid, headers } = await openedTicket(app)
-  const other = await openedTicket(app)
-  const { status, body } = await upload(app, `/support/contact/tickets/${uid}`, headers, await aPhoto())
+  const { uid, headers } = await createContactTicket(app)
+  const other = await createContactTicket(app)
+  const { status, body } = await upload(app, `/support/contact/tickets/${uid}`, headers, await createPhoto())
   expect(status).toBe(201)
   const sent = await app.call('POST', `/support/contact/tickets/${uid}/messages`, {
     headers,

@@ -11,12 +11,12 @@ import {
   findKnownUser,
   findUser,
   findUsers,
-  listConsenting,
+  listConsentingUids,
   type User,
   wantsMail,
 } from '../accounts/index.ts'
 import { listCards } from '../articles/index.ts'
-import { admitUpload, type Person, rememberMail, type TicketChannel, threadHeaders } from '../support/index.ts'
+import { admitUpload, type Person, recordTicketMail, type TicketChannel, threadHeaders } from '../support/index.ts'
 import { ciphersOf, createCipher } from './discussion-cipher.ts'
 import { discussionAnsweredMail, discussionAnsweredSubject } from './mails/discussion-answered.tsx'
 import { mailRefusedMail, mailRefusedSubject } from './mails/mail-refused.tsx'
@@ -68,7 +68,7 @@ export const coachingChannel: TicketChannel = {
   },
   admitWriting: requireConsent,
   async withheldOwners(db, ownerUids) {
-    const consenting = new Set(await listConsenting(db, ownerUids, 'coaching'))
+    const consenting = new Set(await listConsentingUids(db, ownerUids, 'coaching'))
     return new Set(ownerUids.filter((uid) => !consenting.has(uid)))
   },
   createCipher,
@@ -90,7 +90,7 @@ export const coachingChannel: TicketChannel = {
       body: bodyOf(discussionAnsweredMail, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
       sendAt: mailAt,
     })
-    await rememberMail(platform, db, ticket.uid, mail)
+    await recordTicketMail(platform, db, ticket.uid, mail)
   },
   /**
    * An answer by mail would be readable on mail servers and other people's screens: the mail asks to sign in instead.

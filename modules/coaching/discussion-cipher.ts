@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { decrypt, decryptBytes, encrypt, encryptBytes, type MasterKey } from '../../platform/keys/index.ts'
 import type { Cipher } from '../support/index.ts'
-import { currentMasterKey, keyUnavailable } from './master-key.ts'
+import { currentMasterKey, keyUnavailableError } from './master-key.ts'
 import { type DiscussionKeyRow, findDiscussionKeys, insertDiscussionKey, lockWrapping } from './queries.ts'
 
 const keyBytes = 32
@@ -18,7 +18,7 @@ export const wrapKey = (master: MasterKey, ticketUid: string, key: Uint8Array): 
 /** @throws 503 when this process does not have the master key */
 export async function unwrapKey({ keyring }: Pick<Platform, 'keyring'>, row: DiscussionKeyRow): Promise<Buffer> {
   const master = await keyring.find(row.masterKeyId)
-  if (!master) throw keyUnavailable(`the master key ${row.masterKeyId} is in neither COACHING_KEY nor DATA_DIR`)
+  if (!master) throw keyUnavailableError(`the master key ${row.masterKeyId} is in neither COACHING_KEY nor DATA_DIR`)
   return decrypt(master.bytes, placeOfKey(row.ticketUid), row.wrapped)
 }
 
@@ -54,7 +54,7 @@ export async function ciphersOf(
   }
   return (ticketUid) => {
     const found = ciphers.get(ticketUid)
-    if (!found) throw keyUnavailable(`the discussion ${ticketUid} has no key`)
+    if (!found) throw keyUnavailableError(`the discussion ${ticketUid} has no key`)
     return found
   }
 }

@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/database/index.ts'
 import { type ApiAnswer, createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { revokeRole, withdrawConsent } from '../accounts/index.ts'
 import { followEvents } from '../support/fixtures/event-stream.ts'
-import { createUser, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
+import { createContactTicket, createUser, type TestUser } from '../support/fixtures/tickets.ts'
 import { hubOf } from '../support/streaming/hub.ts'
 
 let app: TestApp
@@ -42,7 +42,7 @@ describe('access to discussions', () => {
   test('is a 401 signed out and a 403 without vip; a help desk link gives none', async () => {
     const uid = await opened()
     const reader = await createUser(app, 'Léa')
-    const { headers } = await openedTicket(app, { email: camille.email })
+    const { headers } = await createContactTicket(app, { email: camille.email })
     for (const [method, path] of [
       ['GET', ''],
       ['POST', ''],
@@ -66,7 +66,7 @@ describe('access to discussions', () => {
   test('another member’s discussion is a 404, also under the other type', async () => {
     const uid = await opened()
     const other = await createUser(app, 'Mathilde', 'vip')
-    const { headers } = await openedTicket(app)
+    const { headers } = await createContactTicket(app)
     for (const path of ['', '/events', '/readings']) {
       expect((await call(other, 'GET', `/support/coaching/tickets/${uid}${path}`)).status).toBe(404)
     }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { bearer } from '../support/fixtures/attachments.ts'
+import { bearerHeaders } from '../support/fixtures/attachments.ts'
 import { type EventStream, followEvents } from '../support/fixtures/event-stream.ts'
-import { createUser, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
-import { discussions, openCoachingApp, openedDiscussion } from './fixtures/coaching-app.ts'
+import { createContactTicket, createUser, type TestUser } from '../support/fixtures/tickets.ts'
+import { createDiscussion, discussionsPath, openCoachingApp } from './fixtures/coaching-app.ts'
 
 let app: TestApp
 let other: TestApp
@@ -20,11 +20,11 @@ afterAll(async () => {
   await app.close()
 })
 
-const opened = () => openedDiscussion(app, camille, claire)
+const opened = () => createDiscussion(app, camille, claire)
 const post = (who: TestUser, path: string, at = app) => at.call('POST', path, { token: who.token })
-const own = (uid: string) => `${discussions}/${uid}`
+const own = (uid: string) => `${discussionsPath}/${uid}`
 const staffs = (uid: string) => `/staff/tickets/${uid}`
-const follow = (who: TestUser, path: string, at = app) => followEvents(at, `${path}/events`, bearer(who))
+const follow = (who: TestUser, path: string, at = app) => followEvents(at, `${path}/events`, bearerHeaders(who))
 const brief = async (stream: EventStream, count: number) =>
   (await stream.ephemeral(count)).map(({ event, data }) => [event, data])
 
@@ -65,7 +65,7 @@ test('ephemeral events have no number, and a resumed stream does not repeat them
   stream.leave()
   const { sequence } = (await app.call('GET', own(uid), { token: camille.token })).body.payload
   expect(sequence).toBe(1)
-  const again = await followEvents(app, `${own(uid)}/events`, { ...bearer(camille), 'last-event-id': '0' })
+  const again = await followEvents(app, `${own(uid)}/events`, { ...bearerHeaders(camille), 'last-event-id': '0' })
   const [first] = await again.events(1)
   expect([first?.event, await again.ephemeral(0)]).toEqual(['message', []])
   again.leave()
@@ -84,7 +84,7 @@ test('presence of staff is sent to staff, and not to the member', async () => {
 })
 
 test('the help desk sends typing events, but no read events', async () => {
-  const { uid, headers } = await openedTicket(app)
+  const { uid, headers } = await createContactTicket(app)
   const path = `/support/contact/tickets/${uid}`
   const stream = await followEvents(app, `${path}/events`, headers)
   await post(julie, `${staffs(uid)}/read`)

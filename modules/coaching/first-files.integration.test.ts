@@ -7,8 +7,8 @@ import { rowsOf } from '../../platform/database/index.ts'
 import { tryConsume } from '../../platform/limits/index.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
 import { announceFiles, prepareInlineUploads } from '../support/attachments/inline-uploads.ts'
-import { aPdf, aPhoto, bearer, type FormFile, openWithFiles } from '../support/fixtures/attachments.ts'
-import { anEmail, asContact, createUser, mailedTokens, type TestUser } from '../support/fixtures/tickets.ts'
+import { bearerHeaders, createPdf, createPhoto, type FormFile, openWithFiles } from '../support/fixtures/attachments.ts'
+import { contactHeaders, createUser, mailedTokens, randomEmail, type TestUser } from '../support/fixtures/tickets.ts'
 import { forgetAttachmentsSweep } from '../support/sweeps.ts'
 import { openCoachingApp } from './fixtures/coaching-app.ts'
 
@@ -23,15 +23,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const pdf = (name: string): FormFile => ({ name, bytes: aPdf(name) })
+const pdf = (name: string): FormFile => ({ name, bytes: createPdf(name) })
 const discussion = { title: '[Vie]: Un doute', message: 'Bonjour' }
 const open = (files: readonly FormFile[], ticket: unknown = discussion, who = camille, key = '') =>
-  openWithFiles(app, 'coaching', { ...bearer(who), ...(key ? { 'idempotency-key': key } : {}) }, { ticket, files })
-const visitor = () => ({ title: '[Autre]: Bonjour', message: 'Voici', email: anEmail(), name: 'Zoé' })
+  openWithFiles(
+    app,
+    'coaching',
+    { ...bearerHeaders(who), ...(key ? { 'idempotency-key': key } : {}) },
+    { ticket, files },
+  )
+const visitor = () => ({ title: '[Autre]: Bonjour', message: 'Voici', email: randomEmail(), name: 'Zoé' })
 const openAsVisitor = (files: readonly FormFile[], ticket = visitor(), from?: string) =>
   openWithFiles(app, 'contact', from ? { 'x-forwarded-for': from } : {}, { ticket, files })
 const read = async (who: TestUser, address: string) =>
-  app.fastify.inject({ url: `/api/support/coaching/tickets/${address}`, headers: bearer(who) })
+  app.fastify.inject({ url: `/api/support/coaching/tickets/${address}`, headers: bearerHeaders(who) })
 
 async function count(table: 'support_tickets' | 'support_attachments' | 'coaching_discussion_keys'): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
@@ -48,7 +53,7 @@ async function storedFiles(): Promise<number> {
 
 describe('a discussion that begins with files', () => {
   test('has its files in the first message, ordered, encrypted, without metadata', async () => {
-    const files = [{ name: 'été.jpg', bytes: await aPhoto() }, pdf('b.pdf')]
+    const files = [{ name: 'été.jpg', bytes: await createPhoto() }, pdf('b.pdf')]
     const { status, body } = await open(files, { ...discussion, coach: claire.uid })
     expect(status).toBe(201)
     const [message] = body.payload.messages
@@ -62,14 +67,14 @@ describe('a discussion that begins with files', () => {
     expect(whole.rawPayload.includes('place secret')).toBe(false)
     const staffs = await app.fastify.inject({
       url: `/api/staff/tickets/${body.payload.uid}/attachments/${photo.uid}?size=small`,
-      headers: bearer(claire),
+      headers: bearerHeaders(claire),
     })
     expect(staffs.statusCode).toBe(200)
     const rows = await rowsOf(app.platform.db, sql`select * from support_attachments where uid = ${photo.uid}`)
     expect(JSON.stringify(rows)).not.toContain('été')
   })
 
-  test('is opened once per key; the same key with other files is another request', async () => {
+  test('is opened once per key; the same key with other files is a 409', async () => {
     const before = await count('support_tickets')
     const first = await open([pdf('a.pdf')], discussion, camille, 'une clé')
     const again = await open([pdf('a.pdf')], discussion, camille, 'une clé')
@@ -125,11 +130,11 @@ describe('a visitor’s ticket with files', () => {
     const ticket = visitor()
     const { status, body } = await openAsVisitor([pdf('capture.pdf')], ticket)
     expect(status).toBe(201)
-    const headers = asContact((await mailedTokens(app, ticket.email)).at(-1) ?? '')
+    const headers = contactHeaders((await mailedTokens(app, ticket.email)).at(-1) ?? '')
     const { payload } = (await app.call('GET', `/support/contact/tickets/${body.payload.uid}`, { headers })).body
     const [attachment] = payload.messages[0].attachments
     const url = `/api/support/contact/tickets/${payload.uid}/attachments/${attachment.uid}`
-    expect((await app.fastify.inject({ url, headers })).rawPayload).toEqual(aPdf('capture.pdf'))
+    expect((await app.fastify.inject({ url, headers })).rawPayload).toEqual(createPdf('capture.pdf'))
     expect((await app.fastify.inject({ url })).statusCode).toBe(401)
   })
 
@@ -148,7 +153,7 @@ describe('a visitor’s ticket with files', () => {
 test('The limit on files of unknown visitors does not affect other people', async () => {
   const owner = visitor()
   expect((await openAsVisitor([pdf('a.pdf')], owner)).status).toBe(201)
-  const headers = asContact((await mailedTokens(app, owner.email)).at(-1) ?? '')
+  const headers = contactHeaders((await mailedTokens(app, owner.email)).at(-1) ?? '')
   const { firstFilesOfAll } = rateLimits
   for (let n = 0; n < firstFilesOfAll.most; n += 1) {
     await tryConsume(app.platform.db, app.platform.clock, [firstFilesOfAll, ''])
@@ -156,7 +161,10 @@ test('The limit on files of unknown visitors does not affect other people', asyn
   const plain = await app.call('POST', '/support/contact/tickets', { body: visitor() })
   const stranger = await openAsVisitor([pdf('a.pdf')])
   const holder = await openWithFiles(app, 'contact', headers, { ticket: visitor(), files: [pdf('a.pdf')] })
-  const member = await openWithFiles(app, 'contact', bearer(camille), { ticket: visitor(), files: [pdf('a.pdf')] })
+  const member = await openWithFiles(app, 'contact', bearerHeaders(camille), {
+    ticket: visitor(),
+    files: [pdf('a.pdf')],
+  })
   const statuses = [stranger, plain, holder, member, await open([pdf('a.pdf')])].map(({ status }) => status)
   expect(statuses).toEqual([429, 201, 201, 201, 201])
 })

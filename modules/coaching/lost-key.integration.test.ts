@@ -37,7 +37,7 @@ async function restart(): Promise<TestApp> {
 const readyStatus = async (app: TestApp) => (await app.fastify.inject('/readyz')).statusCode
 const read = (app: TestApp) => app.call('GET', `/support/coaching/tickets/${uid}`, { token: camille.token })
 
-test('without its key discussions and /readyz answer 503; the rest works', async () => {
+test('without the key, discussions and /readyz return 503; other calls work', async () => {
   await rm(keyFile)
   const app = await restart()
   expect(existsSync(keyFile)).toBe(false)
@@ -79,7 +79,7 @@ test('another installation’s key counts as missing; rotation writes nothing', 
   expect(await readFile(keyFile, 'utf8')).toBe(other)
 })
 
-test('a lost key is created again when no discussion is encrypted any more', async () => {
+test('a new key replaces a lost one if no encrypted discussion is left', async () => {
   await first.platform.db.execute('delete from coaching_discussion_keys')
   await rm(keyFile)
   const app = await restart()

@@ -7,7 +7,7 @@ import { findMasterKeysInUse, insertMasterKey, isKnownMasterKey, lockMasterKeys 
 type KeyPlatform = Pick<Platform, 'keyring' | 'clock'>
 
 /** Coaching is unavailable and the rest of the site works: the operator has to restore the key. */
-export function keyUnavailable(detail: string): AppError {
+export function keyUnavailableError(detail: string): AppError {
   return new AppError(503, 'not-ready', 'Les discussions sont momentanément indisponibles.', { detail })
 }
 
@@ -22,7 +22,9 @@ export async function currentMasterKey(platform: KeyPlatform, db: Database): Pro
   await lockMasterKeys(db)
   const missing = await missingKeys(platform.keyring, await findMasterKeysInUse(db))
   if (missing.length > 0) {
-    throw keyUnavailable(`this process has the key ${key.id}, discussions need ${missing.join(', ')}: set COACHING_KEY`)
+    throw keyUnavailableError(
+      `this process has the key ${key.id}, discussions need ${missing.join(', ')}: set COACHING_KEY`,
+    )
   }
   await insertMasterKey(db, key.id, platform.clock.now())
   return key

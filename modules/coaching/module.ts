@@ -13,10 +13,10 @@ import { forgetNotesSweep } from './person/notes.ts'
 import { mediaUsesOfProfiles } from './profiles/media-of-profiles.ts'
 import { promiseCredit } from './promises/settings.ts'
 import { settleMissedSweep } from './promises/settle-missed.ts'
-import { proveReadable } from './prove-readable.ts'
 import { findMasterKeysInUse } from './queries.ts'
 import { registerCoaching } from './routes.ts'
 import { expireTransfersSweep } from './transfers/sweeps.ts'
+import { verifyDecryption } from './verify-decryption.ts'
 
 export const coachingModule: Module = {
   name: 'coaching',
@@ -30,6 +30,6 @@ export const coachingModule: Module = {
   mailKinds: coachingMailKinds,
   mails: [coachLeftMail, discussionAnsweredMail, mailRefusedMail, transferDecidedMail, transferProposedMail],
   keysInUse: findMasterKeysInUse,
-  proveReadable,
+  proveReadable: verifyDecryption,
   sweeps: [forgetNotesSweep, expireTransfersSweep, settleMissedSweep],
 }

@@ -5,12 +5,12 @@ import { rowsOf } from '../../platform/database/index.ts'
 import { violationsOf } from '../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
 import { createArticle, createAuthor, createCategory } from '../articles/index.ts'
-import { bearer } from '../support/fixtures/attachments.ts'
+import { bearerHeaders } from '../support/fixtures/attachments.ts'
 import { followEvents } from '../support/fixtures/event-stream.ts'
-import { createUser, exportedTickets, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
+import { createContactTicket, createUser, exportTickets, type TestUser } from '../support/fixtures/tickets.ts'
 import { sendHeldSweep } from '../support/held/send-held.ts'
 import { eraseSupport } from '../support/index.ts'
-import { discussions, openCoachingApp, openedDiscussion } from './fixtures/coaching-app.ts'
+import { createDiscussion, discussionsPath, openCoachingApp } from './fixtures/coaching-app.ts'
 
 let app: TestApp
 let camille: TestUser
@@ -33,16 +33,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   camille = await createUser(app, 'Camille', 'vip')
-  uid = await openedDiscussion(app, camille, claire)
+  uid = await createDiscussion(app, camille, claire)
 })
 
 const call = (who: TestUser, method: string, path: string, body?: unknown) =>
   app.call(method, path, { token: who.token, body })
 const answer = (body: object, who = claire, of = uid) => call(who, 'POST', `/staff/tickets/${of}/messages`, body)
-const readAsMember = async (who = camille) => (await call(who, 'GET', `${discussions}/${uid}`)).body.payload
+const readAsMember = async (who = camille) => (await call(who, 'GET', `${discussionsPath}/${uid}`)).body.payload
 const forCoach = async () => (await call(claire, 'GET', `/staff/tickets/${uid}`)).body.payload
 const open = (article: string, who = camille, of = uid) =>
-  call(who, 'POST', `${discussions}/${of}/articles/${article}/read`)
+  call(who, 'POST', `${discussionsPath}/${of}/articles/${article}/read`)
 const inSeconds = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000).toISOString()
 const offered = async (...articles: string[]): Promise<string> =>
   (await answer({ message: 'Pour vous', articles })).body.payload.articles[0].uid
@@ -78,7 +78,7 @@ describe('an article in an answer', () => {
     ]
     for (const body of wrong) expect(violationsOf(await answer(body))).toEqual([400, ['articles', 'invalid']])
     const julie = await createUser(app, 'Julie', 'support')
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const toVisitor = await answer({ message: 'Oui', articles: ['souffler'] }, julie, ticket.uid)
     expect(violationsOf(toVisitor)).toEqual([400, ['articles', 'invalid']])
     expect((await readAsMember()).messages).toHaveLength(1)
@@ -90,11 +90,11 @@ describe('an article in an answer', () => {
     const stored = await rowsOf(app.platform.db, sql`select article from support_offered_articles`)
     const held = await rowsOf(app.platform.db, sql`select articles from support_held_messages`)
     expect(JSON.stringify([stored, held])).not.toContain('souffler')
-    const found = await call(camille, 'GET', `${discussions}/${uid}/messages?q=titre`)
+    const found = await call(camille, 'GET', `${discussionsPath}/${uid}/messages?q=titre`)
     expect(found.body.payload).toMatchObject([{ content: 'Pour vous' }])
   })
 
-  test('is held with a scheduled answer, and sent with it', async () => {
+  test('waits with a scheduled answer and is sent with it', async () => {
     const held = await answer({ message: 'Demain', articles: ['souffler', 'marcher'], sendAt: inSeconds(60) })
     const titles = [{ article: { title: 'Titre souffler' } }, { article: { title: 'Titre marcher' } }]
     expect(held.body.payload.articles).toMatchObject(titles)
@@ -136,9 +136,9 @@ describe('an article in an answer', () => {
 })
 
 describe('the member’s reading', () => {
-  test('is dated the first time, and sent to the coach’s open window', async () => {
+  test('is dated at the first opening, and sent to the coach’s open window', async () => {
     const offer = await offered('souffler')
-    const stream = await followEvents(app, `/staff/tickets/${uid}/events`, bearer(claire))
+    const stream = await followEvents(app, `/staff/tickets/${uid}/events`, bearerHeaders(claire))
     const first = app.clock.now().toISOString()
     expect((await open(offer)).body.payload).toEqual({ article: 'souffler' })
     app.clock.advance(60_000)
@@ -155,13 +155,13 @@ describe('the member’s reading', () => {
   test('cannot be set or read by another member or staff', async () => {
     const offer = await offered('souffler')
     const other = await createUser(app, 'Zoé', 'vip')
-    const others = await openedDiscussion(app, other, claire)
+    const others = await createDiscussion(app, other, claire)
     await answer({ message: 'Pour vous', articles: ['souffler'] }, claire, others)
     const statuses = [await open(offer, other), await open(offer, other, others), await open(randomUUID())]
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404])
     expect([(await open(offer, claire)).status, (await open(offer, nadia)).status]).toEqual([403, 403])
     await open(offer)
-    const theirs = await call(other, 'GET', `${discussions}/${others}`)
+    const theirs = await call(other, 'GET', `${discussionsPath}/${others}`)
     expect(theirs.body.payload.messages.at(-1).articles).toMatchObject([{ readDateTime: null }])
   })
 
@@ -176,7 +176,7 @@ describe('the member’s reading', () => {
     const offer = await offered('souffler')
     await open(offer)
     const { platform } = app
-    const [exported] = await exportedTickets(platform, camille)
+    const [exported] = await exportTickets(platform, camille)
     expect(exported?.messages.at(-1)).toMatchObject({
       articles: [{ title: 'Titre souffler', readDateTime: expect.any(String) }],
     })

@@ -5,7 +5,7 @@ import { conflict, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { displayName, hasConsent } from '../accounts/index.ts'
 import { type InlineUpload, openTicket, type Person, type TicketChannel } from '../support/index.ts'
-import { requireOffered } from './profiles/list-offered.ts'
+import { requireOfferedCoach } from './profiles/list-offered-coaches.ts'
 import { markThemeUsed } from './themes/mark-theme-used.ts'
 
 /** Messages may contain health data: nothing is written without explicit consent. @throws 409 */
@@ -23,7 +23,7 @@ export async function openDiscussion(
   { title, message, coach, files }: NewTicket & { files?: readonly InlineUpload[] | undefined },
 ): Promise<TicketWithMessages> {
   await requireConsent(db, person)
-  const chosen = coach === undefined ? undefined : await requireOffered(platform, db, coach)
+  const chosen = coach === undefined ? undefined : await requireOfferedCoach(platform, db, coach)
   const name = person.name ?? ''
   await markThemeUsed(db, title)
   return openTicket(platform, db, channel, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiAnswer, createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { createUser, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
+import { createContactTicket, createUser, type TestUser } from '../support/fixtures/tickets.ts'
 
 let app: TestApp
 let camille: TestUser
@@ -46,13 +46,13 @@ test('a message that the coach has read no longer counts as unread', async () =>
 })
 
 test('the help desk reveals neither who answers nor what was read', async () => {
-  const { uid, headers } = await openedTicket(app)
+  const { uid, headers } = await createContactTicket(app)
   const { payload } = (await app.call('GET', `/support/contact/tickets/${uid}`, { headers })).body
   expect(payload).not.toHaveProperty('coach')
   expect(payload).not.toHaveProperty('unseen')
 })
 
-test('the unread answers of each reader are counted until they are read', async () => {
+test('each reader’s unread answers are counted until they are read', async () => {
   const reader = await createUser(app, 'Odile', 'vip')
   const body = { title: '[Amour]: Deux réponses', message: 'Bonjour', coach: claire.uid }
   const { uid } = (await call(reader, 'POST', tickets, body)).body.payload

@@ -3,8 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
 import { findUser, type User } from '../accounts/index.ts'
-import { aPdf, bearer, upload } from '../support/fixtures/attachments.ts'
-import { createUser, exportedTickets, mailedTokens, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
+import { bearerHeaders, createPdf, upload } from '../support/fixtures/attachments.ts'
+import {
+  createContactTicket,
+  createUser,
+  exportTickets,
+  mailedTokens,
+  type TestUser,
+} from '../support/fixtures/tickets.ts'
 import { createDemoTicket, eraseSupport } from '../support/index.ts'
 import { askOpinionsSweep } from '../support/surveys/ask.ts'
 import { openCoachingApp } from './fixtures/coaching-app.ts'
@@ -86,18 +92,18 @@ test('a demo ticket is opened by the link mailed to its e-mail', async () => {
   ])
 })
 
-test('the export holds all messages of both sides in plain text, and who read them', async () => {
+test('the export contains all messages in plain text, and who read them', async () => {
   const { platform } = app
   const uid = await seeded()
   const signedIn = { title: 'Signée', message: 'par moi', email: camille.email, name: 'Camille' }
   await app.call('POST', '/support/contact/tickets', { token: camille.token, body: signedIn })
-  await openedTicket(app, { email: camille.email, title: 'Non signée' })
+  await createContactTicket(app, { email: camille.email, title: 'Non signée' })
   await app.call('GET', `/staff/tickets/${uid}?reason=Relais`, { token: nadia.token })
   await app.call('POST', `/staff/tickets/${uid}/messages`, {
     token: claire.token,
     body: { message: 'entre nous', internal: true },
   })
-  const exported = await exportedTickets(platform, await userOf(camille))
+  const exported = await exportTickets(platform, await userOf(camille))
   expect(exported.map((ticket) => ticket.title)).toContain('Signée')
   expect(exported.map((ticket) => ticket.title)).not.toContain('Non signée')
   expect(exported.find((ticket) => ticket.uid === uid)?.messages.map((message) => message.content)).toEqual(
@@ -108,7 +114,7 @@ test('the export holds all messages of both sides in plain text, and who read th
   ])
 })
 
-test('the export holds transfers, survey answers and the files of both sides', async () => {
+test('the export contains transfers, survey answers and the files of both sides', async () => {
   const { platform } = app
   const person = await userOf(camille)
   const call = async (path: string, who: TestUser, body?: unknown) =>
@@ -120,7 +126,9 @@ test('the export holds transfers, survey answers and the files of both sides', a
     const proposed = await call(`/staff/tickets/${uid}/transfers`, claire, { coach: nadia.uid, version })
     await call(`/support/coaching/tickets/${uid}/transfers/${proposed.uid}/${word}`, camille)
   }
-  const file = (await upload(app, `/support/coaching/tickets/${uid}`, bearer(camille), aPdf(), 'carnet.pdf')).body
+  const file = (
+    await upload(app, `/support/coaching/tickets/${uid}`, bearerHeaders(camille), createPdf(), 'carnet.pdf')
+  ).body
   await call(`/support/coaching/tickets/${uid}/messages`, camille, { message: 'x', attachments: [file.payload.uid] })
   await call(`/staff/tickets/${uid}/messages`, nadia, { message: 'Bonjour' })
   await call(`/support/coaching/tickets/${uid}/close`, camille)
@@ -137,7 +145,7 @@ test('the export holds transfers, survey answers and the files of both sides', a
     { state: 'refused', from: { name: 'Claire' }, to: { name: 'Nadia' }, decidedDateTime: expect.any(String) },
     { state: 'accepted', from: { name: 'Claire' }, to: { name: 'Nadia' }, decidedDateTime: expect.any(String) },
   ])
-  const exported = (await exportedTickets(platform, person)).find((ticket) => ticket.uid === uid)
+  const exported = (await exportTickets(platform, person)).find((ticket) => ticket.uid === uid)
   expect(exported?.satisfaction).toMatchObject({ rating: 4, comment: 'Juste ce qu’il fallait' })
   expect(exported?.messages.flatMap(({ attachments }) => attachments)).toMatchObject([
     { name: 'carnet.pdf', href: expect.stringContaining(`/coaching/${uid}/attachments/${file.payload.uid}`) },
@@ -157,7 +165,7 @@ test('the export holds transfers, survey answers and the files of both sides', a
 test('erasing deletes all data, keys and tokens of the member, and no data of others', async () => {
   const { db } = app.platform
   const lou = await createUser(app, 'Lou', 'vip')
-  const other = await openedTicket(app)
+  const other = await createContactTicket(app)
   await app.call('POST', '/support/coaching/tickets', { token: lou.token, body: { title: 'x', message: 'x' } })
   const signedIn = { title: 'x', message: 'x', email: lou.email, name: 'Lou' }
   await app.call('POST', '/support/contact/tickets', { token: lou.token, body: signedIn })
@@ -178,7 +186,7 @@ test('erasing deletes all data, keys and tokens of the member, and no data of ot
 test('a ticket written from the same e-mail without signing in is not erased', async () => {
   const { db } = app.platform
   const zoe = await createUser(app, 'Zoé', 'vip')
-  const unsigned = await openedTicket(app, { email: zoe.email })
+  const unsigned = await createContactTicket(app, { email: zoe.email })
   const user = await userOf(zoe)
   await db.transaction((db) => eraseSupport(app.platform, db, user))
   const answer = await app.call('GET', `/support/contact/tickets/${unsigned.uid}`, { headers: unsigned.headers })

@@ -16,13 +16,13 @@ export const mayProposeTransfers: Permission = ({ acl }) => acl.coach || acl.adm
 export const mayArrangeDepartures: Permission = ({ acl }) => acl.admin
 
 /** Only coaches answer members and need their cards. The discussion decides which member's card they see. */
-export const mayHaveCard: Permission = ({ acl }) => acl.coach
+export const mayReadMemberCard: Permission = ({ acl }) => acl.coach
 
 /** Coaches access their own sheet and credentials, admins those of any coach. */
-export const mayHaveCredential = (viewer: Viewer, { coachUid }: { coachUid: string }): boolean =>
+export const mayAccessCredential = (viewer: Viewer, { coachUid }: { coachUid: string }): boolean =>
   viewer.acl.admin || (viewer.acl.coach && viewer.uid === coachUid)
 
-/** A transfer reveals nothing that was said in the discussion: the owner sees it too. */
+/** Transfers do not reveal what was said in the discussion, so admins see them too. */
 export const mayReadTransfers = (viewer: Viewer, ticket: TicketRow): boolean =>
   mayReadFreely(viewer, ticket) || viewer.acl.admin
 

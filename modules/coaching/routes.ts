@@ -8,10 +8,10 @@ import type { Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { hasConsent } from '../accounts/index.ts'
-import { findOwnTicket, findTicketOfPage, openOffered } from '../support/index.ts'
+import { findOwnTicket, findTicketOfPage, openOfferedArticle } from '../support/index.ts'
 import { coachingChannel, requireKnownMember, requireMember } from './coaching-channel.ts'
 import { listDiscussionReadings } from './list-readings.ts'
-import { listOffered } from './profiles/list-offered.ts'
+import { listOfferedCoaches } from './profiles/list-offered-coaches.ts'
 import * as readCoaches from './profiles/read-coaches.ts'
 import { staff } from './staff/index.ts'
 import { routePortrait } from './staff/profiles/routes-portrait.ts'
@@ -24,7 +24,7 @@ export async function registerCoaching(app: FastifyInstance, platform: OpenedPla
   registerTransfers(app, platform, mount)
   mountStaff(app, platform, mount, staff)
   await routePortrait(app, platform, mount)
-  mount(app, listCoaches, async ({ db }) => ({ payload: await listOffered(platform, db) }))
+  mount(app, listCoaches, async ({ db }) => ({ payload: await listOfferedCoaches(platform, db) }))
   mount(app, listCoachingThemes, async ({ db }) => ({ payload: await listPublicThemes(db) }))
   mount(app, listPublicCoaches, async ({ db }) => ({ payload: await readCoaches.listPublicCoaches(platform, db) }))
   mount(app, getPublicCoach, async ({ params: { uid }, query: { preview }, db }) => ({
@@ -36,7 +36,7 @@ export async function registerCoaching(app: FastifyInstance, platform: OpenedPla
     const ticket = await findOwnTicket(db, coachingChannel, person, uid)
     // Without the member's consent staff may see neither the discussion nor which offered articles the member opened.
     const recorded = await hasConsent(db, person.ownerUid, 'coaching')
-    return { payload: await openOffered(platform, db, { ticket, uid: article, recorded }) }
+    return { payload: await openOfferedArticle(platform, db, { ticket, uid: article, recorded }) }
   })
   mount(app, calls.listDiscussionReadings, async ({ request, params: { uid }, query, db }) => {
     const person = await requireKnownMember(platform, db, request)

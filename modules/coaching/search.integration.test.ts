@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
-import { aPdf, bearer, upload } from '../support/fixtures/attachments.ts'
+import { bearerHeaders, createPdf, upload } from '../support/fixtures/attachments.ts'
 import { createUser, type TestUser } from '../support/fixtures/tickets.ts'
-import { discussions, openCoachingApp, openedDiscussion } from './fixtures/coaching-app.ts'
+import { createDiscussion, discussionsPath, openCoachingApp } from './fixtures/coaching-app.ts'
 
 let app: TestApp
 let camille: TestUser
@@ -10,8 +10,8 @@ let claire: TestUser
 let path: string
 beforeAll(async () => {
   ;({ app, camille, claire } = await openCoachingApp())
-  const uid = await openedDiscussion(app, camille, claire, { message: 'Ma sœur ne m’écoute pas' })
-  path = `${discussions}/${uid}`
+  const uid = await createDiscussion(app, camille, claire, { message: 'Ma sœur ne m’écoute pas' })
+  path = `${discussionsPath}/${uid}`
   for (let n = 1; n <= 30; n += 1) await write(n % 10 === 0 ? `L’été ${n}` : `Message ${n}`)
   const staff = `/staff/tickets/${uid}/messages`
   await app.call('POST', staff, { token: claire.token, body: { message: 'Un été à vous' } })
@@ -48,20 +48,20 @@ test('the search returns each match with the messages around it', async () => {
 })
 
 test('the search finds a file by its name', async () => {
-  const { body } = await upload(app, path, bearer(camille), aPdf(), 'Ordonnance août.pdf')
+  const { body } = await upload(app, path, bearerHeaders(camille), createPdf(), 'Ordonnance août.pdf')
   await write('', [body.payload.uid])
   const [found] = (await search('q=aout')).body.payload
   expect(found.attachments[0].name).toBe('Ordonnance août.pdf')
 })
 
 test('the list of discussions is searched by title and messages, not by staff notes', async () => {
-  const titled = await openedDiscussion(app, camille, claire, { title: '[Vie]: Retrouver le sommeil' })
+  const titled = await createDiscussion(app, camille, claire, { title: '[Vie]: Retrouver le sommeil' })
   const list = (q: string, who = camille) =>
-    app.call('GET', `${discussions}?q=${encodeURIComponent(q)}`, { token: who.token })
+    app.call('GET', `${discussionsPath}?q=${encodeURIComponent(q)}`, { token: who.token })
   const found = async (q: string, who = camille) =>
-    (await list(q, who)).body.payload.map(({ uid }: { uid: string }) => `${discussions}/${uid}`)
+    (await list(q, who)).body.payload.map(({ uid }: { uid: string }) => `${discussionsPath}/${uid}`)
   expect(await found('ETE soeur')).toEqual([path])
-  expect(await found('sommeil')).toEqual([`${discussions}/${titled}`])
+  expect(await found('sommeil')).toEqual([`${discussionsPath}/${titled}`])
   expect(await found('note')).toEqual([])
   expect(await found('ete', await createUser(app, 'Inès', 'vip'))).toEqual([])
   expect((await list('x'.repeat(101))).status).toBe(400)
@@ -73,7 +73,7 @@ test('staff list discussions of one member within their scope', async () => {
   const other = await createUser(app, 'Paul', 'coach')
   const listed = async (who: TestUser, member: TestUser) => {
     const { body } = await app.call('GET', `/staff/tickets?filter[member]=${member.uid}`, { token: who.token })
-    return body.payload.map(({ uid, title }: { uid: string; title: string }) => [`${discussions}/${uid}`, title])
+    return body.payload.map(({ uid, title }: { uid: string; title: string }) => [`${discussionsPath}/${uid}`, title])
   }
   expect(await listed(owner, camille)).toContainEqual([path, expect.not.stringContaining('Vie')])
   expect(await listed(claire, camille)).toContainEqual([path, expect.any(String)])

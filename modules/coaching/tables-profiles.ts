@@ -12,7 +12,7 @@ export const profiles = pgTable(
     live: jsonb().$type<ProfileWords>(),
     /** uid of the coach as an author of the magazine */
     author: text(),
-    /** most open discussions */
+    /** maximum number of open discussions */
     capacity: integer(),
     published: boolean().notNull(),
     submittedAt: timestamp({ withTimezone: true }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { aPdf, bearer, upload } from '../support/fixtures/attachments.ts'
+import { bearerHeaders, createPdf, upload } from '../support/fixtures/attachments.ts'
 import { followEvents } from '../support/fixtures/event-stream.ts'
 import { createUser, type TestUser } from '../support/fixtures/tickets.ts'
 import { hubOf } from '../support/streaming/hub.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await createUser(app, 'Anne', 'admin')
   const title = '[Amour]: Un secret'
   uid = (await call(camille, 'POST', '/support/coaching/tickets', { title, message: 'Bonjour' })).body.payload.uid
-  file = (await upload(app, `/support/coaching/tickets/${uid}`, bearer(camille), aPdf())).body.payload.uid
+  file = (await upload(app, `/support/coaching/tickets/${uid}`, bearerHeaders(camille), createPdf())).body.payload.uid
   await call(camille, 'POST', `/support/coaching/tickets/${uid}/messages`, { message: 'Et', attachments: [file] })
   expect((await call(coach, 'POST', `/staff/tickets/${uid}/messages`, { message: 'Je vous lis' })).status).toBe(201)
 })
@@ -60,14 +60,14 @@ describe('after a member has withdrawn consent', () => {
     }
     const refused = await staff(coach, 'POST', '/messages', { message: 'Une réponse' })
     expect(refused.body.violations).toMatchObject([{ property: 'consent', type: 'missing' }])
-    const uploaded = await upload(app, `/staff/tickets/${uid}`, bearer(coach), aPdf())
+    const uploaded = await upload(app, `/staff/tickets/${uid}`, bearerHeaders(coach), createPdf())
     expect(uploaded.status).toBe(403)
     await give()
     expect((await staff(coach, 'GET')).body.payload.messages).toHaveLength(3)
   })
 
   test('the coach’s open window receives nothing more', async () => {
-    const stream = await followEvents(app, `/staff/tickets/${uid}/events`, bearer(coach))
+    const stream = await followEvents(app, `/staff/tickets/${uid}/events`, bearerHeaders(coach))
     await withdraw()
     await hubOf(app.platform).beat()
     await stream.ended()
@@ -85,7 +85,7 @@ describe('after a member has withdrawn consent', () => {
     await give()
   })
 
-  test('the member still reads it and has it in the export', async () => {
+  test('the member can still read the discussion and export it', async () => {
     await withdraw()
     const read = await call(camille, 'GET', `/support/coaching/tickets/${uid}`)
     expect(read.body.payload.messages).toHaveLength(3)

@@ -7,11 +7,11 @@ import { runOnce } from '../../platform/run-once/index.ts'
 import { createAccount } from '../accounts/index.ts'
 import { hosting, mediator, postalAddress } from '../publisher/index.ts'
 import { fakeKey } from '../subscriptions/fixtures/fake-stripe/server.ts'
-import { notePaymentKeys } from './checks/payment.ts'
+import { recordPaymentKeyChange } from './checks/payment.ts'
 import { judgeSpace } from './checks/server.ts'
 import { goodRecords, resolverOf } from './fixtures/authentic-mail.ts'
-import { createSite, decide, type ReadySite } from './fixtures/ready-site.ts'
-import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner, writeOwnWords } from './fixtures/set-up.ts'
+import { createSite, type ReadySite, saveSetting } from './fixtures/ready-site.ts'
+import { fillInFacts, readDeliveredTestMail, sendEvent, setUpOwner, writeOwnerWords } from './fixtures/set-up.ts'
 import { setNetwork } from './network.ts'
 import { readOpening } from './read-opening.ts'
 import { runCheck } from './run-check.ts'
@@ -31,9 +31,9 @@ beforeAll(async () => {
   platform = site.app.platform
   await setUpOwner(site)
   await fillInFacts(site)
-  await writeOwnWords(site)
+  await writeOwnerWords(site)
   for (const code of ['public-address', 'legal-sources', 'mail-sent', 'metrics-private'] as const) await site.run(code)
-  arrived = await arrivedTestMail(site)
+  arrived = await readDeliveredTestMail(site)
   await site.run('mail-authentic', arrived)
   await sendEvent(site)
   await site.backUp('backup', platform.clock.now())
@@ -102,14 +102,14 @@ test.each<[fault: string, code: OpeningCode, make: (db: Database) => Promise<unk
     savePage('legal-notice', `replace(content, '{{mediateur.adresse}}', '')`),
     'adresse du médiateur',
   ],
-  ['no mediator', 'legal-pages', (db) => decide(platform, db, mediator, null), 'nom du médiateur'],
+  ['no mediator', 'legal-pages', (db) => saveSetting(platform, db, mediator, null), 'nom du médiateur'],
   [
     'a legal notice without its director',
     'legal-pages',
     savePage('legal-notice', `replace(content, '{{editeur.direction}}', 'la direction')`),
     'direction de la publication',
   ],
-  ['no host', 'legal-pages', (db) => decide(platform, db, hosting, null), 'raison sociale de l’hébergeur'],
+  ['no host', 'legal-pages', (db) => saveSetting(platform, db, hosting, null), 'raison sociale de l’hébergeur'],
   [
     'an old price in the terms',
     'legal-pages',
@@ -144,11 +144,11 @@ test.each<[fault: string, code: OpeningCode, make: (db: Database) => Promise<unk
     (db) => db.execute(sql`create table diaries (words text)`),
     'diaries.words',
   ],
-  ['no postal address', 'privacy-register', (db) => decide(platform, db, postalAddress, ''), 'adresse du siège'],
+  ['no postal address', 'privacy-register', (db) => saveSetting(platform, db, postalAddress, ''), 'adresse du siège'],
   [
     'no host in the register',
     'privacy-register',
-    (db) => decide(platform, db, hosting, null),
+    (db) => saveSetting(platform, db, hosting, null),
     'pays où sont les données',
   ],
   [
@@ -204,7 +204,7 @@ test.each<[fault: string, code: OpeningCode, change: Partial<Config>, detail: st
 })
 
 test.each<[fault: string, message: () => Promise<string> | string, detail: string]>([
-  ['a signature of another domain', () => arrivedTestMail(site, 'autre-domaine.fr'), 'autre-domaine.fr'],
+  ['a signature of another domain', () => readDeliveredTestMail(site, 'autre-domaine.fr'), 'autre-domaine.fr'],
   ['words that were changed on the way', () => arrived.replace('ENVOI FONCTIONNE', 'ENVOI FONCTIONNERA'), 'DKIM'],
   ['a server that SPF does not name', () => arrived.replace('203.0.113.7', '198.51.100.1'), 'SPF'],
   ['no signature', () => arrived.replace(/^DKIM-Signature:(.|\r\n\s)*\r\n/m, ''), 'aucune signature'],
@@ -235,7 +235,7 @@ test('a domain without a DMARC record is found by mail-authentic', async () => {
   setNetwork(platform, site.network)
 })
 
-test('headers that the recipient’s server approved pass, like the whole mail', async () => {
+test('mail-authentic accepts the received headers alone, or the whole mail', async () => {
   const head = arrived.split('\r\n\r\n')[0]
   const results =
     'Authentication-Results: mx.fr; spf=pass smtp.mailfrom=x@eclore.fr; dkim=pass header.i=@eclore.fr; dmarc=pass (p=REJECT)'
@@ -269,21 +269,21 @@ test('a mailbox that does not answer is found by mail-answers', async () => {
   expect(await runCheck(at, platform.db, 'mail-answers', someone)).toMatchObject({ state: 'failed' })
 })
 
-test('a disk with half a gibibyte left is found by disk', () => {
+test('a disk with half a gibibyte left is found by the disk check', () => {
   expect(judgeSpace(0.5 * 1024 ** 3)).toMatchObject({ state: 'failed' })
   expect(judgeSpace(2 * 1024 ** 3)).toMatchObject({ state: 'passed' })
 })
 
-test('an event from before a change of keys does not count for the new keys', async () => {
+test('an event received before a change of keys does not count for the new keys', async () => {
   const changed = withConfig({ stripe: { ...platform.config.stripe, webhookSecret: 'whsec_other' } })
   site.app.clock.advance(hours)
-  await notePaymentKeys(changed)
+  await recordPaymentKeyChange(changed)
   expect(await stateOf('payment-webhook', changed)).toMatchObject({ state: 'failed' })
   await sendEvent(site)
   expect(await stateOf('payment-webhook', changed)).toMatchObject({ state: 'passed' })
 })
 
-test('results of the former mail server do not count for another one', async () => {
+test('results of one mail server do not count for another', async () => {
   const at = withConfig({ smtpUrl: 'smtp://other.fr' })
   expect(await stateOf('mail-sent', at)).toMatchObject({ state: 'unknown' })
   expect(await stateOf('mail-authentic', at)).toMatchObject({ state: 'unknown' })

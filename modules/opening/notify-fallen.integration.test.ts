@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../tests/fixtures/staff-people.ts'
 import { createSite, type ReadySite } from './fixtures/ready-site.ts'
 import { setUpOwner } from './fixtures/set-up.ts'
-import { notifyOfFallenChecks } from './notify-fallen.ts'
+import { notifyOfFailedChecks } from './notify-fallen.ts'
 
 let site: ReadySite
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const hour = 3_600_000
 const announced = () => site.received.filter(({ raw }) => /mise_en_service|mise en service ne passe/.test(raw))
 
 async function look(): Promise<number> {
-  await Promise.all([notifyOfFallenChecks(site.app.platform), notifyOfFallenChecks(site.app.platform)])
+  await Promise.all([notifyOfFailedChecks(site.app.platform), notifyOfFailedChecks(site.app.platform)])
   await site.app.settle()
   return announced().length
 }

@@ -4,9 +4,9 @@ import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
 import { listStaff } from '../accounts/index.ts'
-import { fallenChecks } from './mails/fallen-checks.tsx'
-import { noteFallen, notePassed } from './queries.ts'
-import { isEnforced, readOpening } from './read-opening.ts'
+import { failedChecksMail } from './mails/failed-checks-mail.tsx'
+import { recordCheckFailed, recordCheckPassed } from './queries.ts'
+import { areChecksEnforced, readOpening } from './read-opening.ts'
 
 async function mailAdmins(platform: OpenedPlatform, db: Database, fallen: readonly OpeningCheck[]): Promise<void> {
   const count = fallen.length
@@ -19,28 +19,28 @@ async function mailAdmins(platform: OpenedPlatform, db: Database, fallen: readon
     const closes = fallen.some(({ blocking, exception }) => blocking && !exception)
     const details = fallen.map(({ detail }) => detail)
     const href = `${platform.config.publicUrl}/admin/opening`
-    const body = bodyOf(fallenChecks, { title: subject, name: admin.name, details, closes, href })
-    await platform.mailer.write(db, { to: admin.email, kind: fallenChecks.name, subject, body })
+    const body = bodyOf(failedChecksMail, { title: subject, name: admin.name, details, closes, href })
+    await platform.mailer.write(db, { to: admin.email, kind: failedChecksMail.name, subject, body })
   }
 }
 
 /** Mails admins once when a check that last passed fails. Ignores checks that never passed. */
-export async function notifyOfFallenChecks(platform: OpenedPlatform): Promise<void> {
-  if (!isEnforced(platform.config)) return
+export async function notifyOfFailedChecks(platform: OpenedPlatform): Promise<void> {
+  if (!areChecksEnforced(platform.config)) return
   const { checks } = await readOpening(platform, platform.db)
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {
     const fallen: OpeningCheck[] = []
     for (const check of checks) {
-      if (check.state === 'passed') await notePassed(db, check.code, now)
-      else if (await noteFallen(db, check.code, now)) fallen.push(check)
+      if (check.state === 'passed') await recordCheckPassed(db, check.code, now)
+      else if (await recordCheckFailed(db, check.code, now)) fallen.push(check)
     }
     if (fallen.length > 0) await mailAdmins(platform, db, fallen)
   })
 }
 
-export const fallenChecksSweep = defineSweep({
+export const failedChecksSweep = defineSweep({
   name: 'opening.notify-fallen',
   everySeconds: 3600,
-  handle: notifyOfFallenChecks,
+  handle: notifyOfFailedChecks,
 })

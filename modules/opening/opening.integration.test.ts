@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpeningCode } from '../../contracts/opening/opening.ts'
 import { siteName } from '../../platform/settings/index.ts'
 import { navigation, pageTexts } from '../administration/index.ts'
-import { startHome } from '../site/home/start-home.ts'
+import { defaultHome } from '../site/home/default-home.ts'
 import { putHome } from '../site/index.ts'
 import { createSubscriber } from '../subscriptions/fixtures/subscriber.ts'
 import { contactPage } from '../support/index.ts'
-import { createSite, decide, type ReadySite } from './fixtures/ready-site.ts'
-import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner, writeOwnWords } from './fixtures/set-up.ts'
+import { createSite, type ReadySite, saveSetting } from './fixtures/ready-site.ts'
+import { fillInFacts, readDeliveredTestMail, sendEvent, setUpOwner, writeOwnerWords } from './fixtures/set-up.ts'
 import { readOpening } from './read-opening.ts'
 
 let site: ReadySite
@@ -26,11 +26,11 @@ const steps: readonly [passes: readonly OpeningCode[], act: () => Promise<unknow
   [['legal-pages', 'privacy-register'], () => fillInFacts(site)],
   [['legal-sources'], () => site.run('legal-sources')],
   [['mail-sent'], () => site.run('mail-sent')],
-  [['mail-authentic'], async () => site.run('mail-authentic', await arrivedTestMail(site))],
+  [['mail-authentic'], async () => site.run('mail-authentic', await readDeliveredTestMail(site))],
   [['payment-webhook'], () => sendEvent(site)],
   [['backup'], () => site.backUp('backup', site.app.clock.now())],
   [['restore'], () => site.backUp('rehearsal', site.app.clock.now())],
-  [['own-words'], () => writeOwnWords(site)],
+  [['own-words'], () => writeOwnerWords(site)],
   [['metrics-private'], () => site.run('metrics-private')],
 ]
 
@@ -55,7 +55,7 @@ test('a fresh site takes no orders until every check passes', async () => {
 
 test('start texts on the home page are reported without closing the site', async () => {
   const { platform } = site.app
-  const { closing } = startHome
+  const { closing } = defaultHome
   await putHome(platform, platform.db, { closing })
   const { open, checks } = await read()
   expect(open).toBe(true)
@@ -66,11 +66,11 @@ test('start texts on the home page are reported without closing the site', async
   })
   await putHome(platform, platform.db, { hidden: ['exchange', 'closing'] })
   expect(await waiting()).toEqual([])
-  await decide(platform, platform.db, siteName, null)
+  await saveSetting(platform, platform.db, siteName, null)
   expect((await read()).checks.find(({ code }) => code === 'own-words')?.detail).toContain('Mon site')
-  await decide(platform, platform.db, pageTexts, null)
-  await decide(platform, platform.db, contactPage, null)
-  await decide(platform, platform.db, navigation, null)
+  await saveSetting(platform, platform.db, pageTexts, null)
+  await saveSetting(platform, platform.db, contactPage, null)
+  await saveSetting(platform, platform.db, navigation, null)
   expect((await read()).checks.find(({ code }) => code === 'own-words')?.detail).toMatch(
     /: Magazine, Autrices et auteurs, Coachs, Contact\. Les questions de la page de contact .+ La phrase sous le logo /,
   )

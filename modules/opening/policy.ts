@@ -1,3 +1,3 @@
 import type { Permission } from '../../platform/staff/index.ts'
 
-export const mayOpen: Permission = ({ acl }) => acl.admin
+export const mayManageOpening: Permission = ({ acl }) => acl.admin

@@ -26,10 +26,10 @@ export async function insertException(
 }
 
 /** Exceptions in force, newest first. */
-export const runningExceptions = (db: Database, now: Date): Promise<ExceptionRow[]> =>
+export const listRunningExceptions = (db: Database, now: Date): Promise<ExceptionRow[]> =>
   db.select().from(openingExceptions).where(gt(openingExceptions.until, now)).orderBy(desc(openingExceptions.at))
 
-export async function notePassed(db: Database, code: OpeningCode, at: Date): Promise<void> {
+export async function recordCheckPassed(db: Database, code: OpeningCode, at: Date): Promise<void> {
   const found = { code, passed: true, at }
   await db
     .insert(openingWatch)
@@ -38,7 +38,7 @@ export async function notePassed(db: Database, code: OpeningCode, at: Date): Pro
 }
 
 /** @returns whether it had passed before; true in only one of several processes */
-export async function noteFallen(db: Database, code: OpeningCode, at: Date): Promise<boolean> {
+export async function recordCheckFailed(db: Database, code: OpeningCode, at: Date): Promise<boolean> {
   const fallen = await db
     .update(openingWatch)
     .set({ passed: false, at })

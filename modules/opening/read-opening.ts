@@ -2,12 +2,12 @@ import type { Opening, OpeningCheck } from '../../contracts/opening/opening.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { displayName, findUsers } from '../accounts/index.ts'
-import { type Check, digestOf, type Outcome, unknown } from './checks/check.ts'
+import { type Check, type CheckOutcome, digestOf, unknownOutcome } from './checks/check.ts'
 import { checks } from './checks/index.ts'
-import { legalPages } from './checks/legal-pages.ts'
-import { type ExceptionRow, listResults, runningExceptions, type StoredResult } from './queries.ts'
+import { legalPagesCheck } from './checks/legal-pages.ts'
+import { type ExceptionRow, listResults, listRunningExceptions, type StoredResult } from './queries.ts'
 
-interface Found extends Outcome {
+interface Found extends CheckOutcome {
   at: Date | null
 }
 
@@ -25,8 +25,8 @@ async function find(
   const settled = check.settled?.(config)
   if (settled) return { ...settled, at: clock.now() }
   const result = stored.get(check.code)
-  if (!result) return { ...unknown(check.untried), at: null }
-  if (result.basis !== digestOf(check.basis(config))) return { ...unknown(outdated), at: result.at }
+  if (!result) return { ...unknownOutcome(check.untried), at: null }
+  if (result.basis !== digestOf(check.basis(config))) return { ...unknownOutcome(outdated), at: result.at }
   return { state: result.state, detail: result.detail, at: result.at }
 }
 
@@ -52,7 +52,7 @@ const present = (
 })
 
 /** Without real orders, as with the sandbox or in the demo, the checks only inform. */
-export const isEnforced = ({ paymentProvider, demo }: OpenedPlatform['config']): boolean =>
+export const areChecksEnforced = ({ paymentProvider, demo }: OpenedPlatform['config']): boolean =>
   paymentProvider !== 'sandbox' && !demo
 
 const admits = ({ blocking, state, exception }: OpeningCheck): boolean =>
@@ -60,7 +60,7 @@ const admits = ({ blocking, state, exception }: OpeningCheck): boolean =>
 
 async function readChecks(platform: OpenedPlatform, db: Database, which: readonly Check[]): Promise<OpeningCheck[]> {
   const stored = new Map((await listResults(db)).map((result) => [result.code, result]))
-  const exceptions = await runningExceptions(db, platform.clock.now())
+  const exceptions = await listRunningExceptions(db, platform.clock.now())
   const signers = await findUsers(db, [...new Set(exceptions.map(({ byUid }) => byUid))])
   const names = new Map(signers.map((user) => [user.uid, displayName(user)]))
   const found: OpeningCheck[] = []
@@ -73,14 +73,14 @@ async function readChecks(platform: OpenedPlatform, db: Database, which: readonl
 
 export async function readOpening(platform: OpenedPlatform, db: Database): Promise<Opening> {
   const found = await readChecks(platform, db, checks)
-  return { open: found.every(admits), enforced: isEnforced(platform.config), checks: found }
+  return { open: found.every(admits), enforced: areChecksEnforced(platform.config), checks: found }
 }
 
-export async function takesOrders(platform: OpenedPlatform, db: Database): Promise<boolean> {
-  return !isEnforced(platform.config) || (await readOpening(platform, db)).open
+export async function canTakeOrders(platform: OpenedPlatform, db: Database): Promise<boolean> {
+  return !areChecksEnforced(platform.config) || (await readOpening(platform, db)).open
 }
 
 /** Visitors' data is not collected before the legal pages name the controller (GDPR, article 13). */
-export async function collectsData(platform: OpenedPlatform, db: Database): Promise<boolean> {
-  return !isEnforced(platform.config) || (await readChecks(platform, db, [legalPages])).every(admits)
+export async function canCollectData(platform: OpenedPlatform, db: Database): Promise<boolean> {
+  return !areChecksEnforced(platform.config) || (await readChecks(platform, db, [legalPagesCheck])).every(admits)
 }

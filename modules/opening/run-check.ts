@@ -1,7 +1,7 @@
 import type { OpeningCheck, OpeningCode } from '../../contracts/opening/opening.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { digestOf, type Given } from './checks/check.ts'
+import { type CheckInput, digestOf } from './checks/check.ts'
 import { checkOf } from './checks/index.ts'
 import { saveResult } from './queries.ts'
 import { readOpening } from './read-opening.ts'
@@ -17,7 +17,7 @@ export async function runCheck(
   platform: OpenedPlatform,
   db: Database,
   code: OpeningCode,
-  given: Given,
+  given: CheckInput,
 ): Promise<OpeningCheck> {
   const check = checkOf(code)
   if ('run' in check) {

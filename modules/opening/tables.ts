@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The last result of each check that reaches outside the database, and the time since when the payment keys are these. */
+/** The last result of each check that reaches outside the database, and when the payment keys last changed. */
 export const openingResults = pgTable('opening_results', {
   code: text().primaryKey(),
   state: text({ enum: ['passed', 'failed', 'unknown'] }).notNull(),
@@ -20,7 +20,7 @@ export const openingWatch = pgTable('opening_watch', {
   at: moment().notNull(),
 })
 
-/** An admin opens without a check, for some time. Rows are added, never changed. */
+/** Exceptions: an admin opens the site without a check for some time. Rows are added, never changed. */
 export const openingExceptions = pgTable(
   'opening_exceptions',
   {

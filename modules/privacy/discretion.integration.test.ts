@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import type { Transport } from '../../platform/mailer/transport.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { createSubscriber, pass, type TestSubscriber } from '../subscriptions/fixtures/subscriber.ts'
+import { createSubscriber, passTime, type TestSubscriber } from '../subscriptions/fixtures/subscriber.ts'
 
 let app: TestApp
 const sent: { to: string; subject: string; from: unknown }[] = []
@@ -64,12 +64,12 @@ describe('a member’s choice of discretion', () => {
     const camille = await createSubscriber(app)
     await camille.subscribe()
     await choose(camille, { neutralMails: false, neutralStatements: true })
-    await pass(app, { days: 3 })
+    await passTime(app, { days: 3 })
     expect((await labels()).at(-1)).toBe('ABONNEMENT WEB')
     const body = { identifier: camille.email, password: 'un mot de passe pour essayer' }
     const { token } = (await app.call('POST', '/auth_check', { body })).body.payload
     await choose({ ...camille, token }, { neutralMails: false, neutralStatements: false })
-    await pass(app, { days: 33 })
+    await passTime(app, { days: 33 })
     expect((await labels()).at(-1)).toBeNull()
   })
 })

@@ -2,12 +2,12 @@ import type { Discretion } from '../../contracts/accounts/discretion.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { forbidden } from '../../platform/errors/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
-import { findUserByEmail, isOneself } from '../accounts/index.ts'
+import { findUserByEmail, isOwnAccount } from '../accounts/index.ts'
 import { findDiscretion, storeDiscretion } from './queries-discretion.ts'
 
 /** @throws 403 for another user's choices */
 export async function getDiscretion(db: Database, viewer: Viewer, uid: string): Promise<Discretion> {
-  if (!isOneself(viewer, uid)) throw forbidden()
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   return findDiscretion(db, uid)
 }
 
@@ -18,12 +18,12 @@ export async function saveDiscretion(
   uid: string,
   chosen: Discretion,
 ): Promise<Discretion> {
-  if (!isOneself(viewer, uid)) throw forbidden()
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   await storeDiscretion(db, uid, chosen)
   return chosen
 }
 
-/** Does the owner of that address want mails that name neither the site nor the subject? */
+/** Tells whether the owner of that address wants mails that name neither the site nor the subject. */
 export async function wantsNeutralMails(db: Database, recipient: string): Promise<boolean> {
   const user = await findUserByEmail(db, recipient)
   return user !== undefined && (await findDiscretion(db, user.uid)).neutralMails

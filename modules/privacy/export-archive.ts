@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/sessions/index.ts'
 import { exportFiles } from '../support/index.ts'
 import { exportUser } from './export-user.ts'
 import { jsonPieces } from './json-pieces.ts'
-import type { Exporting } from './personal-data-registry.ts'
+import type { ExportPorts } from './personal-data-registry.ts'
 
 interface ArchivedFile {
   place: string
@@ -49,7 +49,7 @@ async function* contents(
 
 /** All stored data about the user as a zip: the JSON of `exportUser`, and the files that it names. @throws 403, 404 */
 export async function exportArchive(
-  platform: Exporting & Pick<Platform, 'storage'>,
+  platform: ExportPorts & Pick<Platform, 'storage'>,
   db: Database,
   viewer: Viewer,
   uid: string,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { listMailsTo } from '../../platform/mailer/index.ts'
 import type { User } from '../accounts/index.ts'
 
-/** A mailed link gives access to the mailbox owner, not to a session holder, so exports leave it out. */
+/** Masks the tokens of mailed links: these links are for the owner of the mailbox, but an export needs only a session. */
 const maskTokens = (text: string): string => text.replace(/([?&](?:t|token)=)[^\s&]+/g, '$1…')
 
 /**

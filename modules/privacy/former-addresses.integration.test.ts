@@ -4,7 +4,7 @@ import { createUser as createStaff, createStaffApp } from '../../tests/fixtures/
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
 import { createUser, goodPassword, type Person, tokenOf } from '../accounts/fixtures/users.ts'
 import { requestErasure } from '../accounts/index.ts'
-import { eraseDue } from './erase-due.ts'
+import { eraseDueAccounts } from './erase-due-accounts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function followLink(email: string): Promise<string | undefined> {
 
 async function moveTo({ uid, email: former }: Person, email: string): Promise<Person> {
   const token = await tokenOf(app, { uid, email: former })
-  // An address that a change led to is already proved.
+  // Verify the current address; one set by an earlier change is verified already.
   await app.call('POST', `/users/${uid}/email/proof`, { token })
   await followLink(former)
   app.clock.advance(1000)
@@ -39,7 +39,7 @@ const exportedKinds = async (person: Person): Promise<string[]> => {
 
 async function eraseNow({ uid }: Person): Promise<void> {
   await requestErasure(app.platform.db, app.clock, uid, app.clock.now())
-  await eraseDue(app.platform)
+  await eraseDueAccounts(app.platform)
 }
 
 test('mails to a former address are exported, found and erased', async () => {
@@ -66,7 +66,7 @@ test('an account that takes over a former address gets none of its earlier mails
   const after = await moveTo(before, `${randomUUID()}@exemple.fr`)
   const kept = await kindsTo(before.email)
   const taker = await moveTo(await createUser(app), before.email)
-  // Two mails about the taker's own change, to the old and the new address; none about the first owner's, of the same kind.
+  // Two mails about the taker's own change, to the old and the new address; none about the first owner's change.
   const changes = (await exportedKinds(taker)).filter((kind) => kind === 'accounts.email-changed')
   expect(changes).toHaveLength(2)
   await eraseNow(taker)

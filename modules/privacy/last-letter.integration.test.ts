@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transport } from '../../platform/mailer/transport.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { findUser } from '../accounts/index.ts'
-import { createSubscriber, pass, type TestSubscriber } from '../subscriptions/fixtures/subscriber.ts'
+import { createSubscriber, passTime, type TestSubscriber } from '../subscriptions/fixtures/subscriber.ts'
 import { unsubscribe } from '../subscriptions/index.ts'
 import { pauseSubscription } from '../subscriptions/lifecycle/pause/pause-subscription.ts'
-import { eraseDue } from './erase-due.ts'
+import { eraseDueAccounts } from './erase-due-accounts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,8 +22,8 @@ async function leaving(): Promise<TestSubscriber> {
 }
 
 async function end(camille: TestSubscriber): Promise<void> {
-  await pass(app, { days: 3 })
-  await eraseDue(app.platform)
+  await passTime(app, { days: 3 })
+  await eraseDueAccounts(app.platform)
   await expect.poll(() => findUser(app.platform.db, camille.uid)).toBeUndefined()
 }
 
@@ -40,12 +40,12 @@ test('cancelling in a pause erases the account; its receipt stays readable', asy
   const { platform } = app
   const camille = await createSubscriber(app)
   await camille.subscribe()
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   await pauseSubscription(platform, platform.db, camille.uid, 1)
-  await pass(app, { days: 32 })
+  await passTime(app, { days: 32 })
   await unsubscribe(platform, platform.db, camille.uid)
   await app.settle()
-  await eraseDue(platform)
+  await eraseDueAccounts(platform)
   await expect.poll(() => findUser(platform.db, camille.uid)).toBeUndefined()
   expect(await subjects(camille)).toContain('Notification de la résiliation')
 })

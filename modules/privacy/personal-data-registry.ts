@@ -19,7 +19,7 @@ import { eraseSupport, exportSupport } from '../support/index.ts'
 import { exportMails } from './export-mails.ts'
 import { deleteDiscretion, findDiscretion } from './queries-discretion.ts'
 
-export type Exporting = Pick<Platform, 'clock' | 'config' | 'extensions' | 'keyring'>
+export type ExportPorts = Pick<Platform, 'clock' | 'config' | 'extensions' | 'keyring'>
 
 /** The personal data that one module stores, and how it is erased. */
 export interface PersonalData {
@@ -27,10 +27,10 @@ export interface PersonalData {
   readonly name: string
   /** French title for staff */
   readonly title: string
-  exportAll(platform: Exporting, db: Database, user: User): Promise<unknown>
+  exportAll(platform: ExportPorts, db: Database, user: User): Promise<unknown>
   /** how many records this export contains; default: the entries of a list, or one */
   count?(exported: unknown): number
-  /** number of entries that the accounts keep, detached from the person */
+  /** number of entries that the accounting keeps, detached from the person */
   kept?(exported: unknown): number
   /**
    * runs in the transaction that erases the user in all modules; absent for accounts, which is erased last, and for mails

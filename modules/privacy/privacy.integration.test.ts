@@ -7,8 +7,8 @@ import { tablesContaining } from '../../tests/fixtures/aging.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { createUser, goodPassword, isSignedIn, type Person, signIn, tokenOf } from '../accounts/fixtures/users.ts'
 import { createAccount, findUser, requestErasure } from '../accounts/index.ts'
-import { hasRunningPeriod, startDemoSubscription } from '../subscriptions/index.ts'
-import { eraseDue } from './erase-due.ts'
+import { findPaidPeriodEnd, startDemoSubscription } from '../subscriptions/index.ts'
+import { eraseDueAccounts } from './erase-due-accounts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const ask = (uid: string, token: string, body: unknown = { password: goodPassword }) =>
   app.call('DELETE', `/users/${uid}`, { token, body })
 const exists = async (person: Person) => (await findUser(app.platform.db, person.uid)) !== undefined
-const paidUntil = (person: Person) => hasRunningPeriod(app.platform.db, app.clock, person.uid)
+const paidUntil = (person: Person) => findPaidPeriodEnd(app.platform.db, app.clock, person.uid)
 
 async function subscriber(): Promise<Person> {
   const person = await createUser(app)
@@ -29,7 +29,7 @@ async function subscriber(): Promise<Person> {
 }
 
 describe('the export', () => {
-  test('holds all stored data about the user, by module', async () => {
+  test('contains all stored data about the user, by module', async () => {
     const person = await subscriber()
     const token = await tokenOf(app, person)
     await app.call('POST', `/users/${person.uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
@@ -52,13 +52,13 @@ describe('the export', () => {
     expect(answer.body.payload.mails.length).toBeGreaterThan(0)
   })
 
-  test('holds no secret', async () => {
+  test('contains no secret', async () => {
     const person = await createUser(app)
     const { body } = await app.call('GET', `/users/${person.uid}/export`, { token: await tokenOf(app, person) })
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|secret/i)
   })
 
-  test('holds no mailed tokens, and no help desk mail to that address', async () => {
+  test('contains no mailed tokens, and no help desk mail to that address', async () => {
     const email = `${randomUUID()}@exemple.fr`
     const ticket = { title: '[compte]: Bonjour', message: 'Une question à part', name: 'Anaïs', email }
     expect((await app.call('POST', '/support/contact/tickets', { body: ticket })).status).toBe(201)
@@ -93,7 +93,7 @@ describe('requesting erasure', () => {
     expect(wrong.body.violations).toMatchObject([{ property: 'password', type: 'invalid' }])
     const missing = await ask(person.uid, token, {})
     expect(missing.body.violations).toMatchObject([{ property: 'password', type: 'missing' }])
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     expect(await exists(person)).toBe(true)
   })
 
@@ -110,7 +110,7 @@ describe('requesting erasure', () => {
     const token = await tokenOf(app, person)
     const answer = await ask(person.uid, token)
     expect([answer.status, answer.body]).toEqual([202, ''])
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     expect(await exists(person)).toBe(false)
     expect(await isSignedIn(app, person, token)).toBe(false)
     expect((await signIn(app, person.email)).status).toBe(401)
@@ -121,7 +121,7 @@ describe('requesting erasure', () => {
   test('leaves an audit entry without personal data', async () => {
     const person = await createUser(app)
     await ask(person.uid, await tokenOf(app, person))
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     const lines = await rowsOf(app.platform.db, sql`select * from audit_entries where target = ${person.uid}`)
     expect(lines.map((line) => line.action).sort()).toEqual([
       'members.erase',
@@ -139,21 +139,21 @@ describe('requesting erasure', () => {
     expect((await ask(person.uid, token)).status).toBe(202)
     expect((await ask(person.uid, token)).status).toBe(202)
     await app.settle()
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     const subscription = await app.call('GET', '/subscriptions', { token })
     expect(subscription.body.payload).toMatchObject({ status: 'cancelled', nextPaymentAmount: null })
     app.clock.set(new Date(end.getTime() - 1))
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     expect(await exists(person)).toBe(true)
     app.clock.set(end)
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     expect(await exists(person)).toBe(false)
   })
 
   test('deletes the address itself once the last mail has expired', async () => {
     const person = await createUser(app)
     await ask(person.uid, await tokenOf(app, person))
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     await app.settle()
     await forgetDueMails(app.platform.db, app.clock.now())
     expect(await app.mailsTo(person.email)).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('requesting erasure', () => {
   test('lets another account use the address', async () => {
     const person = await createUser(app)
     await ask(person.uid, await tokenOf(app, person))
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     const body = { uid: randomUUID(), identifier: person.email, password: goodPassword, formula: 'default' }
     expect((await app.call('POST', '/registrations/register', { body })).status).toBe(201)
   })
@@ -189,7 +189,7 @@ describe('support conversations', () => {
     await ask(person.uid, token)
     await app.settle()
     app.clock.set(end)
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     expect(await exists(person)).toBe(false)
     const { db } = app.platform
     expect(await rowsOf(db, sql`select uid from support_tickets where owner_uid = ${person.uid}`)).toEqual([])
@@ -206,7 +206,7 @@ describe('erasing', () => {
     await ask(person.uid, token)
     await app.settle()
     app.clock.set((await paidUntil(person)) ?? app.clock.now())
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     await app.settle()
     expect(await exists(person)).toBe(false)
     expect(await tablesContaining(app, person.email)).toEqual(['public.mails'])
@@ -219,7 +219,7 @@ describe('an erasure that is due', () => {
     const person = await subscriber()
     const end = await paidUntil(person)
     await requestErasure(app.platform.db, app.clock, person.uid, app.clock.now())
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     expect((await findUser(app.platform.db, person.uid))?.erasureDueAt).toEqual(end)
   })
 
@@ -236,7 +236,7 @@ describe('an erasure that is due', () => {
   test('is done once, although every process looks for it', async () => {
     const person = await createUser(app)
     await requestErasure(app.platform.db, app.clock, person.uid, app.clock.now())
-    await Promise.all([eraseDue(app.platform), eraseDue(app.platform), eraseDue(app.platform)])
+    await Promise.all([eraseDueAccounts(app.platform), eraseDueAccounts(app.platform), eraseDueAccounts(app.platform)])
     await app.settle()
     expect(await app.mailsTo(person.email)).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { tablesContaining } from '../../tests/fixtures/aging.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { createUser, type Person, tokenOf } from '../accounts/fixtures/users.ts'
 import { requestErasure } from '../accounts/index.ts'
-import { eraseDue } from './erase-due.ts'
+import { eraseDueAccounts } from './erase-due-accounts.ts'
 
 let app: TestApp
 let admin: string
@@ -18,7 +18,7 @@ const exported = async ({ uid }: Person, token: string) =>
 
 async function erase({ uid }: Person): Promise<void> {
   await requestErasure(app.platform.db, app.clock, uid, app.clock.now())
-  await eraseDue(app.platform)
+  await eraseDueAccounts(app.platform)
   await app.settle()
 }
 

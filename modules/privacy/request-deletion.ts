@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/index.ts'
 import { forbidden } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
-import { confirmOwner, isOneself, type ProofOrigin, requestErasure } from '../accounts/index.ts'
-import { hasRunningPeriod, unsubscribe } from '../subscriptions/index.ts'
-import { erasureRequested } from './members/queries-erasure.ts'
+import { confirmOwner, isOwnAccount, type ProofOrigin, requestErasure } from '../accounts/index.ts'
+import { findPaidPeriodEnd, unsubscribe } from '../subscriptions/index.ts'
+import { erasureRequestAction } from './members/queries-erasure.ts'
 
 export interface DeletionRequest {
   uid: string
@@ -27,14 +27,14 @@ export async function prepareDeletion(
   request: DeletionRequest,
 ): Promise<(db: Database) => Promise<void>> {
   const { uid, proof, origin } = request
-  if (!isOneself(viewer, uid)) throw forbidden()
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   const spendProof = await confirmOwner(platform, db, viewer, proof, origin)
   return (db) =>
     db.transaction(async (db) => {
       await spendProof(db)
-      const paidUntil = await hasRunningPeriod(db, platform.clock, uid)
+      const paidUntil = await findPaidPeriodEnd(db, platform.clock, uid)
       if (paidUntil) await unsubscribe(platform, db, uid)
       await requestErasure(db, platform.clock, uid, paidUntil ?? platform.clock.now())
-      await writeAudit(db, platform.clock, { actor: uid, action: erasureRequested, target: uid })
+      await writeAudit(db, platform.clock, { actor: uid, action: erasureRequestAction, target: uid })
     })
 }

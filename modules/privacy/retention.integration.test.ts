@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { age, tablesContaining } from '../../tests/fixtures/aging.ts'
+import { passDays, tablesContaining } from '../../tests/fixtures/aging.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { findConsentProof, findUser } from '../accounts/index.ts'
 import { accountsUid, createSubscriber, type TestSubscriber } from '../subscriptions/fixtures/subscriber.ts'
-import { aPdf, bearer, openWithFiles } from '../support/fixtures/attachments.ts'
-import { createUser, type OpenedTicket, openedTicket } from '../support/fixtures/tickets.ts'
+import { bearerHeaders, createPdf, openWithFiles } from '../support/fixtures/attachments.ts'
+import { createContactTicket, createUser, type OpenedTicket } from '../support/fixtures/tickets.ts'
 
 let app: TestApp
 // Set the clock to a date long ago: by its own clock, the database refuses to delete recent rows.
@@ -28,9 +28,9 @@ async function everywhere(): Promise<TestSubscriber & { discussion: string; tick
   await app.call('POST', `/users/${uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
   const fresh = (await app.call('POST', '/auth_check', { body: { identifier: email, password } })).body.payload.token
   const words = { title: `[couple]: ${canary}`, message: canary }
-  const opened = await openWithFiles(app, 'coaching', bearer({ token: fresh }), {
+  const opened = await openWithFiles(app, 'coaching', bearerHeaders({ token: fresh }), {
     ticket: words,
-    files: [{ name: `${canary}.pdf`, bytes: aPdf('le fichier entier') }],
+    files: [{ name: `${canary}.pdf`, bytes: createPdf('le fichier entier') }],
   })
   const contact = { ...words, title: `[compte]: ${canary}`, email, name: canary }
   const ticket = await app.call('POST', '/support/contact/tickets', { token: fresh, body: contact })
@@ -55,7 +55,7 @@ const remains = async (...texts: string[]) => {
 async function erased(person: TestSubscriber): Promise<void> {
   await person.post('/subscriptions/unsubscribe')
   await app.call('DELETE', `/users/${person.uid}`, { token: person.token, body: { password } })
-  await age(app, 31)
+  await passDays(app, 31)
   expect(await findUser(app.platform.db, person.uid)).toBeUndefined()
 }
 
@@ -67,25 +67,25 @@ describe('an erased account', () => {
     expect((await remains(canary, person.email)).length).toBeGreaterThan(5)
     const buyer = await accountsUid(app, person.uid)
     await erased(person)
-    await age(app, 8)
+    await passDays(app, 8)
     expect(await remains(canary, person.email)).toEqual([])
     expect(await remains(person.uid)).toEqual(['public.audit_entries', 'public.consents'])
     const [proof] = await findConsentProof(app.platform, app.platform.db, person.email)
     expect(proof).toMatchObject({ kind: 'coaching', version: '1', withdrawnAt: expect.any(Date) })
 
-    await age(app, 3 * year)
+    await passDays(app, 3 * year)
     expect(await remains(person.uid), 'the audit is kept for three years').toEqual(['public.consents'])
-    await age(app, 2.1 * year)
+    await passDays(app, 2.1 * year)
     expect(await remains(person.uid), 'a proof is kept for five years').toEqual([])
     expect(await remains(buyer), 'accounting is kept for ten years').toContain('public.ledger')
-    await age(app, 6 * year)
+    await passDays(app, 6 * year)
     expect(await remains(buyer)).toEqual([])
   })
 })
 
 describe('a ticket of the help desk', () => {
   const silent = async (): Promise<OpenedTicket> => {
-    const ticket = await openedTicket(app, { name: canary, message: canary })
+    const ticket = await createContactTicket(app, { name: canary, message: canary })
     await app.call('POST', '/support/contact/auth-token/refresh', { body: { email: ticket.email } })
     await note('support', ticket.uid)
     return ticket
@@ -93,21 +93,21 @@ describe('a ticket of the help desk', () => {
 
   test('that was never closed is erased after three years with mails and jobs', async () => {
     const { email } = await silent()
-    await age(app, 2 * year)
+    await passDays(app, 2 * year)
     expect(await remains(email)).toContain('public.support_contacts')
-    await age(app, 1.1 * year)
+    await passDays(app, 1.1 * year)
     expect(await remains(canary, email)).toEqual([])
   })
 
-  test('is erased by the person’s link with all their other contacts', async () => {
+  test('can be erased through the mailed link, with the person’s other contacts', async () => {
     const first = await silent()
-    const second = await openedTicket(app, { email: first.email, name: canary })
-    const stranger = await openedTicket(app)
+    const second = await createContactTicket(app, { email: first.email, name: canary })
+    const stranger = await createContactTicket(app)
     expect((await app.call('DELETE', '/support/contact/person')).status).toBe(401)
     expect((await app.call('DELETE', '/support/contact/person', { headers: second.headers })).status).toBe(204)
     expect((await app.call('GET', '/support/contact/tickets', { headers: first.headers })).status).toBe(401)
     expect((await app.mailsTo(first.email)).map(({ subject }) => subject)).toEqual(['Vos demandes sont effacées'])
-    await age(app, 8)
+    await passDays(app, 8)
     expect(await remains(canary, first.email)).toEqual([])
     expect((await app.call('GET', '/support/contact/tickets', { headers: stranger.headers })).status).toBe(200)
   })
@@ -124,7 +124,7 @@ describe('a ticket of the help desk', () => {
     expect(await erase('coach', discussion)).toBe(403)
     expect(await erase('support', ticket.uid)).toBe(204)
     expect(await erase('support', ticket.uid)).toBe(404)
-    await age(app, 8)
+    await passDays(app, 8)
     expect(await remains(ticket.email)).toEqual([])
   })
 })
@@ -134,15 +134,15 @@ describe('an account without a subscription', () => {
 
   test('is erased after 24 months without signing in, a month after a mail that says so', async () => {
     const { uid, email } = await newcomer()
-    await age(app, 2 * year - 31)
+    await passDays(app, 2 * year - 31)
     expect(await app.mailsTo(email)).toEqual([])
-    await age(app, 2)
+    await passDays(app, 2)
     expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual(['Votre compte sera bientôt effacé'])
-    await age(app, 28)
+    await passDays(app, 28)
     expect(await findUser(app.platform.db, uid)).toBeDefined()
-    await age(app, 3)
+    await passDays(app, 3)
     expect(await findUser(app.platform.db, uid)).toBeUndefined()
-    await age(app, 8)
+    await passDays(app, 8)
     expect(await remains(canary, email)).toEqual([])
   })
 
@@ -150,21 +150,21 @@ describe('an account without a subscription', () => {
     const { uid, email } = await newcomer()
     const coach = await createUser(app, 'Claire', 'coach')
     const vip = await createUser(app, 'Camille', 'vip')
-    await age(app, 2 * year - 29)
+    await passDays(app, 2 * year - 29)
     const body = { identifier: email, password: 'petite-fleur-rose' }
     const { token } = (await app.call('POST', '/auth_check', { body })).body.payload
     expect((await app.call('GET', `/users/${uid}`, { token })).status).toBe(200)
-    await age(app, 60)
+    await passDays(app, 60)
     for (const one of [uid, coach.uid, vip.uid]) expect(await findUser(app.platform.db, one)).toBeDefined()
     expect(await app.mailsTo(coach.email)).toEqual([])
   })
 })
 
 test('a copy of a mail is kept for a year', async () => {
-  const { email } = await openedTicket(app)
-  await age(app, 0.9 * year)
+  const { email } = await createContactTicket(app)
+  await passDays(app, 0.9 * year)
   expect(await app.mailsTo(email)).toHaveLength(1)
-  await age(app, 0.2 * year)
+  await passDays(app, 0.2 * year)
   expect(await app.mailsTo(email)).toEqual([])
 })
 
@@ -173,7 +173,7 @@ test('the address in a finished job is redacted within minutes', async () => {
   await app.call('POST', '/support/contact/auth-token/refresh', { body: { email } })
   await app.settle()
   expect(await remains(email)).toEqual(['jobs.job', 'jobs.job_common'])
-  await age(app, 1)
+  await passDays(app, 1)
   expect(await remains(email)).toEqual([])
 })
 
@@ -204,12 +204,12 @@ describe('the export', () => {
 
     const answer = await app.fastify.inject({
       url: `/api/users/${uid}/export/archive`,
-      headers: bearer({ token }),
+      headers: bearerHeaders({ token }),
     })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
     const files = unzipSync(answer.rawPayload)
     expect(Object.keys(files)).toEqual(['mes-donnees.json', file.file])
-    expect(Buffer.from(files[file.file] ?? []).equals(aPdf('le fichier entier'))).toBe(true)
+    expect(Buffer.from(files[file.file] ?? []).equals(createPdf('le fichier entier'))).toBe(true)
     expect(JSON.parse(Buffer.from(files['mes-donnees.json'] ?? []).toString()).support).toHaveLength(2)
   })
 

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
 import { requestErasure } from '../accounts/index.ts'
-import { discussions, openCoachingApp, openedDiscussion } from '../coaching/fixtures/coaching-app.ts'
-import { anEmail, createUser, type OpenedTicket, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
-import { eraseDue } from './erase-due.ts'
+import { createDiscussion, discussionsPath, openCoachingApp } from '../coaching/fixtures/coaching-app.ts'
+import {
+  createContactTicket,
+  createUser,
+  type OpenedTicket,
+  randomEmail,
+  type TestUser,
+} from '../support/fixtures/tickets.ts'
+import { eraseDueAccounts } from './erase-due-accounts.ts'
 
 let app: TestApp
 let readers: Record<'editor' | 'claire' | 'nadia' | 'julie' | 'owner', TestUser>
@@ -58,78 +64,78 @@ async function rowOf(uid: string, word: string): Promise<string[]> {
   return cells
 }
 
-/** Creates a request or discussion that contains the word in the way that the key says. */
+/** Creates the request or discussion that the key describes, containing the word. */
 const scenes: Readonly<Record<string, (word: string) => Promise<string>>> = {
   async 'request, by its message'(message) {
-    return (await openedTicket(app, { message })).uid
+    return (await createContactTicket(app, { message })).uid
   },
   async 'request, by a note'(word) {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     await note(readers.julie, uid, word)
     return uid
   },
   async 'request, by an answer taken back'(word) {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     await takeBack(readers.julie, uid, (await answer(readers.julie, uid, word)).uid)
     return uid
   },
   async 'request handed on to a colleague'(message) {
-    const { uid } = await openedTicket(app, { message })
+    const { uid } = await createContactTicket(app, { message })
     const colleague = await createUser(app, 'Lou', 'support')
     await done(readers.julie, 'PATCH', `/staff/tickets/${uid}`, { assignee: colleague.uid, version: 1 })
     return uid
   },
   async 'request merged into another, by its own words'(message) {
-    const email = anEmail()
-    const from = await openedTicket(app, { email, message })
-    const into = await openedTicket(app, { email })
+    const email = randomEmail()
+    const from = await createContactTicket(app, { email, message })
+    const into = await createContactTicket(app, { email })
     await done(readers.julie, 'POST', `/staff/tickets/${from.uid}/merge`, { into: into.uid, version: 1 })
     return into.uid
   },
   async 'request that was merged into another'(message) {
-    const email = anEmail()
-    const from = await openedTicket(app, { email, message })
-    const into = await openedTicket(app, { email })
+    const email = randomEmail()
+    const from = await createContactTicket(app, { email, message })
+    const into = await createContactTicket(app, { email })
     await done(readers.julie, 'POST', `/staff/tickets/${from.uid}/merge`, { into: into.uid, version: 1 })
     return from.uid
   },
   async 'request of an erased person'(message) {
-    const { uid, email } = await openedTicket(app, { message })
+    const { uid, email } = await createContactTicket(app, { message })
     await done(readers.julie, 'POST', `/staff/tickets/${uid}/erase-contact`, { email })
     return uid
   },
-  'discussion of Claire, by its message': (message) => openedDiscussion(app, camille, readers.claire, { message }),
-  'discussion of Claire, by its title': (title) => openedDiscussion(app, camille, readers.claire, { title }),
+  'discussion of Claire, by its message': (message) => createDiscussion(app, camille, readers.claire, { message }),
+  'discussion of Claire, by its title': (title) => createDiscussion(app, camille, readers.claire, { title }),
   async 'discussion of Claire, by a note'(word) {
-    const uid = await openedDiscussion(app, camille, readers.claire)
+    const uid = await createDiscussion(app, camille, readers.claire)
     await note(readers.claire, uid, word)
     return uid
   },
   async 'discussion of Claire, by an answer taken back'(word) {
-    const uid = await openedDiscussion(app, camille, readers.claire)
+    const uid = await createDiscussion(app, camille, readers.claire)
     await takeBack(readers.claire, uid, (await answer(readers.claire, uid, word)).uid)
     return uid
   },
   async 'discussion handed on to Nadia'(message) {
-    const uid = await openedDiscussion(app, camille, readers.claire, { message })
+    const uid = await createDiscussion(app, camille, readers.claire, { message })
     const proposal = { coach: readers.nadia.uid, version: 1 }
     const transfer = await done(readers.claire, 'POST', `/staff/tickets/${uid}/transfers`, proposal)
-    await done(camille, 'POST', `${discussions}/${uid}/transfers/${transfer.uid}/accept`)
+    await done(camille, 'POST', `${discussionsPath}/${uid}/transfers/${transfer.uid}/accept`)
     return uid
   },
   async 'discussion that nobody has taken'(message) {
-    return (await done(camille, 'POST', discussions, { title: 'Un doute', message })).uid
+    return (await done(camille, 'POST', discussionsPath, { title: 'Un doute', message })).uid
   },
   async 'discussion of an erased member'(message) {
     const zoe = await createUser(app, 'Zoé', 'vip')
-    const uid = await openedDiscussion(app, zoe, readers.claire, { message })
+    const uid = await createDiscussion(app, zoe, readers.claire, { message })
     await requestErasure(app.platform.db, app.clock, zoe.uid, app.clock.now())
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     return uid
   },
   async 'discussion without the consent of its member'(message) {
     const zoe = await createUser(app, 'Zoé', 'vip')
-    const uid = await openedDiscussion(app, zoe, readers.claire, { message })
+    const uid = await createDiscussion(app, zoe, readers.claire, { message })
     await done(zoe, 'DELETE', `/users/${zoe.uid}/consents/coaching`)
     return uid
   },
@@ -153,7 +159,7 @@ test('Search finds for each role what the role may read, and nothing else', asyn
     'request, by an answer taken back': goneAtHelpDesk,
     'request handed on to a colleague': ofHelpDesk,
     'request merged into another, by its own words': ofHelpDesk,
-    // Its address leads to the request that it was merged into, and to its messages.
+    // Its URL opens the request that it was merged into, so the search covers that request's messages.
     'request that was merged into another': ofHelpDesk.with(3, '- 1').with(4, '- 1'),
     'request of an erased person': gone,
     'discussion of Claire, by its message': ofClaire,
@@ -169,7 +175,10 @@ test('Search finds for each role what the role may read, and nothing else', asyn
 
 test('Two addresses of one person keep their requests apart in every search', async () => {
   const word = 'pangolin'
-  const [one, two] = [await openedTicket(app, { message: word }), await openedTicket(app, { message: word })]
+  const [one, two] = [
+    await createContactTicket(app, { message: word }),
+    await createContactTicket(app, { message: word }),
+  ]
   const { julie, owner } = readers
   const contactOf = async ({ uid }: OpenedTicket) => (await done(julie, 'GET', `/staff/tickets/${uid}`)).contact.uid
   const link = { contact: await contactOf(two), version: 1 }
@@ -194,13 +203,13 @@ test('Members find no notes, no withdrawn answers and no discussions of others',
   const word = 'tamanoir'
   const lea = await createUser(app, 'Léa', 'vip')
   const { claire } = readers
-  const uid = await openedDiscussion(app, camille, claire)
+  const uid = await createDiscussion(app, camille, claire)
   await note(claire, uid, word)
   await takeBack(claire, uid, (await answer(claire, uid, word)).uid)
-  const listed = async (who: TestUser) => (await done(who, 'GET', `${discussions}?q=${word}`)).length
-  const inside = (who: TestUser) => call(who, 'GET', `${discussions}/${uid}/messages?q=${word}`)
+  const listed = async (who: TestUser) => (await done(who, 'GET', `${discussionsPath}?q=${word}`)).length
+  const inside = (who: TestUser) => call(who, 'GET', `${discussionsPath}/${uid}/messages?q=${word}`)
   expect([await listed(camille), (await inside(camille)).body.payload.length]).toEqual([0, 0])
-  await done(camille, 'POST', `${discussions}/${uid}/messages`, { message: word })
+  await done(camille, 'POST', `${discussionsPath}/${uid}/messages`, { message: word })
   expect([await listed(camille), (await inside(camille)).body.payload.length]).toEqual([1, 1])
   expect([await listed(lea), (await inside(lea)).status]).toEqual([0, 404])
 })

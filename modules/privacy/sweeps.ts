@@ -2,14 +2,14 @@ import { deleteAuditBefore } from '../../platform/audit/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
 import { deleteMailsBefore, forgetDueMails } from '../../platform/mailer/index.ts'
-import { eraseDormant } from './erase-dormant.ts'
-import { eraseDue } from './erase-due.ts'
+import { eraseDormantAccounts } from './erase-dormant-accounts.ts'
+import { eraseDueAccounts } from './erase-due-accounts.ts'
 import { auditYears, mailYears, yearsBefore } from './retention.ts'
 
 export const eraseDueSweep = defineSweep({
   name: 'privacy.erase-due',
   everySeconds: 2,
-  handle: (platform: OpenedPlatform) => eraseDue(platform),
+  handle: (platform: OpenedPlatform) => eraseDueAccounts(platform),
 })
 
 export const forgetMailsSweep = defineSweep({
@@ -21,7 +21,7 @@ export const forgetMailsSweep = defineSweep({
 export const eraseDormantSweep = defineSweep({
   name: 'privacy.erase-dormant',
   everySeconds: 3600,
-  handle: (platform: OpenedPlatform) => eraseDormant(platform),
+  handle: (platform: OpenedPlatform) => eraseDormantAccounts(platform),
 })
 
 export const forgetOutdatedSweep = defineSweep({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { findUser } from '../accounts/index.ts'
-import { createSubscriber, pass } from '../subscriptions/fixtures/subscriber.ts'
+import { createSubscriber, passTime } from '../subscriptions/fixtures/subscriber.ts'
 import { createUser } from '../support/fixtures/tickets.ts'
-import { eraseDue } from './erase-due.ts'
+import { eraseDueAccounts } from './erase-due-accounts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,10 +27,10 @@ test.each([false, true])(
     expect((await camille.post('/subscriptions/withdraw')).status).toBe(202)
     expect(await read()).toBe(403)
     const exists = async () => (await findUser(app.platform.db, camille.uid)) !== undefined
-    await pass(app, { days: 13 })
-    await eraseDue(app.platform)
+    await passTime(app, { days: 13 })
+    await eraseDueAccounts(app.platform)
     expect(await exists()).toBe(true)
-    await pass(app, { days: 1 })
+    await passTime(app, { days: 1 })
     await expect.poll(exists).toBe(false)
     expect((await app.call('GET', `/staff/tickets/${uid}`, { token: await again(coach) })).status).toBe(404)
   },

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
-import { ownFacts } from './own-facts.ts'
 import { pageFacts } from './page-facts.ts'
+import { publisherFacts } from './publisher-facts.ts'
 import {
   contactEmail,
   dataProtectionOfficer,
@@ -11,22 +11,22 @@ import {
   vatMention,
 } from './settings.ts'
 
-export { identityOf, readLegalSettings } from './own-facts.ts'
 export {
   blanksOf,
   type FactSource,
-  fillPlaces,
+  fillPlaceholders,
   fillText,
-  hasPlaces,
+  hasPlaceholders,
   type PageFacts,
   pageFacts,
   readPageFacts,
 } from './page-facts.ts'
+export { identityOf, readLegalSettings } from './publisher-facts.ts'
 export { contactEmail, hosting, mediator, postalAddress, publisher, vatMention } from './settings.ts'
 
 /** Publisher of the site: facts for legal pages, mails, receipts and the accounting export. */
 export const publisherModule: Module = {
   name: 'publisher',
   settings: [publisher, postalAddress, contactEmail, dataProtectionOfficer, vatMention, mediator, hosting],
-  extensions: [pageFacts.with(ownFacts)],
+  extensions: [pageFacts.with(publisherFacts)],
 }

@@ -45,12 +45,12 @@ const onOneLine = (value: string): string =>
 
 const place = /\{\{\s*([a-z.-]{1,60})\s*\}\}/g
 
-export const hasPlaces = (html: string): boolean => html.includes('{{')
+export const hasPlaceholders = (html: string): boolean => html.includes('{{')
 
-/** A place without a value, or of an unknown name, stays visible as a blank: `[raison sociale]`. */
-export const fillPlaces = (html: string, facts: PageFacts): string => fill(html, facts, escaped)
+/** A placeholder without a value, or with an unknown name, stays visible as a blank: `[raison sociale]`. */
+export const fillPlaceholders = (html: string, facts: PageFacts): string => fill(html, facts, escaped)
 
-/** Like `fillPlaces`, for plain text. */
+/** Like `fillPlaceholders`, for plain text. */
 export const fillText = (text: string, facts: PageFacts): string => fill(text, facts, (value) => value)
 
 const fill = (text: string, facts: PageFacts, encode: (value: string) => string): string =>

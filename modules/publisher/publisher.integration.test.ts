@@ -51,7 +51,7 @@ test('a mediator without an address is refused', async () => {
   expect(violationsOf(answer)).toEqual([400, ['value.address', 'missing']])
 })
 
-test('each fact is entered once, and shown by every page that names it, escaped', async () => {
+test('each fact is entered once and shown, escaped, on every page that names it', async () => {
   app.clock.advance(60_000)
   expect((await write('publisher', typed)).body.payload.value).toMatchObject({
     siret: '00000001800010',

@@ -1,5 +1,5 @@
 export { putHome } from './home/put-home.ts'
-export { shownStartingParts } from './home/read-home.ts'
+export { listShownDefaultParts } from './home/read-home.ts'
 export { siteModule } from './module.ts'
 export { eraseHomeRevisions, eraseVoices, exportHomeRevisions, exportVoices } from './personal-data.ts'
 export { putExampleVoice } from './voices/put-example.ts'

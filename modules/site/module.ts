@@ -7,13 +7,13 @@ import { mediaUsesOfHome } from './home/media-of-home.ts'
 import { readHome } from './home/read-home.ts'
 import { homeActions } from './home/staff-home.ts'
 import { ensureHome } from './home/write-home.ts'
-import { ownWordsAround } from './mail-texts/own-words.ts'
+import { ownerMailWords } from './mail-texts/own-words.ts'
 import { mailTextActions } from './mail-texts/staff-mail-texts.ts'
 import { voiceMailKinds } from './mails/mail-kinds.ts'
 import { voiceAskedMail } from './mails/voice-asked.tsx'
 import { voiceInvitedMail } from './mails/voice-invited.tsx'
 import { voiceWrittenMail } from './mails/voice-written.tsx'
-import { askSatisfied } from './voices/ask-satisfied.ts'
+import { inviteSatisfiedMember } from './voices/invite-satisfied-member.ts'
 import { readOwnVoice, withdrawVoice, writeVoice } from './voices/own-voice.ts'
 import { voiceActions, voices } from './voices/staff-voices.ts'
 import { unusedLinksSweep } from './voices/sweeps.ts'
@@ -22,7 +22,7 @@ import { unusedLinksSweep } from './voices/sweeps.ts'
 export const siteModule: Module = {
   name: 'site',
   mailKinds: voiceMailKinds,
-  extensions: [ownWordsAround, askSatisfied, mediaUsers.with(mediaUsesOfHome)],
+  extensions: [ownerMailWords, inviteSatisfiedMember, mediaUsers.with(mediaUsesOfHome)],
   sweeps: [unusedLinksSweep],
   mails: [voiceAskedMail, voiceInvitedMail, voiceWrittenMail],
   async routes(app, platform, mount) {

@@ -31,7 +31,7 @@ const save = async (change: Partial<HomeContent>) =>
   call(editor, 'PUT', '/staff/home', { ...change, version: (await draft()).version })
 const publish = async () => call(editor, 'POST', '/staff/home/publish', { version: (await draft()).version })
 
-test('a new site has complete words that are not the demo’s, with facts filled in', async () => {
+test('a new site has complete texts, other than the demo’s, with facts filled in', async () => {
   const shown = await home()
   expect(shown.hero.title).not.toBe('')
   expect(shown.steps.length).toBeGreaterThan(2)
@@ -43,7 +43,7 @@ test('a new site has complete words that are not the demo’s, with facts filled
   expect((await draft()).starting).toEqual(['hero', 'steps', 'offer', 'questions', 'closing'])
 })
 
-test('the home page shows the late-answer credit of its setting', async () => {
+test('the home page shows the late-answer credit from the settings', async () => {
   expect((await home()).promiseCredit).toBe(0)
   const path = '/staff/settings/promise-credit'
   const { version } = (await call(admin, 'GET', path)).body.payload

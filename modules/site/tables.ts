@@ -69,7 +69,7 @@ export const voices = pgTable(
     uid: uuid().primaryKey(),
     /** null: an example of the demonstration */
     memberUid: uuid(),
-    /** digest of the link's token: the link wrote the voice, and withdraws it */
+    /** digest of the token of the link by which the voice was written and can be withdrawn */
     digest: text(),
     name: text().notNull(),
     detail: text(),

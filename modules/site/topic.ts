@@ -1,2 +1,2 @@
-/** The home page changes. */
+/** Published when the home page changes, including its voices. */
 export const siteTopic = 'site-pages'

@@ -1,7 +1,7 @@
 import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
 import type { Duration } from './lifecycle/calendar.ts'
 
-export { euros, longDay as frenchDay, parisMoment as frenchMoment } from '../../contracts/text/french-format.ts'
+export { euros, longDayText as frenchDay, parisMomentText as frenchMoment } from '../../contracts/text/french-format.ts'
 
 /** « 3 jours » */
 export const frenchDuration = ({ count, unit }: Duration): string => durationText(count, unit)

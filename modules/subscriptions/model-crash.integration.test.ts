@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { patient } from '../../tests/fixtures/patience.ts'
+import { scaleTimeout } from '../../tests/fixtures/patience.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { type Crew, hireCrew } from './fixtures/model/crew.ts'
-import { arrive, createFormulas, formulas, type ModelPlace, modelCode, type Patron } from './fixtures/model/place.ts'
-import { accountsAtRest, brokenRules, depart } from './fixtures/model/rules.ts'
-import { act, start, wait } from './fixtures/model/sequence.ts'
+import {
+  createFormulas,
+  createPatron,
+  formulas,
+  type ModelPlace,
+  modelCode,
+  type Patron,
+} from './fixtures/model/place.ts'
+import { accountsAtRest, erasePatron, findViolatedInvariants } from './fixtures/model/rules.ts'
+import { anyModelAct, anyStart, anyWait } from './fixtures/model/sequence.ts'
+import { startWorkerPool, type WorkerPool } from './fixtures/model/worker-pool.ts'
 
 /** How many processes are killed, and how many users act in parallel. */
 const kills = Number(process.env.MODEL_KILLS ?? 4)
@@ -16,12 +23,12 @@ const secondsADay = 86_400
 
 /** A round: each user's acts with their process, the moment of a kill, and the time that passes afterwards. */
 const round = fc.record({
-  acts: fc.array(act, { minLength: crowd, maxLength: crowd }),
+  acts: fc.array(anyModelAct, { minLength: crowd, maxLength: crowd }),
   at: fc.nat(1),
-  wait,
+  wait: anyWait,
 })
 const plan = fc.record({
-  start,
+  start: anyStart,
   rounds: fc.array(round, { minLength: rounds, maxLength: rounds }),
   kills: fc.uniqueArray(
     fc.record({ round: fc.nat(rounds - 1), member: fc.nat(1), milliseconds: fc.nat(60), inSweep: fc.boolean() }),
@@ -32,7 +39,7 @@ type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never
 
 let app: TestApp
 let place: ModelPlace
-let crew: Crew
+let crew: WorkerPool
 const done = { sequences: 0, kills: 0, underWay: 0, charges: 0, refunds: 0 }
 
 describe.runIf(inject('engine') === 'postgres')(
@@ -43,7 +50,7 @@ describe.runIf(inject('engine') === 'postgres')(
       place = { platform: app.platform, clock: app.clock, app: app.fastify }
       await createFormulas(place)
       const { databaseUrl = '', dataDir, sessionSecret = '', publicUrl } = app.platform.config
-      crew = await hireCrew({
+      crew = await startWorkerPool({
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         SESSION_SECRET: sessionSecret,
@@ -110,7 +117,7 @@ describe.runIf(inject('engine') === 'postgres')(
     /** Every second patron orders with the code; the formulas differ too. */
     async function arriveWithCode(who: number): Promise<Patron> {
       const formula = formulas[Math.floor(who / 2) % formulas.length]
-      return { ...(await arrive(place, formula)), code: who % 2 === 0 ? modelCode : undefined }
+      return { ...(await createPatron(place, formula)), code: who % 2 === 0 ? modelCode : undefined }
     }
 
     async function follow(one: Plan): Promise<void> {
@@ -119,11 +126,11 @@ describe.runIf(inject('engine') === 'postgres')(
       await play(patrons, one)
       await comeToRest()
       for (const patron of patrons) {
-        expect(await brokenRules(place, patron)).toEqual([])
+        expect(await findViolatedInvariants(place, patron)).toEqual([])
         const { ledger, books, counts, ...rest } = await accountsAtRest(place, patron)
         expect(ledger).toEqual(books)
         expect(rest).toEqual({ doublyCharged: [], kept: 0, open: 0 })
-        await depart(place, patron)
+        await erasePatron(place, patron)
         done.sequences += 1
         done.charges += counts.charges ?? 0
         done.refunds += counts.refunds ?? 0
@@ -131,7 +138,7 @@ describe.runIf(inject('engine') === 'postgres')(
     }
 
     test('crashes never charge a period twice; ledger and provider agree', {
-      timeout: patient(300_000 + kills * 30_000),
+      timeout: scaleTimeout(300_000 + kills * 30_000),
     }, async () => {
       await fc.assert(fc.asyncProperty(plan, follow), { numRuns: Math.ceil(kills / killsAPlan), endOnFailure: true })
       const { sequences, underWay, charges, refunds } = done

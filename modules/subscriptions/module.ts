@@ -3,9 +3,9 @@ import { mountStaff } from '../../platform/staff/index.ts'
 import { afterRegistration, registrationChecks } from '../accounts/index.ts'
 import { pageFacts } from '../publisher/index.ts'
 import { forgetGiftBuyersSweep } from './gifts/forget-gift-buyers.ts'
+import { renewGiftCode } from './gifts/renew-gift-code.ts'
 import { giftTerms } from './gifts/settings.ts'
 import { forgetGiftCardJob } from './gifts/settle-gift.ts'
-import { showCodeAgain } from './gifts/show-code-again.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
 import { forgetAccountingSweep } from './ledger/forget-accounting.ts'
 import { routeContracts } from './lifecycle/contract/routes-contract.ts'
@@ -53,7 +53,7 @@ export const subscriptionsModule: Module = {
     'subscriptions.cancelled': renewWithdrawalLink,
     'subscriptions.ended': renewWithdrawalLink,
     'subscriptions.ended-by-staff': renewWithdrawalLink,
-    'subscriptions.gift-bought': showCodeAgain,
+    'subscriptions.gift-bought': renewGiftCode,
   },
   jobs: [
     cancelSubscriptionJob,

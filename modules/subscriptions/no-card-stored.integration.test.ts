@@ -7,12 +7,12 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { createSubscriber, passOnce } from './fixtures/subscriber.ts'
+import { createSubscriber, passTimeOnce } from './fixtures/subscriber.ts'
 import { setPaymentProvider } from './provider/registry.ts'
 import { createSandbox } from './provider/sandbox/provider.ts'
 
 let app: TestApp
-/** of the dump */
+/** names of the tables in the dump */
 let tables: string[] = []
 beforeAll(async () => {
   app = await createTestApp({ env: { PUBLIC_URL: 'http://site.test' } })
@@ -112,7 +112,7 @@ test('neither card number nor code is found anywhere after the whole journey', a
     const onwards = String(posted.headers.location ?? '')
     if (onwards.includes('/authentication/')) answers.push((await post(onwards, { choice: 'refuse' })).body)
     answers.push((await post(href, { number: creditCard.number, expiry: '99/99', code: `${code}x` })).body)
-    await passOnce(app, { days: 4 })
+    await passTimeOnce(app, { days: 4 })
   }
   const mend = installLostProvider()
   const lost = await createSubscriber(app)
@@ -123,7 +123,7 @@ test('neither card number nor code is found anywhere after the whole journey', a
     answers.push(JSON.stringify((await lost.subscribe(numbers[0], { body })).body))
   }
   mend()
-  await passOnce(app, { hours: 1 })
+  await passTimeOnce(app, { hours: 1 })
   await app.settle()
   const kept = [await dump(), ...(await filesOf(app.platform.config.dataDir)), ...lines, ...answers].join('\n')
   for (const table of ['job', 'mails', 'sandbox'])

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longDay } from '../../contracts/text/french-format.ts'
+import { longDayText } from '../../contracts/text/french-format.ts'
 import { findSetting, siteName, writeSetting } from '../../platform/settings/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { filledCard as filled, sendForm } from './fixtures/hosted-page.ts'
-import { cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from './fixtures/subscriber.ts'
+import { cards, createSubscriber, ledgerLines, passTime, type TestSubscriber } from './fixtures/subscriber.ts'
 import { currentSubscription } from './index.ts'
 
 const site = 'https://eclore.test'
@@ -33,7 +33,7 @@ async function requestAuthentication(person: TestSubscriber): Promise<string> {
   return answer.body.payload.redirect.href
 }
 
-test('strong authentication: after acceptance the user returns as a subscriber', async () => {
+test('accepting strong authentication starts the subscription and returns the user', async () => {
   const camille = await createSubscriber(app)
   const href = await requestAuthentication(camille)
   expect(href).toMatch(/^https:\/\/eclore\.test\/sandbox\/authentication\/[0-9a-f-]{36}$/)
@@ -49,7 +49,7 @@ test('strong authentication: after acceptance the user returns as a subscriber',
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('a refused strong authentication brings the user back to retry', async () => {
+test('refusing strong authentication returns the user, who can order again', async () => {
   const camille = await createSubscriber(app)
   const href = await requestAuthentication(camille)
   expect((await send(href, { choice: 'refuse' })).headers.location).toBe(failure)
@@ -71,7 +71,7 @@ test('the state of the last order is reported as unfinished, refused or paid', a
   expect(await last()).toMatchObject({ state: 'refused', errorCode: 'R200' })
   await camille.subscribe(cards.pending)
   expect(await last()).toMatchObject({ state: 'processing', errorCode: null })
-  await pass(app, { seconds: 5 })
+  await passTime(app, { seconds: 5 })
   expect(await last()).toMatchObject({ state: 'succeeded', errorCode: null })
 })
 
@@ -86,7 +86,7 @@ test('another card during authentication closes the first page', async () => {
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
   expect((await open(href)).statusCode).toBe(410)
   expect((await send(href, { choice: 'accept' })).statusCode).toBe(410)
-  await pass(app, { seconds: 30 })
+  await passTime(app, { seconds: 30 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
@@ -98,7 +98,7 @@ test('the payment link leads to a hosted page, and back with success', async () 
   const page = await open(href)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('L’abonnement')
-  const firstCharge = longDay(new Date(app.clock.now().getTime() + 3 * 86_400_000))
+  const firstCharge = longDayText(new Date(app.clock.now().getTime() + 3 * 86_400_000))
   expect(page.body).toMatch(/obligation de paiement.{1,3}1,90.€ TTC pour 3.jours d’essai, puis 39,90.€ TTC par mois/)
   expect(page.body).toContain(`à partir du ${firstCharge}`)
   const testCard = /Carte de test\s:\s<strong>([\d\u00a0]+)</.exec(page.body)?.[1] ?? ''
@@ -140,7 +140,7 @@ test.each([
   expect(shown).toEqual(fields)
 })
 
-test('a final refusal returns without success; a new link may be requested', async () => {
+test('a refused card returns the user to the failure URL; a new link may be requested', async () => {
   const camille = await createSubscriber(app)
   const href = await requestLink(camille)
   expect((await send(href, filled(cards.refused))).headers.location).toBe(failure)
@@ -163,14 +163,14 @@ test('the hosted page with the pending card: success comes after five seconds', 
   const camille = await createSubscriber(app)
   expect((await send(await requestLink(camille), filled(cards.pending))).headers.location).toBe(success)
   expect(await camille.subscription()).toMatchObject({ status: 'pending' })
-  await pass(app, { seconds: 5 })
+  await passTime(app, { seconds: 5 })
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('a link older than a day is closed, and the order with it', async () => {
+test('a link older than a day returns 410, and its order is closed', async () => {
   const camille = await createSubscriber(app)
   const href = await requestLink(camille)
-  await pass(app, { hours: 25 })
+  await passTime(app, { hours: 25 })
   expect(await currentSubscription(app.platform.db, camille.uid)).toBeNull()
   expect((await open(href)).statusCode).toBe(410)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { accountsUid, createSubscriber, ledgerLines, pass } from './fixtures/subscriber.ts'
+import { accountsUid, createSubscriber, ledgerLines, passTime } from './fixtures/subscriber.ts'
 import { attemptsOf } from './orders/queries-attempts.ts'
 import { stopSubscription } from './staff/members/stop-subscription.ts'
 import { refundPayment } from './staff/payments/refund-payment.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('staff refunds a payment once', async () => {
+test('staff refund a payment once', async () => {
   const { platform } = app
   const camille = await createSubscriber(app)
   await camille.subscribe()
@@ -22,14 +22,14 @@ test('staff refunds a payment once', async () => {
   await expect(refundPayment(platform, platform.db, camille.uid, { reason: 'rien' })).rejects.toMatchObject({
     status: 404,
   })
-  await pass(app, { seconds: 2 })
+  await passTime(app, { seconds: 2 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
   await camille.post('/subscriptions/withdraw')
-  await pass(app, { seconds: 2 })
+  await passTime(app, { seconds: 2 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
 })
 
-test('staff ends a subscription now', async () => {
+test('staff end a subscription at once', async () => {
   const { platform } = app
   const camille = await createSubscriber(app)
   await camille.subscribe()
@@ -37,6 +37,6 @@ test('staff ends a subscription now', async () => {
   expect(await camille.roles()).not.toContain('vip')
   expect(await camille.subscription()).toMatchObject({ status: 'ended' })
   expect(await stopSubscription(platform, platform.db, camille.uid)).toBeUndefined()
-  await pass(app, { days: 5 })
+  await passTime(app, { days: 5 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })

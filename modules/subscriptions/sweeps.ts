@@ -11,7 +11,7 @@ import { isAnythingDue } from './queries-due.ts'
 import { reconcileAttempts } from './reconciliation/reconcile.ts'
 import { reconcileLedger } from './reconciliation/reconcile-ledger.ts'
 
-/** Maximum number of subscriptions per run, and the number after which the steps that depend on them run. */
+/** Maximum number of subscriptions per run, and per slice: cashbacks and refunds are processed after each slice. */
 const atMost = 200
 const slice = 20
 

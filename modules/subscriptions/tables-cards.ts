@@ -22,7 +22,7 @@ export const cardChanges = pgTable(
     reference: text(),
     href: text(),
     errorCode: text(),
-    /** the provider's name for the new card */
+    /** the provider's token of the new card */
     method: text(),
     requestKey: text(),
     orderHash: text().notNull(),

@@ -15,7 +15,7 @@ export const codeUses = pgTable(
     subscriberUid: uuid()
       .notNull()
       .references(() => subscribers.uid),
-    /** the provider's name for the card, whoever pays with it; null until it is known, and after erasure of the account */
+    /** the provider's fingerprint of the card, whoever pays with it; null until it is known, and after erasure of the account */
     card: text(),
     usedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -4,7 +4,7 @@ import { gifts } from './tables-gifts.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** User of a gift, and its months. The key is the gift: it is used once. */
+/** Who used a gift, and the months that it gave. The key is the gift, so that it is used only once. */
 export const giftUses = pgTable(
   'gift_uses',
   {

@@ -39,7 +39,7 @@ export const gifts = pgTable(
     termsAcceptedAt: moment(),
     createdAt: moment().notNull(),
     paidAt: moment(),
-    /** the code can be used before */
+    /** end of the time in which the code can be used */
     expiresAt: moment(),
     voidedAt: moment(),
     /** when the data of a visitor who bought it is deleted; null afterwards */

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from '
 import type { DurationUnit } from '../../contracts/forms.ts'
 
 const moment = () => timestamp({ withTimezone: true })
-export const unit = () => text({ enum: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] })
+export const unitColumn = () => text({ enum: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] })
 
 /** Terms that a planned switch changes; the trial and the cashback stay those of the order. */
 export interface SwitchTerms {
@@ -15,22 +15,22 @@ export interface SwitchTerms {
 }
 
 /** An offer's terms, amounts in cents; a subscription stores its own copy: a later change affects no subscriber. */
-export const terms = () => ({
+export const termsColumns = () => ({
   amount: integer().notNull(),
   trialAmount: integer().notNull(),
   trialDuration: integer(),
-  trialDurationUnit: unit(),
+  trialDurationUnit: unitColumn(),
   periodDuration: integer().notNull(),
-  periodDurationUnit: unit().notNull(),
+  periodDurationUnit: unitColumn().notNull(),
   creditAmount: integer().notNull(),
   creditDelay: integer(),
-  creditDelayUnit: unit(),
+  creditDelayUnit: unitColumn(),
 })
 
 export const formulas = pgTable('formulas', {
   uid: text().primaryKey(),
   name: text().notNull(),
-  ...terms(),
+  ...termsColumns(),
   /** can be ordered only with a valid traffic token of its own */
   private: boolean().notNull().default(false),
   /** the payment page compares it with the other listed formulas, sorted by `order` */
@@ -55,7 +55,7 @@ export const trafficTokens = pgTable('traffic_tokens', {
   createdAt: moment().notNull(),
 })
 
-/** Prices of a period that a formula has had, for the reference price of a reduction. Append-only. */
+/** Every price per period that a formula has had, for the reference price of a reduction. Append-only. */
 export const formulaPrices = pgTable(
   'formula_prices',
   {
@@ -84,9 +84,9 @@ export const codes = pgTable(
     periods: integer(),
     from: moment(),
     until: moment(),
-    /** orders at most; null: no limit */
+    /** maximum number of orders; null: no limit */
     uses: integer(),
-    /** orders that hold a use: an order that is never paid gives it back */
+    /** number of orders that use the code; an order that is never paid is subtracted again */
     usedBy: integer().notNull().default(0),
     usesPerPerson: integer().notNull().default(1),
     /** a card counts as one person, whatever the account */

@@ -3,7 +3,7 @@ import { attempts } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The seller's name and address on that day: a receipt never changes. */
+/** The seller's name and address on the receipt's day: a receipt never changes. */
 export interface Seller {
   name: string
   postalAddress: string

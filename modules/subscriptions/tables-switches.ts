@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { subscriptions } from './tables.ts'
-import { unit } from './tables-offers.ts'
+import { unitColumn } from './tables-offers.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -20,7 +20,7 @@ export const switches = pgTable(
     formulaName: text().notNull(),
     amount: integer().notNull(),
     periodDuration: integer().notNull(),
-    periodDurationUnit: unit().notNull(),
+    periodDurationUnit: unitColumn().notNull(),
     requestedAt: moment().notNull(),
     endedAt: moment(),
     outcome: text({ enum: switchOutcomes }),

@@ -8,7 +8,7 @@ export const termsVersions = pgTable('terms_versions', {
   uid: text().primaryKey(),
   title: text().notNull(),
   html: text().notNull(),
-  /** when the page was saved with this text */
+  /** when the page was saved with this text, or when a changed price or fact was recorded */
   publishedAt: moment().notNull(),
   createdAt: moment().notNull(),
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { endReasons, statuses } from './lifecycle/machine.ts'
 import { gifts } from './tables-gifts.ts'
-import { codes, type SwitchTerms, terms, trafficTokens, unit } from './tables-offers.ts'
+import { codes, type SwitchTerms, termsColumns, trafficTokens, unitColumn } from './tables-offers.ts'
 import { termsVersions } from './tables-terms.ts'
 
 export * from './provider/sandbox/tables.ts'
@@ -56,10 +56,10 @@ export const subscriptions = pgTable(
     switchTo: jsonb().$type<SwitchTerms>(),
     /** the article from which it was ordered; null after its start was counted, or after its end */
     fromArticle: text(),
-    ...terms(),
+    ...termsColumns(),
     status: text({ enum: statuses }).notNull(),
     provider: text().notNull(),
-    /** the provider's name for the card, with which renewals are charged */
+    /** the provider's token of the card, with which renewals are charged */
     method: text(),
     cardBrand: text(),
     cardLast4: text(),
@@ -102,7 +102,7 @@ export const subscriptions = pgTable(
     index('subscriptions_status').on(table.status, table.orderedAt),
     index('subscriptions_members').on(table.status, table.memberSince, table.subscriberUid),
     index('subscriptions_terms').on(table.termsUid),
-    // Reference that a person types to name a contract.
+    // Reference that a person types to identify a contract.
     index('subscriptions_reference').on(sql`right(uid::text, 12)`),
     index('subscriptions_card').on(table.cardLast4).where(sql`card_last4 is not null`),
     index('subscriptions_code').on(table.code).where(sql`code is not null`),
@@ -127,7 +127,7 @@ export const attempts = pgTable(
     retry: integer().notNull().default(0),
     /** `changed`: the immediate retry after a change of card; it replaces none of the planned retries */
     way: text({ enum: ['card', 'checkout', 'stored', 'changed'] }).notNull(),
-    /** the provider's name for the charged card, for a repeated call: the member may have changed cards since */
+    /** the provider's token of the charged card, for a repeated call: the member may have changed cards since */
     method: text(),
     /** displayable card of the charge; null for a refused order, and for charges before this column */
     cardBrand: text(),
@@ -138,9 +138,9 @@ export const attempts = pgTable(
     /** what it pays for; null for a gift */
     formulaName: text(),
     periodDuration: integer(),
-    periodDurationUnit: unit(),
+    periodDurationUnit: unitColumn(),
     provider: text().notNull(),
-    /** `surplus`: the payment came when nothing was left to pay for, and is refunded */
+    /** `surplus`: the payment arrived when nothing was left to pay for, and is refunded */
     state: text({
       enum: ['started', 'redirected', 'pending', 'succeeded', 'failed', 'cancelled', 'surplus'],
     }).notNull(),
@@ -232,7 +232,7 @@ export const refunds = pgTable(
     /** when to try; null once done or stopped */
     tryAt: moment(),
     doneAt: moment(),
-    /** set if the payer's bank had already returned the money: it is not tried again, and counts for nothing */
+    /** set if the payer's bank had already returned the money: the refund is not retried and not counted */
     stoppedAt: moment(),
   },
   (table) => [
@@ -242,7 +242,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** The cashback: one per user, ever. */
+/** Cashbacks: one per user for the first order, and one per missed promise. */
 export const credits = pgTable(
   'credits',
   {

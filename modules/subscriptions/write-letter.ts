@@ -34,7 +34,7 @@ export async function writeLetterTo(
 
 /**
  * Written in the caller's transaction, rendered by the job that sends it. An erased user gets no mail.
- * @param forgetAt of a letter to a user about to be erased
+ * @param forgetAt for a letter to a user about to be erased
  */
 export async function writeLetter(
   platform: Pick<Platform, 'mailer'>,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { plaintextCipher } from './cipher.ts'
-import { mayHelp } from './policy.ts'
+import { mayBeAssignedTickets } from './policy.ts'
 import { admitStrangersFiles, admitUpload } from './throttle.ts'
 import type { RequestFacts, TicketChannel } from './ticket-channel.ts'
 import { presentedDigest } from './tickets/contact/access-tokens.ts'
@@ -42,7 +42,7 @@ export const contactChannel: TicketChannel = {
   ciphers: async () => () => plaintextCipher,
   emailsOf: async (_db, tickets) => new Map(tickets.map((ticket) => [ticket.ownerUid, ticket.contactEmail ?? ''])),
   announce: mailTicketAnswered,
-  canWork: mayHelp,
+  canWork: mayBeAssignedTickets,
   recordReading: async () => {},
   forget: async () => {},
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
-import { greetedName } from './incoming/parsing/sender-name.ts'
+import { greetingName } from './incoming/parsing/sender-name.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { ticketsLinkMail, ticketsLinkSubject } from './mails/tickets-link.tsx'
 import { createAccessToken } from './tickets/contact/access-tokens.ts'
@@ -25,7 +25,7 @@ export const sendLinkJob = defineJob({
         kind: 'support.tickets-link',
         subject: ticketsLinkSubject,
         link: href,
-        body: bodyOf(ticketsLinkMail, { name: greetedName(contact.name, email), href }),
+        body: bodyOf(ticketsLinkMail, { name: greetingName(contact.name, email), href }),
       })
     })
   },

@@ -5,7 +5,7 @@ import { pageFacts } from '../publisher/index.ts'
 import { contactChannel } from './contact-channel.ts'
 import { notifyCoversSweep } from './covers/notify-covers.ts'
 import { sendHeldSweep } from './held/send-held.ts'
-import { promiseAnewJob } from './hours/jobs.ts'
+import { recomputeDueTimesJob } from './hours/jobs.ts'
 import { recordMissedSweep } from './hours/missed-promises.ts'
 import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'
 import { mailboxOf } from './incoming/mailbox/mailbox.ts'
@@ -66,7 +66,7 @@ export const supportModule: Module = {
     'support.ticket-answered': renewTicketLink,
     'support.tickets-link': renewTicketLink,
   },
-  jobs: [sendLinkJob, promiseAnewJob, unreadNoticeJob as PlatformJob],
+  jobs: [sendLinkJob, recomputeDueTimesJob, unreadNoticeJob as PlatformJob],
   sweeps: [
     sendHeldSweep,
     lockClosedSweep,

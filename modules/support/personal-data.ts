@@ -6,9 +6,9 @@ import { attachmentsOf, presentAttachment } from './attachments/present-attachme
 import type { Cipher } from './cipher.ts'
 import { deleteCoversOf } from './covers/queries-covers.ts'
 import { deleteHours } from './hours/queries-hours.ts'
-import { satisfactionWith } from './surveys/answer.ts'
+import { findSatisfaction } from './surveys/answer.ts'
 import { channelOf, cipherOf } from './ticket-channel.ts'
-import { type Carried, type CarriedOf, carriedBy } from './tickets/messages/carried.ts'
+import { type ExtrasOf, loadMessageExtras, type MessageExtras } from './tickets/messages/message-extras.ts'
 import { listEntriesOf } from './tickets/messages/queries-entries.ts'
 import { presentRefusedFiles } from './tickets/messages/refused-files.ts'
 import { titlePlace } from './tickets/present.ts'
@@ -21,7 +21,7 @@ type Person = Pick<User, 'uid'>
 interface Exported {
   entries: readonly EntryRow[]
   cipher: Cipher
-  carried: CarriedOf
+  carried: ExtrasOf
   publicUrl: string
 }
 
@@ -34,7 +34,7 @@ const placeInArchive = (uid: string, name: string): string =>
   `fichiers/${uid}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-100)}`
 
 /** Articles that a coach offered, and when the member opened them; absent where there are none. */
-const exportArticles = ({ articles }: Carried, publicUrl: string) =>
+const exportArticles = ({ articles }: MessageExtras, publicUrl: string) =>
   articles.length === 0
     ? {}
     : {
@@ -80,7 +80,7 @@ async function exportTicket(
   const channel = channelOf(platform, ticket.type)
   const cipher = await cipherOf(platform, db, channel, ticket.uid)
   const entries = await listEntriesOf(db, [ticket.uid])
-  const carried = await carriedBy(platform, db, { channel, cipher: () => cipher }, entries)
+  const carried = await loadMessageExtras(platform, db, { channel, cipher: () => cipher }, entries)
   const exported: Exported = { entries, cipher, carried, publicUrl: platform.config.publicUrl }
   return {
     uid: ticket.uid,
@@ -88,7 +88,7 @@ async function exportTicket(
     title: cipher.decrypt(titlePlace, ticket.title),
     status: ticket.status,
     date: ticket.createdAt.toISOString(),
-    satisfaction: await satisfactionWith(db, ticket.uid, cipher),
+    satisfaction: await findSatisfaction(db, ticket.uid, cipher),
     messages: exportEntries(ticket, 'message', exported),
     /** internal notes of staff */
     notes: exportEntries(ticket, 'note', exported),
@@ -97,8 +97,8 @@ async function exportTicket(
 
 /**
  * Exports the member's discussions and tickets, with the notes of staff; each is loaded when its function is called. A
- * ticket is the member's if they opened it while signed in, or from an address that they proved. Other tickets stay
- * out: nothing proves whose they are, and their mailed links still open them.
+ * ticket is the member's if they opened it while signed in, or from an address that they verified. Other tickets
+ * stay out: nothing proves whose they are, and their mailed links still open them.
  */
 export async function exportSupport(
   platform: Pick<Platform, 'clock' | 'config' | 'extensions' | 'keyring'>,
@@ -127,7 +127,7 @@ export async function* exportFiles(
 
 /**
  * Erases the member's discussions and tickets, with their keys and tokens.
- * Tickets written without signing in, from an address never proved, stay until retention erases them:
+ * Tickets written without signing in, from an address never verified, stay until retention erases them:
  * nothing proves that they are the member's.
  */
 export async function eraseSupport(

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type TicketStatus, ticketStatus } from '../../contracts/support/support.ts'
 import {
+  canChangeStatus,
   isInScope,
   mayAnswer,
   mayAssign,
-  mayBecome,
   mayChange,
   mayRead,
   staffScope,
@@ -50,8 +50,8 @@ describe('statuses', () => {
     fc.assert(
       fc.property(fc.constantFrom(...statuses), fc.constantFrom(...statuses), (from, to) => {
         if (from === to) return
-        if (from === 'locked' || to === 'new') expect(mayBecome(from, to)).toBe(false)
-        if (from !== 'locked' && (to === 'closed' || to === 'locked')) expect(mayBecome(from, to)).toBe(true)
+        if (from === 'locked' || to === 'new') expect(canChangeStatus(from, to)).toBe(false)
+        if (from !== 'locked' && (to === 'closed' || to === 'locked')) expect(canChangeStatus(from, to)).toBe(true)
       }),
     )
   })

@@ -31,7 +31,8 @@ const byStaff: Record<TicketStatus, readonly TicketStatus[]> = {
   locked: [],
 }
 
-export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from === to || byStaff[from].includes(to)
+export const canChangeStatus = (from: TicketStatus, to: TicketStatus): boolean =>
+  from === to || byStaff[from].includes(to)
 
 /** `as-cover`: needs no reason, but the member sees the reading like that of any colleague of their coach. */
 export type StaffRight = 'no' | 'with-reason' | 'as-cover' | 'yes'
@@ -59,7 +60,7 @@ export const worksAtHelpDesk = (viewer: StaffViewer): boolean => worksIn(viewer,
 export const isAgent = ({ acl }: StaffViewer): boolean => acl.support || acl.coach || acl.admin
 
 /** Only the owner sees figures about the whole team. */
-export const seesFigures = ({ acl }: StaffViewer): boolean => acl.admin
+export const mayReadTeamFigures = ({ acl }: StaffViewer): boolean => acl.admin
 
 /** Staff of either channel may change a reply for both channels. */
 export const mayUseReply = (viewer: StaffViewer, { type }: { type: SupportType | null }): boolean =>
@@ -81,7 +82,7 @@ export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
   return covers(viewer, ticket) ? 'as-cover' : 'with-reason'
 }
 
-/** Whether the viewer may read without giving a reason. */
+/** Tells whether the viewer may read without giving a reason. */
 export const mayReadFreely = (viewer: StaffViewer, ticket: Assigned): boolean =>
   mayRead(viewer, ticket) === 'yes' || mayRead(viewer, ticket) === 'as-cover'
 
@@ -105,7 +106,7 @@ interface Agreement {
 }
 
 /** Only the colleague asked may agree. */
-export const mayAgree = (viewer: StaffViewer, { coverUid }: Agreement): boolean => viewer.uid === coverUid
+export const mayAgreeToCover = (viewer: StaffViewer, { coverUid }: Agreement): boolean => viewer.uid === coverUid
 
 /** Also decides who may see a cover. */
 export const mayCloseCover = (viewer: StaffViewer, { coachUid, coverUid }: Agreement): boolean =>
@@ -154,5 +155,5 @@ export const isInScope = ({ types, coachUids }: StaffScope, { type, assigneeUid 
   (type === 'contact' || coachUids === null || assigneeUid === null || coachUids.includes(assigneeUid))
 
 /** Help desk tickets are assigned to support and admins who are not suspended. */
-export const mayHelp = (user: { roles: readonly string[]; suspendedAt: Date | null }): boolean =>
+export const mayBeAssignedTickets = (user: { roles: readonly string[]; suspendedAt: Date | null }): boolean =>
   !user.suspendedAt && (user.roles.includes('support') || user.roles.includes('admin'))

@@ -20,46 +20,46 @@ import { closeTicket } from './tickets/close-ticket.ts'
 import { revokeAccess } from './tickets/contact/access-tokens.ts'
 import { searchMessages } from './tickets/messages/search-messages.ts'
 import { sendMessage } from './tickets/messages/send-message.ts'
-import { findOwnTicket, refuseFinished } from './tickets/own-ticket.ts'
+import { findOwnTicket, refuseLockedTicket } from './tickets/own-ticket.ts'
 import { countUnread, getTicket, listTickets, markRead } from './tickets/read-tickets.ts'
 import { eraseOwnContact } from './tickets/retention/erase-contact.ts'
 import { registerOpening } from './tickets/routes-opening.ts'
-import { askingOf, factsOf, findTicketOfPage, identifyPersons } from './tickets/routes-person.ts'
+import { factsOf, findTicketOfPage, identifyPersons, requireSender } from './tickets/routes-person.ts'
 
 function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   identifyPersons(app, platform)
-  mount(app, calls.listTickets, ({ request, query, db }) => listTickets(platform, db, askingOf(request), query))
+  mount(app, calls.listTickets, ({ request, query, db }) => listTickets(platform, db, requireSender(request), query))
   mount(app, unread.countUnread, async ({ request, db }) => ({
-    payload: await countUnread(platform, db, askingOf(request)),
+    payload: await countUnread(platform, db, requireSender(request)),
   }))
   mount(app, calls.getTicket, async ({ request, params, query, db }) => {
-    const asking = askingOf(request)
+    const asking = requireSender(request)
     const ticket = await findTicketOfPage(db, request, asking, params.uid)
     return getTicket(platform, db, { ...asking, ticket }, query)
   })
   mount(app, calls.sendMessage, async ({ request, params, body, db }) => ({
-    payload: await sendMessage(platform, db, askingOf(request), { ...body, uid: params.uid }),
+    payload: await sendMessage(platform, db, requireSender(request), { ...body, uid: params.uid }),
   }))
   mount(app, calls.searchMessages, ({ request, params, query, db }) =>
-    searchMessages(platform, db, askingOf(request), params.uid, query),
+    searchMessages(platform, db, requireSender(request), params.uid, query),
   )
   mount(app, calls.closeTicket, async ({ request, params, db }) => ({
-    payload: await closeTicket(platform, db, askingOf(request), params.uid),
+    payload: await closeTicket(platform, db, requireSender(request), params.uid),
   }))
-  mount(app, calls.readTicket, async ({ request, params, db }) => {
-    await markRead(platform, db, askingOf(request), params.uid)
+  mount(app, calls.markTicketRead, async ({ request, params, db }) => {
+    await markRead(platform, db, requireSender(request), params.uid)
     return undefined
   })
   mount(app, calls.typeInTicket, async ({ request, params, db }) => {
-    const { channel, person } = askingOf(request)
+    const { channel, person } = requireSender(request)
     const ticket = await findOwnTicket(db, channel, person, params.uid)
-    refuseFinished(ticket, platform.clock.now())
+    refuseLockedTicket(ticket, platform.clock.now())
     const author = { uid: ticket.contactUid, name: person.name ?? ticket.contactName, staff: false }
     await notifyTyping(platform, db, ticket.uid, author)
     return undefined
   })
   mount(app, calls.followTicket, async ({ request, reply, params, db }) => {
-    const { channel, person } = askingOf(request)
+    const { channel, person } = requireSender(request)
     const ticket = await findOwnTicket(db, channel, person, params.uid)
     const facts = factsOf(request)
     const isStillIn = () => channel.isStillIn(platform, facts)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { defaultContactPage } from '../../contracts/administration/default-contact-page.ts'
 import { contactPage as contactForm } from '../../contracts/administration/site-frame.ts'
 import { coachingHours as hoursForm } from '../../contracts/administration/site-settings.ts'
-import { startContactPage } from '../../contracts/administration/start-contact-page.ts'
 import { defineSetting } from '../../platform/settings/index.ts'
 
 /** Working hours until the first answer, and until each next one. */
@@ -24,5 +24,5 @@ export const coachingHours = defineSetting('coaching-hours', hoursForm, () =>
   weekdays.map((day) => ({ day, from: '09:00', to: '18:00' })),
 )
 
-/** Questions that the contact page answers, and the categories of a request. */
-export const contactPage = defineSetting('contact-page', contactForm, () => startContactPage)
+/** Questions that the contact page answers, and the categories of a contact ticket. */
+export const contactPage = defineSetting('contact-page', contactForm, () => defaultContactPage)

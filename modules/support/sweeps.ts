@@ -2,13 +2,13 @@ import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
 import { readSetting } from '../../platform/settings/index.ts'
 import { removeFiles } from './attachments/attachment-files.ts'
-import { deleteAttachments, takeForgotten } from './attachments/queries-attachments.ts'
+import { deleteAttachments, takeForgottenAttachments } from './attachments/queries-attachments.ts'
 import { lockedIfClosedBefore } from './policy.ts'
 import { contactRetentionDays } from './settings.ts'
 import { deleteExpiredTokens } from './tickets/contact/queries-contacts.ts'
 import { lockForGood } from './tickets/lock-for-good.ts'
 import { eraseTickets } from './tickets/retention/erase-tickets.ts'
-import { takeClosed, takeOutdated } from './tickets/retention/queries-retention.ts'
+import { takeClosedTickets, takeOutdatedTickets } from './tickets/retention/queries-retention.ts'
 
 const hourMilliseconds = 3_600_000
 const dayMilliseconds = 24 * hourMilliseconds
@@ -27,7 +27,7 @@ export const lockClosedSweep = defineSweep({
     const { db, clock } = platform
     await inBatches(() =>
       db.transaction(async (db) => {
-        const tickets = await takeClosed(db, lockedIfClosedBefore(clock.now()), batch)
+        const tickets = await takeClosedTickets(db, lockedIfClosedBefore(clock.now()), batch)
         for (const ticket of tickets) await lockForGood(platform, db, ticket)
         return tickets.length
       }),
@@ -45,7 +45,7 @@ export const eraseOutdatedSweep = defineSweep({
     const before = new Date(clock.now().getTime() - days * dayMilliseconds)
     await inBatches(() =>
       db.transaction(async (db) => {
-        const tickets = await takeOutdated(db, before, batch)
+        const tickets = await takeOutdatedTickets(db, before, batch)
         await eraseTickets(platform, db, tickets)
         return tickets.length
       }),
@@ -66,7 +66,7 @@ export const forgetAttachmentsSweep = defineSweep({
     }
     await inBatches(() =>
       db.transaction(async (db) => {
-        const forgotten = (await takeForgotten(db, since, batch)).map(({ uid }) => uid)
+        const forgotten = (await takeForgottenAttachments(db, since, batch)).map(({ uid }) => uid)
         for (const uid of forgotten) await removeFiles(platform, uid)
         await deleteAttachments(db, forgotten)
         return forgotten.length

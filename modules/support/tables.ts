@@ -30,7 +30,7 @@ export const contacts = pgTable(
     createdAt: moment().notNull(),
     /** when a mail to it failed permanently; cleared by staff, or when the person writes or asks for mail again */
     undeliverableAt: moment(),
-    /** since when its requests are locked on arrival */
+    /** since when its tickets are locked on arrival */
     blockedAt: moment(),
     /** equal in contacts that staff linked as one person */
     personUid: uuid(),
@@ -82,7 +82,7 @@ export const tickets = pgTable(
     userUid: uuid(),
     assigneeUid: uuid(),
     assigneeName: text(),
-    /** the answer by which its author took the ticket; null after any later assignment */
+    /** the answer by which its author claimed the ticket; null after any later assignment */
     claimedByEntry: uuid(),
     version: integer().notNull(),
     /** the number of the last entry */

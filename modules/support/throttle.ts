@@ -3,9 +3,9 @@ import type { Clock } from '../../platform/clock/index.ts'
 import type { Config } from '../../platform/config/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { tooMany } from '../../platform/errors/index.ts'
-import { consume, type Limit, networkOf, refund, tryConsume } from '../../platform/limits/index.ts'
+import { consume, type Limit, networkOf, releaseHits, tryConsume } from '../../platform/limits/index.ts'
 import { mailUses } from '../../platform/mailer/index.ts'
-import { countUploaded } from './attachments/queries-attachments.ts'
+import { countUploadedAttachments } from './attachments/queries-attachments.ts'
 
 const day = 24 * 3_600_000
 
@@ -56,8 +56,8 @@ export async function admitMail(
 export async function countUpload(db: Database, clock: Clock, uploaderUid: string): Promise<boolean> {
   const { hits, refused } = await tryConsume(db, clock, [rateLimits.uploadsOf, uploaderUid])
   if (refused) return false
-  if ((await countUploaded(db, uploaderUid, new Date(clock.now().getTime() - day))) < bytesADay) return true
-  await refund(db, hits)
+  if ((await countUploadedAttachments(db, uploaderUid, new Date(clock.now().getTime() - day))) < bytesADay) return true
+  await releaseHits(db, hits)
   return false
 }
 

@@ -32,7 +32,7 @@ export interface RequestFacts {
   readonly supportAuth: string | readonly string[] | undefined
 }
 
-export interface Reading {
+export interface RecordedReading {
   ticketUid: string
   staff: { uid: string; name: string }
   reason: string
@@ -91,7 +91,7 @@ export interface TicketChannel {
   canWork(user: { roles: readonly string[]; suspendedAt: Date | null }): boolean
   /** cards of those articles that are published, unordered; if absent, messages offer no articles */
   articleCards?(platform: Pick<Platform, 'clock'>, db: Database, uids: readonly string[]): Promise<ArticleCard[]>
-  recordReading(platform: Pick<Platform, 'clock' | 'keyring'>, db: Database, reading: Reading): Promise<void>
+  recordReading(platform: Pick<Platform, 'clock' | 'keyring'>, db: Database, reading: RecordedReading): Promise<void>
   /** erases the data that the channel stores besides the tickets */
   forget(db: Database, ticketUids: readonly string[]): Promise<void>
 }

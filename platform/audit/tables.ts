@@ -6,11 +6,11 @@ export const auditEntries = pgTable(
   {
     uid: uuid().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** null for the machine */
+    /** null for the application itself */
     actor: uuid(),
-    /** `members.suspend` */
+    /** such as `members.suspend` */
     action: text().notNull(),
-    /** kind of the target: `members` */
+    /** kind of the target, such as `members` */
     resource: text().notNull(),
     target: text(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),

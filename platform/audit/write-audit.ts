@@ -4,9 +4,9 @@ import type { Database } from '../database/index.ts'
 import { auditEntries } from './tables.ts'
 
 export interface AuditLine {
-  /** uid of who did it; null for the machine */
+  /** uid of who did it; null for the application itself */
   actor: string | null
-  /** `members.suspend`: the resource, a dot, the act */
+  /** the resource, a dot, the act: `members.suspend` */
   action: string
   /** uid of what it was done to */
   target: string | null

@@ -66,7 +66,7 @@ async function* readParts(file: string, decrypter: Decrypter): AsyncGenerator<Pa
       const { name, size = 0 } = entry.header
       if (size > largestPart) throw refused(file, `the part ${name} is too large`)
       yield { name, size, chunks: readChunks(file, entry) }
-      // Skip what was not read: the next part comes only after it.
+      // Skip what was not read: the stream yields the next part only after that.
       entry.resume()
     }
     const failure = await flow
@@ -120,7 +120,7 @@ async function digestPart(part: Part): Promise<Manifest['parts'][number]> {
 
 /**
  * Reads the whole archive and compares each part with the table of contents at its end.
- * @throws ConfigError, one line, for an archive that is truncated, altered, encrypted for others or of a later format
+ * @throws ConfigError with a one-line message for an archive that is truncated, altered, encrypted for others or of a later format
  */
 export async function openArchive(file: string, createDecrypter: () => Decrypter): Promise<Archive> {
   let header: Header | undefined

@@ -17,7 +17,7 @@ export interface ArchiveWriter {
   abort(): Promise<void>
 }
 
-/** @throws ConfigError, one line, before any data are read */
+/** @throws ConfigError with a one-line message, before any data are read */
 async function openNew(file: string) {
   try {
     return (await open(file, 'wx', 0o600)).createWriteStream({ flush: true })

@@ -27,7 +27,7 @@ interface Change {
   encrypter?: Encrypter
 }
 
-/** A well-formed archive, or one that differs from such in one thing. */
+/** Writes a well-formed archive, or one with a single defect. */
 async function write(name: string, change: Change = {}): Promise<string> {
   const target = path.join(folder, name)
   const archive = await createArchive(target, change.encrypter ?? createEncrypter({ recipients: [recipient] }))
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('an archive is read back part by part, by identity or passphrase', async () => {
+test('an archive is read part by part, with an identity or a passphrase', async () => {
   const archive = await open(file)
   const found: [string, number][] = []
   for await (const part of archive.parts()) found.push([part.name, (await bytesOf(part)).length])

@@ -1,4 +1,4 @@
-import { rows, type SqlSession } from './sql-session.ts'
+import { queryRows, type SqlSession } from './sql-session.ts'
 
 export interface Column {
   name: string
@@ -18,11 +18,11 @@ export interface AppliedMigration {
   when: number
 }
 
-export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** All tables of the schema `public`, by name. */
 export async function listTables(session: SqlSession): Promise<Table[]> {
-  const found = await rows<{ table: string; column: string; type: string }>(
+  const found = await queryRows<{ table: string; column: string; type: string }>(
     session,
     `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
      from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -40,7 +40,7 @@ export async function listTables(session: SqlSession): Promise<Table[]> {
 }
 
 export async function listAppliedMigrations(session: SqlSession): Promise<AppliedMigration[]> {
-  const found = await rows<{ hash: string; created_at: string | number }>(
+  const found = await queryRows<{ hash: string; created_at: string | number }>(
     session,
     'select hash, created_at from drizzle.__drizzle_migrations order by created_at',
   )
@@ -49,7 +49,7 @@ export async function listAppliedMigrations(session: SqlSession): Promise<Applie
 
 /** Current value of each used sequence, by name. */
 export async function listSequences(session: SqlSession): Promise<Record<string, string>> {
-  const found = await rows<{ name: string; last: string | number | null }>(
+  const found = await queryRows<{ name: string; last: string | number | null }>(
     session,
     `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`,
   )

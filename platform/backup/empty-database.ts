@@ -12,7 +12,7 @@ import { createPglite } from '../database/pglite/open-pglite.ts'
 import { preparedDatabase } from '../database/pglite/prepared.ts'
 import { claimFolder } from '../storage/claim-folder.ts'
 import { makePrivate, privateFolder } from '../storage/make-private.ts'
-import { rows, type SqlSession } from './sql-session.ts'
+import { queryRows, type SqlSession } from './sql-session.ts'
 
 export interface EmptyDatabase {
   session: SqlSession
@@ -68,7 +68,7 @@ const countTables = `select count(*)::int as count from pg_class c join pg_names
 async function openEmptyPostgres(url: string): Promise<EmptyDatabase> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
   await client.connect()
-  const [found] = await rows<{ count: number }>(client, countTables)
+  const [found] = await queryRows<{ count: number }>(client, countTables)
   if (found?.count !== 0) {
     await client.end()
     throw notEmpty('The database (DATABASE_URL)')

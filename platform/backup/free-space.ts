@@ -31,7 +31,7 @@ const ignoreAbsent =
     throw error
   }
 
-/** @throws ConfigError, one line, if the folder's disk has less free space */
+/** @throws ConfigError with a one-line message if the folder's disk has less free space */
 export async function requireFreeSpace(folder: string, bytes: number, what: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize

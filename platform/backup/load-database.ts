@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { ConfigError } from '../config/index.ts'
 import { type Archive, bytesOf, type Part } from './archive-reader.ts'
-import { listTables, quote, type Table } from './catalog.ts'
-import { fixTextForms, rows, type SqlSession } from './sql-session.ts'
+import { listTables, quoteIdentifier, type Table } from './catalog.ts'
+import { queryRows, type SqlSession, setTextOutputFormats } from './sql-session.ts'
 import { digestOf, writeLines } from './table-rows.ts'
 
 const decompress = promisify(gunzip)
@@ -15,7 +15,7 @@ export interface ForeignKey {
 }
 
 async function listForeignKeys(session: SqlSession): Promise<ForeignKey[]> {
-  return rows(
+  return queryRows(
     session,
     `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -30,8 +30,8 @@ async function prepareTables(session: SqlSession, tables: readonly Table[]): Pro
   const keys = await listForeignKeys(session)
   for (const { table, name } of keys) await session.query(`alter table ${table} drop constraint ${name}`)
   for (const { name } of tables) {
-    await session.query(`alter table public.${quote(name)} disable trigger user`)
-    await session.query(`delete from public.${quote(name)}`)
+    await session.query(`alter table public.${quoteIdentifier(name)} disable trigger user`)
+    await session.query(`delete from public.${quoteIdentifier(name)}`)
   }
   return keys
 }
@@ -40,7 +40,7 @@ async function finishTables(session: SqlSession, tables: readonly Table[], keys:
   for (const { table, name, definition } of keys) {
     await session.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
-  for (const { name } of tables) await session.query(`alter table public.${quote(name)} enable trigger user`)
+  for (const { name } of tables) await session.query(`alter table public.${quoteIdentifier(name)} enable trigger user`)
 }
 
 export async function linesOf(part: Part): Promise<string[]> {
@@ -62,7 +62,7 @@ async function requireEqual(session: SqlSession, { file, manifest }: Archive, ta
   }
 }
 
-export interface Loaded {
+export interface LoadCounts {
   tables: number
   rows: number
   foreignKeys: number
@@ -76,8 +76,8 @@ export async function loadDatabase(
   session: SqlSession,
   archive: Archive,
   onOtherPart: (part: Part) => Promise<void>,
-): Promise<Loaded> {
-  await fixTextForms(session)
+): Promise<LoadCounts> {
+  await setTextOutputFormats(session)
   await session.query('begin')
   const tables = await listTables(session)
   requireSameTables(archive, tables)
@@ -94,7 +94,7 @@ export async function loadDatabase(
     }
   }
   for (const [name, last] of Object.entries(archive.manifest.sequences)) {
-    await session.query('select setval($1::regclass, $2::bigint)', [`public.${quote(name)}`, last])
+    await session.query('select setval($1::regclass, $2::bigint)', [`public.${quoteIdentifier(name)}`, last])
   }
   await finishTables(session, tables, foreignKeys)
   await requireEqual(session, archive, tables)

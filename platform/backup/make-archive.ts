@@ -6,14 +6,14 @@ import type { Storage } from '../storage/index.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.ts'
 import { listAppliedMigrations, listSequences, listTables, type Table } from './catalog.ts'
 import { formatVersion, type Header, headerName, type Manifest, manifestName } from './manifest.ts'
-import { fixTextForms, type SqlSession } from './sql-session.ts'
+import { type SqlSession, setTextOutputFormats } from './sql-session.ts'
 import { createDigest, readLines, type TableDigest } from './table-rows.ts'
 import { jobsName, listWaitingJobs } from './waiting-jobs.ts'
 
 const compress = promisify(gzip)
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 
-/** Lines of one part, in characters, before compression: what is held in memory. */
+/** Length at which a part is closed, in characters before compression: a part is held in memory. */
 const partLength = 4 * 1024 * 1024
 
 export interface Source {
@@ -86,7 +86,7 @@ async function readDatabase(archive: ArchiveWriter, { session, engine, version, 
 
 async function fill(archive: ArchiveWriter, source: Source): Promise<MadeArchive> {
   const { session, storage, keys } = source
-  await fixTextForms(session)
+  await setTextOutputFormats(session)
   await session.query('begin transaction isolation level repeatable read read only')
   const database = await readDatabase(archive, source)
   await session.query('commit')

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/index.ts'
 import { privateFolder } from '../storage/make-private.ts'
 import { type Archive, bytesOf, type Part } from './archive-reader.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
-import { type Loaded, loadDatabase } from './load-database.ts'
+import { type LoadCounts, loadDatabase } from './load-database.ts'
 import { migrationsUntil } from './migrate-to.ts'
 import type { SqlSession } from './sql-session.ts'
 import { jobsName, type WaitingJob, waitingJobsForm } from './waiting-jobs.ts'
@@ -45,7 +45,7 @@ async function restoreKey(config: Config, session: SqlSession, name: string, byt
   }
 }
 
-export interface Restored extends Loaded {
+export interface RestoreResult extends LoadCounts {
   mediaFiles: number
   jobs: WaitingJob[]
 }
@@ -62,7 +62,7 @@ async function fill(
   archive: Archive,
   storage: Pick<Storage, 'put'>,
   migrationsFolder: string,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   await database.migrate(migrationsFolder)
   const restored = { mediaFiles: 0, jobs: [] as WaitingJob[] }
   const keys: { name: string; bytes: Buffer }[] = []
@@ -101,7 +101,7 @@ export async function restoreArchive(
   config: Config,
   archive: Archive,
   storage: Pick<Storage, 'list' | 'put'>,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   await requireNoMedia(storage)
   if (existsSync(keyFile(config.dataDir))) {
     throw new ConfigError(

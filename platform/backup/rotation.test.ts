@@ -6,7 +6,7 @@ const day = 86_400_000
 const from = new Date('2026-11-22T03:15:00Z').getTime()
 const names = Array.from({ length: 800 }, (_, age) => archiveName(new Date(from - age * day)))
 
-test('of 800 daily archives, those of 7 days and 4 weeks are kept', () => {
+test('of 800 daily archives, 7 daily ones and 3 earlier weekly ones are kept', () => {
   const outdated = new Set(outdatedArchives(names))
   const kept = names.filter((name) => !outdated.has(name)).map((name) => name.slice(7, 17))
   const days = ['2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16']

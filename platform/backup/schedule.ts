@@ -10,7 +10,7 @@ import type { Logger } from '../log/index.ts'
 import { backupRuns } from './tables.ts'
 
 const hour = 3_600_000
-/** Longest run: an unfinished one that began earlier was killed. */
+/** Maximum duration of a run: an unfinished run that began earlier was killed. */
 const longest = 12 * hour
 
 /** The day whose backup is due, if its time of day has passed: `2026-11-22`. */

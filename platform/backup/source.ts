@@ -6,7 +6,7 @@ import type { Header } from './manifest.ts'
 import { type SqlSession, withPostgres } from './sql-session.ts'
 
 /**
- * Asks the process that holds the embedded database, if one runs, to copy its files.
+ * Asks the process that has the embedded database open, if any, to copy its files.
  * @returns the folder of the copy
  */
 export type CopyDatabase = () => Promise<string | undefined>

@@ -5,7 +5,7 @@ export interface SqlSession {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-export async function rows<Row>(session: SqlSession, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function queryRows<Row>(session: SqlSession, text: string, values: unknown[] = []): Promise<Row[]> {
   return (await session.query(text, values)).rows as Row[]
 }
 
@@ -18,7 +18,7 @@ const textForms = [
   'set extra_float_digits to 1',
 ]
 
-export async function fixTextForms(session: SqlSession): Promise<void> {
+export async function setTextOutputFormats(session: SqlSession): Promise<void> {
   for (const statement of textForms) await session.query(statement)
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { quote, type Table } from './catalog.ts'
-import { rows, type SqlSession } from './sql-session.ts'
+import { quoteIdentifier, type Table } from './catalog.ts'
+import { queryRows, type SqlSession } from './sql-session.ts'
 
 export interface TableDigest {
   rows: number
@@ -15,13 +15,13 @@ const fetched = 500
  * PostgreSQL's own text form, which is lossless and can be cast back on either engine.
  */
 export async function* readLines(session: SqlSession, { name, columns }: Table): AsyncGenerator<string[]> {
-  const values = columns.map((column) => `${quote(column.name)}::text`)
+  const values = columns.map((column) => `${quoteIdentifier(column.name)}::text`)
   await session.query(
     `declare backup_rows no scroll cursor for
-     select array_to_json(array[${values.join(', ')}]::text[])::text as line from public.${quote(name)}`,
+     select array_to_json(array[${values.join(', ')}]::text[])::text as line from public.${quoteIdentifier(name)}`,
   )
   for (;;) {
-    const some = await rows<{ line: string }>(session, `fetch ${fetched} from backup_rows`)
+    const some = await queryRows<{ line: string }>(session, `fetch ${fetched} from backup_rows`)
     if (some.length > 0) yield some.map(({ line }) => line)
     if (some.length < fetched) break
   }
@@ -30,10 +30,10 @@ export async function* readLines(session: SqlSession, { name, columns }: Table):
 
 /** Inserts lines into the columns that they were read from. */
 export async function writeLines(session: SqlSession, { name, columns }: Table, lines: string[]): Promise<void> {
-  const names = columns.map((column) => quote(column.name))
+  const names = columns.map((column) => quoteIdentifier(column.name))
   const values = columns.map(({ type }, place) => `(line ->> ${place})::${type}`)
   await session.query(
-    `insert into public.${quote(name)} (${names.join(', ')}) overriding system value
+    `insert into public.${quoteIdentifier(name)} (${names.join(', ')}) overriding system value
      select ${values.join(', ')} from json_array_elements($1::json) as line`,
     [`[${lines.join(',')}]`],
   )

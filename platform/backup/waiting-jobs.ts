@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../database/index.ts'
 import type { OpenedPlatform, PlatformJob } from '../index.ts'
-import { rows, type SqlSession } from './sql-session.ts'
+import { queryRows, type SqlSession } from './sql-session.ts'
 
 export const jobsName = 'jobs.json.gz'
 
@@ -18,7 +18,7 @@ export type WaitingJob = z.output<typeof waitingJobsForm>[number]
 
 /** Unfinished jobs, such as mails and refunds. pg-boss's own tables are not in a backup: they depend on its version. */
 export function listWaitingJobs(session: SqlSession): Promise<WaitingJob[]> {
-  return rows(
+  return queryRows(
     session,
     `select name, data, singleton_key as "singletonKey",
             to_char(start_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startAfter"
@@ -27,7 +27,7 @@ export function listWaitingJobs(session: SqlSession): Promise<WaitingJob[]> {
 }
 
 /** @returns number of jobs that this version does not know */
-export async function enqueueAgain(
+export async function requeueJobs(
   { jobs }: Pick<OpenedPlatform, 'jobs'>,
   db: Database,
   known: readonly PlatformJob[],

@@ -90,7 +90,7 @@ describe('invalidation', () => {
     expect(cache.get('a')).toEqual({ text: 'new' })
   })
 
-  test('events of its topics and gaps between events invalidate it', async () => {
+  test('an event of its topics or a gap between events invalidates a cache', async () => {
     const listeners = new Map<string, () => void>()
     const events = {
       onChange: (topic: string, listener: () => void) => listeners.set(topic, listener),

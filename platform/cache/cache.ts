@@ -7,7 +7,7 @@ export interface CacheOptions<Value> extends Limits<Value> {
   revalidation?: {
     /** how long after its expiry */
     milliseconds: number
-    /** maximum of loads that no caller waits for */
+    /** maximum number of loads that no caller waits for */
     atOnce: number
     /** called when such a load fails, since no caller would receive the error */
     onFailure(error: unknown): void

@@ -32,7 +32,7 @@ test('large entries, counted by their bytes, evict no entry requested again', ()
   expect(cache.get('hot')).toBeDefined()
 })
 
-test('a key requested again before a clear is protected at once after it', () => {
+test('a key protected before a clear is protected at once when it is stored again', () => {
   const cache = createCache(100)
   cache.set('hot', { bytes: 1 })
   cache.get('hot')

@@ -17,13 +17,13 @@ const sizeOfKey = (key: string): number => key.length + 1
 export const sizeOfJson = (value: unknown): number =>
   JSON.stringify(value, (_name, part: unknown) => (part instanceof Map ? [...part] : part)).length
 
-/** Most characters of keys remembered without their values. */
+/** Maximum number of characters of keys that are remembered without their values. */
 const maxKeyCharacters = 512 * 1024
 
 /** The entries of a cache. An expired one stays until it is displaced. */
 export interface Store<Value> {
   get(key: string): Value | undefined
-  /** also an entry that expired at most so long ago */
+  /** also returns an entry that expired at most that long ago */
   getExpired(key: string, milliseconds: number): Value | undefined
   set(key: string, value: Value): void
   delete(key: string): void

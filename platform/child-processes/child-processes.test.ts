@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { patient } from '../../tests/fixtures/patience.ts'
+import { scaleTimeout } from '../../tests/fixtures/patience.ts'
 import type sample from './fixtures/sample.worker.ts'
 import { inChildProcess, StoppedCallError } from './index.ts'
 
@@ -7,7 +7,7 @@ const file = './fixtures/sample.worker.ts'
 const run = inChildProcess<typeof sample>(import.meta.url, file, { seconds: 60, mebibytes: 48 })
 // The call after the stopped one starts a process within that time.
 const runShortly = inChildProcess<typeof sample>(import.meta.url, file, {
-  seconds: patient(2_000) / 1000,
+  seconds: scaleTimeout(2_000) / 1000,
   mebibytes: 48,
 })
 

@@ -126,12 +126,12 @@ function toConfig(env: z.output<typeof environment>) {
     /** store of uploads; absent: a folder of dataDir */
     mediaStore: mediaStoreOf(env),
     trackerId: env.TRACKER_ID,
-    /** wraps the keys of discussions; without: a file in DATA_DIR */
+    /** wraps the keys of discussions; absent: a file in DATA_DIR does */
     coachingKey: env.COACHING_KEY,
     /** how long a ticket of the help desk is kept after its last message */
     supportRetentionDays: env.SUPPORT_RETENTION_DAYS,
     sessionSecret: env.SESSION_SECRET,
-    /** private key of pushes (VAPID); without: made once and stored in the database */
+    /** private key of pushes (VAPID); absent: generated once and stored in the database */
     pushKey: env.PUSH_KEY,
     subscriptionFirst: env.SUBSCRIPTION_FIRST,
     /** from one address; 0: unlimited, the default of the demo */
@@ -154,7 +154,7 @@ function toConfig(env: z.output<typeof environment>) {
       service: env.OTEL_SERVICE_NAME,
       ratio: env.OTEL_TRACES_SAMPLER_ARG,
     },
-    /** how many share the port; more than one need PostgreSQL */
+    /** number of processes that share the port; more than one requires PostgreSQL */
     processes: env.PROCESSES,
     backup: backupOf(
       env,
@@ -181,7 +181,7 @@ function parseOf<Parsed>(
 const mediaStoreOf = ({ MEDIA_URL, AWS_REGION }: z.output<typeof environment>): MediaStore | undefined =>
   parseOf('MEDIA_URL', MEDIA_URL, (value) => parseMediaUrl(value, AWS_REGION))
 
-/** Answers by mail: the address they go to, and the ways in which they come. */
+/** Answers by mail: the address that they are sent to, and the ways in which they arrive. */
 function inboundMailOf(env: z.output<typeof environment>) {
   const { MAIL_REPLY_TO, IMAP_URL, INBOUND_MAIL_SECRET, MAIL_AUTHSERV_ID } = env
   const mailReplyTo = parseOf('MAIL_REPLY_TO', MAIL_REPLY_TO, parseReplyTo)
@@ -194,7 +194,7 @@ function inboundMailOf(env: z.output<typeof environment>) {
   return { mailReplyTo, imap, inboundMailSecret: INBOUND_MAIL_SECRET, mailAuthserv: MAIL_AUTHSERV_ID?.toLowerCase() }
 }
 
-/** The sandbox charges nobody: a site that used it by mistake would give everything away. The demo says that it is one. */
+/** Refuses the sandbox in production: it charges nobody, so the site would give everything away. The demo may use it. */
 function refuseUnpaid({ production, demo, paymentProvider }: Config, allowed: boolean): void {
   if (!production || demo || allowed || paymentProvider !== 'sandbox') return
   throw new ConfigError(

@@ -1,7 +1,7 @@
 export interface ImapMailbox {
   host: string
   port: number
-  /** TLS from the first byte; without, STARTTLS where the server offers it */
+  /** TLS from the first byte; if false, STARTTLS if the server offers it */
   secure: boolean
   user: string
   password: string

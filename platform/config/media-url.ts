@@ -1,6 +1,6 @@
 export interface MediaStore {
   bucket: string
-  /** left out: Amazon's own, of that region */
+  /** absent: Amazon's own endpoint for the region */
   endpoint: string | undefined
   region: string
   /** absent: credentials of the AWS environment (variables, profile, the machine's role) */

@@ -22,7 +22,7 @@ test.each([
   expect(read).toThrow(`Wrong configuration: ${name} ${sentence}`)
 })
 
-test('numbers at both ends of their range are taken', () => {
+test('numbers at both ends of their range are accepted', () => {
   expect(readConfig({ PORT: '0' }).port).toBe(0)
   expect(readConfig({ PORT: '65535' }).port).toBe(65_535)
   expect(readConfig({ PROCESSES: '64' }).processes).toBe(64)

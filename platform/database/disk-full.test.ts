@@ -44,7 +44,7 @@ test('the reserve is used once, and writes are refused until it is restored', as
   reserve.requireSpace()
   expect([reserve.release(), reserve.release(), reserve.spent]).toEqual([true, false, true])
   expect(await readdir(folder)).toEqual([])
-  // This disk has free space: the first check takes the reserve again.
+  // This disk has free space: the first check reserves the space again.
   reserve.requireSpace()
   expect(reserve.spent).toBe(false)
   expect((await stat(file)).size).toBe(size)

@@ -8,7 +8,7 @@ export const splitWords = (q: string): string[] => q.split(/\s+/u).filter(Boolea
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Rows whose folded text holds every word of `q`, or a part of a word, whatever its accents and case. A trigram index
+ * Rows whose folded text contains every word of `q`, or a part of a word, whatever its accents and case. A trigram index
  * on the column finds them.
  * @param column text that went through the database's `fold`
  */

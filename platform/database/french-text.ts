@@ -7,8 +7,8 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 const signs = '’‘“”«»…—–•·\u00a0\u202f'
 
 /** Replaces character by character, so that a match has the same position in the original text. */
-export const spaced = (text: SQL): SQL =>
+export const replaceSignsWithSpaces = (text: SQL): SQL =>
   sql.join([sql`translate(`, text, sql.raw(`, '${signs}', '${' '.repeat(signs.length)}')`)])
 
 /** The lexemes of French text, whatever its accents. */
-export const frenchVector = (text: SQL): SQL => sql`to_tsvector('public.french_fold', ${spaced(text)})`
+export const frenchVector = (text: SQL): SQL => sql`to_tsvector('public.french_fold', ${replaceSignsWithSpaces(text)})`

@@ -3,7 +3,7 @@ import type { Database } from './types.ts'
 
 export type Unlisten = () => Promise<void>
 
-/** Channel that triggers notify: 0043_reader_changed.sql. */
+/** Channel that database triggers send notifications to: 0043_reader_changed.sql. */
 export const watchedChannel = 'eclore_readers'
 
 export interface Watcher {
@@ -21,7 +21,7 @@ export interface DatabaseHandle {
   /** @param onReconnect called when notifications may have been missed */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<Unlisten>
   /**
-   * Listens to the channel that triggers notify, for caches. A process is notified of its own commits before the caller
+   * Listens to the channel of the database triggers, for caches. A process is notified of its own commits before the caller
    * continues. The watcher is told when a connection may have missed notifications.
    */
   watch(watcher: Watcher): Promise<Unlisten>

@@ -38,8 +38,8 @@ test('a nested transaction uses the transaction that it receives', async () => {
   await outer.transaction((db) => db.transaction((db) => ask(db)))
 })
 
-test('a transaction that fails gives its connection back', async () => {
-  // More than there are connections.
+test('a transaction that fails releases its connection', async () => {
+  // More transactions than there are connections.
   for (let turn = 0; turn < 12; turn += 1) {
     const failing = outer.transaction(async () => {
       throw new Error('rolled back')

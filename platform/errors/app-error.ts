@@ -20,7 +20,7 @@ export class AppError extends Error {
   readonly headers: Record<string, string> | undefined
   /** fields of this error's body in the contract, besides the message */
   readonly payload: object | undefined
-  /** facts that a client shows with the violations: who holds a lock */
+  /** facts that a client shows with the violations, such as who holds a lock */
   readonly details: Record<string, unknown> | undefined
 
   constructor(

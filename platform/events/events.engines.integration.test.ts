@@ -49,7 +49,7 @@ test('a change that is rolled back invalidates nothing', async () => {
   expect(received).not.toHaveBeenCalledWith({ uid: 'never' })
 })
 
-test('a change published outside of a transaction invalidates with its notification', async () => {
+test('a change published outside a transaction invalidates caches by its notification', async () => {
   await publish(app.platform.db, 'outside')
   await notified('outside')
   expect(pages.get('home')).toBeUndefined()

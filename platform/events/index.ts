@@ -5,7 +5,7 @@ import type { Database, DatabaseHandle } from '../database/index.ts'
 import { afterCommit } from '../database/transaction-context.ts'
 import type { Logger } from '../log/index.ts'
 
-/** Names only: what changed, never what it says. PostgreSQL carries at most 8,000 bytes. */
+/** Names what changed, and never contains the content. PostgreSQL accepts at most 8,000 bytes. */
 export type EventData = Record<string, string | number | boolean | null>
 
 export interface Events {
@@ -21,7 +21,7 @@ export interface Events {
 }
 
 const channel = 'eclore_events'
-/** Most changes already announced at their commit while their notification has not arrived. */
+/** Maximum number of changes that were announced at their commit and whose notification has not arrived yet. */
 const maxAnnounced = 1000
 
 interface Event {

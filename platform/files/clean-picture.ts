@@ -2,9 +2,9 @@ import type { Sharp } from 'sharp'
 import { AppError, invalid, violation } from '../errors/index.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** A picture of a few kilobytes can unfold into gigabytes. */
+/** A picture of a few kilobytes can decompress to gigabytes. */
 const maxPixels = 60_000_000
-/** The longest side kept: sharp on any screen, and no more. */
+/** Maximum length of the longer side, in pixels: enough to be sharp on any screen. */
 const maxSide = 2560
 
 export interface CleanPicture {
@@ -59,7 +59,7 @@ async function encodeUpright(bytes: Uint8Array, type: string) {
 
 /**
  * Re-encodes a picture: upright, of limited size, without camera metadata (place, name, date).
- * @throws 415 the bytes are not the picture that they claim; 400 it is too large
+ * @throws 415 if the bytes are not a picture of the given type; 400 if it is too large
  */
 export function cleanPicture(bytes: Uint8Array, type: string): Promise<CleanPicture> {
   return decoded(async () => {

@@ -3,4 +3,4 @@ export { type CleanPicture, cleanPicture, encodePicture } from './clean-picture.
 export { fileNameOf } from './file-name.ts'
 export { loadSharp } from './load-sharp.ts'
 export { readUpload, readUploads, type Upload, type UploadedFile } from './read-upload.ts'
-export { sniff, unsupportedType } from './sniff.ts'
+export { sniff, unsupportedTypeError } from './sniff.ts'

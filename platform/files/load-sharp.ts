@@ -1,2 +1,2 @@
-/** With libvips 30 MB, loaded by the first picture that comes in. */
+/** Loads sharp only when the first picture arrives: it takes 30 MB with libvips. */
 export const loadSharp = async () => (await import('sharp')).default

@@ -11,7 +11,7 @@ export interface UploadedFile {
 
 export interface Uploads {
   files: UploadedFile[]
-  /** the text fields that came with them */
+  /** the text fields that were sent with them */
   fields: Readonly<Record<string, unknown>>
 }
 
@@ -20,7 +20,7 @@ export interface Upload extends UploadedFile, Pick<Uploads, 'fields'> {}
 export interface UploadRules {
   /** limit of one file */
   maxBytes: number
-  /** names of the text fields that may come with it */
+  /** names of the text fields that may be sent with it */
   fields?: readonly string[]
   /** bytes of one text field */
   maxFieldBytes?: number

@@ -13,7 +13,7 @@ export function sniff(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-export const unsupportedType = (): AppError =>
+export const unsupportedTypeError = (): AppError =>
   new AppError(
     415,
     'unsupported-media-type',

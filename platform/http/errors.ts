@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '../../contracts/errors.ts'
 import { isConnectionFailure, isDiskFull } from '../database/index.ts'
 import { AppError, notFound, type Violation } from '../errors/index.ts'
-import { withoutValues } from '../log/index.ts'
+import { redactError } from '../log/index.ts'
 import { isBadAddress } from './violations.ts'
 
 /** Fastify's own errors that the caller caused, with their code and message in the contract. */
@@ -67,7 +67,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const known = toAppError(error)
   if (known.status === 503) {
     // A 503 is transient and affects every request: log one line each, without a stack.
-    const reason = known.detail ?? withoutValues(known.cause ?? error).message
+    const reason = known.detail ?? redactError(known.cause ?? error).message
     request.log.warn({ code: known.code, reason }, 'request put off')
   } else if (known.status >= 500) {
     request.log.error({ err: error }, 'request failed')

@@ -6,7 +6,7 @@ export { enterWork, leavePlaces, leaveWork, occupyPlaces } from './places.ts'
 export { parseQuery, refuseExcessiveAddresses } from './query.ts'
 export {
   createRequestScopes,
-  oncePerPage,
+  loadOncePerPage,
   type RequestScope,
   type RequestScopes,
   scopeHeader,

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { patient } from '../../tests/fixtures/patience.ts'
+import { scaleTimeout } from '../../tests/fixtures/patience.ts'
 import { installErrors } from './errors.ts'
 import { limitAtOnce } from './limit-at-once.ts'
 
@@ -12,7 +12,7 @@ let arrived = 0
 app.route({
   method: 'GET',
   url: '/',
-  onRequest: limitAtOnce({ inAll: 3, fromOne: 2, waitMilliseconds: patient(500) }),
+  onRequest: limitAtOnce({ inAll: 3, fromOne: 2, waitMilliseconds: scaleTimeout(500) }),
   async handler() {
     arrived += 1
     await gate.promise

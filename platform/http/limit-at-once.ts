@@ -7,13 +7,13 @@ import { createWorkPlaces, type WorkPlace } from './work-places.ts'
 const retrySeconds = 5
 const waitMilliseconds = 5000
 
-export interface AtOnce {
+export interface ConcurrencyLimit {
   inAll: number
   /** maximum from one address, so that one client cannot take all slots */
   fromOne: number
   /** how long one more request waits for a slot before it is refused */
   waitMilliseconds?: number
-  /** text for a request beyond the limit (default: that many files arrive) */
+  /** message for a request beyond the limit (default: many files are arriving) */
   message?: string
 }
 
@@ -43,7 +43,7 @@ export function limitAtOnce({
   fromOne,
   waitMilliseconds: patience = waitMilliseconds,
   message = manyFiles,
-}: AtOnce) {
+}: ConcurrencyLimit) {
   const places = createWorkPlaces({ atOnce: inAll, fromOneAddress: fromOne })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const place = places.placeFor(networkOf(request.ip))

@@ -53,7 +53,7 @@ export interface PreparedHandler<Input, Answer> {
 
 /**
  * Registers one call of the contract: schema, access and idempotency come from it, the rest is the handler's.
- * `may` narrows who of those with access may call.
+ * `may` further restricts the callers who have access.
  */
 export type Mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ function admit(call: AnyCall, request: FastifyRequest): void {
   else if (call.access === 'staff') requireRole(request, 'admin', 'editor', 'writer', 'coach', 'support')
 }
 
-/** @returns undefined where none was sent or the call honours none. @throws 400 for one that is empty or too long */
+/** @returns undefined if no key was sent, or the call ignores keys. @throws 400 for one that is empty or too long */
 export function idempotencyKey(call: AnyCall, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (!call.idempotent || key === undefined) return undefined
@@ -110,7 +110,7 @@ function refuseFields(call: AnyCall, { headers, body }: FastifyRequest): void {
   if ('error' in result) throw result.error
 }
 
-/** Whether the client already has this response, which then need not be validated or written. */
+/** Tells whether the client already has this response, which then need not be validated or written. */
 function matchesEtag({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
   return method === 'GET' && etag !== undefined && headers['if-none-match'] === etag
@@ -138,7 +138,7 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
           return async (db) => ({ status: call.status, body: await write(db) })
         }
         const key = idempotencyKey(call, request)
-        // A removal has its version in the query.
+        // A DELETE request has its version in the query.
         const sent = call.query ? [params, body, query] : [params, body]
         const once = (key: string) =>
           writeOnce(

@@ -25,7 +25,7 @@ export function leaveWork(response: ServerResponse): void {
   occupied.get(response)?.leaveWork()
 }
 
-/** For streams of events. */
+/** Frees the places of an event stream: it stays open, and no longer counts as work. */
 export function leavePlaces(response: ServerResponse): void {
   occupied.get(response)?.leave()
 }

@@ -43,7 +43,7 @@ const countOf = (text: string, sign: string, most: number): number => {
  * `tags[]=a&tags[]=b` and `tags=a&tags=b` → `{ tags: ['a', 'b'] }`; `tags[]=a` → `{ tags: ['a'] }`;
  * `order[date]=desc` → `{ order: { date: 'desc' } }`;
  * `filter[uid]=a&filter[uid]=b`, `filter[uid][]=a&filter[uid][]=b` → `{ filter: { uid: ['a', 'b'] } }`.
- * Of too many values or too deep a name, nothing is made: see `refuseExcessiveAddresses`.
+ * Returns `excessive` for too many values or too deep a name: see `refuseExcessiveAddresses`.
  */
 export function parseQuery(text: string): ParsedQuery {
   if (countOf(text, '&', mostValues) >= mostValues) return excessive
@@ -66,7 +66,7 @@ const tooManySegments = (url: string): boolean => {
   return countOf(end < 0 ? url : url.slice(0, end), '/', mostSegments) > mostSegments
 }
 
-/** Runs before any other work for the request: matching a path with thousands of segments holds the event loop. */
+/** Runs before any other work for the request: matching a path with thousands of segments blocks the event loop. */
 export function refuseExcessiveAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ query, url }) => {
     if (query === excessive) throw new AppError(400, 'invalid-argument', 'L’adresse demande trop de valeurs.')

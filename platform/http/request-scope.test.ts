@@ -1,14 +1,14 @@
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { acceptedAge } from './accepted-age.ts'
-import { createRequestScopes, oncePerPage, scopeHeader } from './request-scope.ts'
+import { createRequestScopes, loadOncePerPage, scopeHeader } from './request-scope.ts'
 
 const scopes = createRequestScopes()
 const find = vi.fn(async () => 'camille')
 const app = fastify()
 app.get('/', async (request) => {
   request.scope = scopes.of(request) ?? null
-  return oncePerPage(request, 'session', find)
+  return loadOncePerPage(request, 'session', find)
 })
 
 let url: string
@@ -46,7 +46,7 @@ test('a call without a scope looks up the session each time', async () => {
   expect(find).toHaveBeenCalledTimes(2)
 })
 
-test('a client on the network has no scope, even with the name of an open one', async () => {
+test('a request from the network has no scope, even if it names an open one', async () => {
   await scopes.within(async (name) => {
     await call(name)
     await fetch(url, { headers: { [scopeHeader]: name } })

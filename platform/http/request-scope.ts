@@ -8,13 +8,13 @@ export const scopeHeader = 'x-request-scope'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** of the page that makes this call; null for a call from outside and for one that may write */
+    /** scope of the page that makes this call; null for a call from outside and for one that may write */
     scope: RequestScope | null
   }
 }
 
 /** Loads a value once for all calls of one page. Any other call loads it again. */
-export const oncePerPage = <Found>(
+export const loadOncePerPage = <Found>(
   { scope }: Pick<FastifyRequest, 'scope'>,
   key: string,
   find: () => Promise<Found>,
@@ -22,13 +22,13 @@ export const oncePerPage = <Found>(
 
 /** State shared by the API calls of one page: each value is loaded once. */
 export interface RequestScope {
-  /** stands for all readers with these rights when a shared page is made; undefined for a page of one person */
+  /** represents all readers with these rights when a shared page is rendered; undefined for a page of one person */
   readonly reader: Viewer | undefined
   once<Found>(key: string, find: () => Promise<Found>): Promise<Found>
 }
 
 export interface RequestScopes {
-  /** @param work a page that only reads: it sends the scope's name with each of its calls */
+  /** @param work renders a page, and only reads: it sends the scope's name with each of its calls */
   within<Result>(work: (name: string) => Promise<Result>, reader?: Viewer): Promise<Result>
   /** the scope of a call; undefined for any other request, and after the page is finished */
   of(request: FastifyRequest): RequestScope | undefined

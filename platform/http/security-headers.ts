@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Features that reach a person's surroundings, devices, money or identity, which no page here uses.
- * Harmless ones are not named: the header goes before the first picture.
- * A feature that Chromium does not know would be a warning in its console.
+ * Harmless features are left out, because the header's bytes delay the first picture.
+ * A feature that Chromium does not know would cause a warning in its console.
  */
 const unused = [
   'browsing-topics',
@@ -23,7 +23,7 @@ const unused = [
 
 export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ')
 
-/** For answers that are no pages: a browser that is made to show one runs and loads nothing. */
+/** Policy of responses that are not pages: a browser that displays one runs and loads nothing. */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'"
 
 /**
@@ -48,7 +48,7 @@ export const headersOfPagesAlone = [
   'x-frame-options',
 ] as const
 
-/** Beside those of helmet. Pages replace the policy by one of their own. */
+/** Adds headers to those of helmet. Pages replace the policy with their own. */
 export function secureAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'permissions-policy': permissionsPolicy, 'content-security-policy': policyOfData })

@@ -3,7 +3,7 @@ import { createWorkPlaces } from './work-places.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Asks for a place, and notes its name once it has one. */
+/** Creates places. `ask` requests one, and `entered` lists the names that have got theirs. */
 function createPlaces(limits: { atOnce: number; fromOneAddress: number }) {
   const places = createWorkPlaces(limits)
   const entered: string[] = []
@@ -17,7 +17,7 @@ function createPlaces(limits: { atOnce: number; fromOneAddress: number }) {
   }
 }
 
-test('callers enter while there is room, and the others follow in order', async () => {
+test('callers beyond the limit wait and enter in order', async () => {
   const { ask, entered } = createPlaces({ atOnce: 2, fromOneAddress: 2 })
   const [first] = ['a', 'b', 'c', 'd'].map((name) => ask(name))
   await turn()
@@ -28,7 +28,7 @@ test('callers enter while there is room, and the others follow in order', async 
   expect(entered).toEqual(['a', 'b', 'c'])
 })
 
-test('an address that holds its share is passed over, until it has room again', async () => {
+test('an address at its limit is passed over until one of its callers leaves', async () => {
   const { ask, entered } = createPlaces({ atOnce: 3, fromOneAddress: 1 })
   const first = ask('first', 'one')
   ask('second', 'one')

@@ -16,8 +16,8 @@ export interface WorkPlace {
 }
 
 /**
- * Places for work, granted in the order of requests. An address that already has its maximum is skipped. Waiting costs little
- * memory and work much, so only few requests are worked on at once.
+ * Places for work, granted in the order of requests. An address that already has its maximum is skipped. A waiting
+ * request takes little memory and a running one much, so only a few run at once.
  */
 export function createWorkPlaces({ atOnce, fromOneAddress }: WorkLimits): { placeFor(address: string): WorkPlace } {
   const waiting = new Set<Place>()
@@ -38,7 +38,7 @@ export function createWorkPlaces({ atOnce, fromOneAddress }: WorkLimits): { plac
     const left = (inside.get(address) ?? 1) - 1
     if (left > 0) inside.set(address, left)
     else inside.delete(address)
-    // In a turn of its own: the embedded database answers within the same turn, and the network would wait for all.
+    // Use a new event loop turn: the embedded database answers within one turn, and network events would wait for all requests.
     if (waiting.size > 0) setImmediate(admitWaiting)
   }
 

@@ -39,7 +39,7 @@ test('The newest stored answers of each sender stay within one mebibyte', async 
   expect(await write('a stranger', 'first', 90_000)).toBe(false)
 })
 
-test('An answer larger than the bound is kept until the next', async () => {
+test('An answer larger than the bound is kept until the next one is stored', async () => {
   expect(await write('an exporter', 'large', 2_000_000)).toBe(true)
   expect(await write('an exporter', 'large', 2_000_000)).toBe(false)
   expect(await write('an exporter', 'next', 10)).toBe(true)

@@ -8,12 +8,12 @@ import { decrypt, encrypt } from '../keys/index.ts'
 import { idempotencyKeys } from './tables.ts'
 
 const dayMilliseconds = 86_400_000
-/** Size of the answers kept for one sender; the newest stay. Bytes. */
+/** Maximum size of the answers stored for one sender, in bytes; the oldest are deleted. */
 const mostKept = 1024 * 1024
 
 export interface IdempotentWrite {
   call: string
-  /** caller: the same key of two people is two keys */
+  /** the caller: the same key from two people counts as two keys */
   caller: string
   /** the person, or the network of a visitor, whose answers are bounded together */
   sender: string
@@ -61,7 +61,7 @@ function recordOf(fingerprintKey: Uint8Array, write: IdempotentWrite) {
 }
 type KeyRecord = ReturnType<typeof recordOf>
 
-/** @returns undefined where the key is new. @throws 409 where it came with another body before */
+/** @returns undefined if the key is new. @throws 409 if it was sent with another body before */
 async function firstAnswer(db: Database, { scope, bodyHash, answers }: KeyRecord): Promise<Answer | undefined> {
   const [first] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, scope))
   if (!first) return undefined
@@ -130,7 +130,7 @@ export type Write = (db: Database) => Promise<Answer>
 /**
  * Runs the write once per key; a second sender waits for the first to commit, then reads its answer.
  * @param prepare slow work, and what must outlast a refusal, before the transaction; not run for a known key
- * @throws 409 where the key came with another body before
+ * @throws 409 if the key was sent with another body before
  */
 export async function writeOnce(
   db: Database,

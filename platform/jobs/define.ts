@@ -5,15 +5,15 @@ import type { Database } from '../database/index.ts'
 export interface Job<Context, Payload extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly payload: Payload
-  /** how often a failure is tried again, the waits doubling, before the job counts as dead (default 8) */
+  /** how often a failed job is retried, with doubling delays, before it counts as dead (default 8) */
   readonly retryLimit?: number
-  /** how many of them run side by side in one process (default 1) */
+  /** how many jobs of this kind run concurrently in one process (default 1) */
   readonly atOnce?: number
   /** how many jobs one worker fetches together and runs concurrently (default 1); for many short jobs */
   readonly batch?: number
   /** maximum delay before a retry that is due is found (default 30): workers are notified of new jobs, not of retries */
   readonly retriesEverySeconds?: number
-  /** fixed when the queue is made: each of its jobs needs a `singletonKey` */
+  /** allows one waiting job per `singletonKey`, which every job then needs; fixed once the queue is created */
   readonly oneWaitingPerKey?: boolean
   handle(context: Context, payload: z.output<Payload>): Promise<void>
 }
@@ -23,8 +23,8 @@ export function defineJob<Context, Payload extends z.ZodType>(job: Job<Context, 
 }
 
 /**
- * Work that looks for what is due: asked every few seconds in every process, so it takes rows with `for update skip
- * locked` and is safe to run twice.
+ * Work that looks for what is due. Every process runs it every few seconds: it takes rows with `for update skip locked` and
+ * is safe to run twice.
  */
 export interface Sweep<Context> {
   readonly name: string
@@ -52,7 +52,7 @@ export interface JobCount {
 }
 
 export interface Jobs<Context> {
-  /** Enqueued in the caller's transaction: it exists if, and only if, that transaction commits. */
+  /** Enqueues a job in the caller's transaction: the job exists only if that transaction commits. */
   enqueue<Payload extends z.ZodType>(
     db: Database,
     job: Job<Context, Payload>,
@@ -62,11 +62,11 @@ export interface Jobs<Context> {
   start(context: Context, jobs: readonly Job<Context>[], sweeps: readonly Sweep<Context>[]): Promise<void>
   /** Jobs that failed for good, newest first. */
   dead(): Promise<{ name: string; uid: string; failedAt: Date | null; reason: string }[]>
-  /** Whether a job of that name can work on this data: the data may have been deleted meanwhile. */
+  /** Tells whether a job of that name can work on this data: the data may have been deleted meanwhile. */
   accepts(name: string, data: unknown): boolean
   /** Number of unfinished jobs, by job and state. */
   counts(): Promise<JobCount[]>
-  /** Waits until nothing due is left, in this process: for tests and draining. */
+  /** Waits until this process has no due job left: for tests and draining. */
   idle(): Promise<void>
   stop(): Promise<void>
 }

@@ -96,7 +96,7 @@ export async function findJob(db: Database, uid: string): Promise<ListedJob | un
 
 /**
  * Retries a failed job now.
- * @returns false if it had not failed, or somebody was faster
+ * @returns false if it had not failed, or was retried or discarded meanwhile
  */
 export async function retryFailed(db: Database, uid: string): Promise<boolean> {
   const done = await rowsOf(

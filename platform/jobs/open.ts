@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type DatabaseHandle, rowsOf } from '../database/index.ts'
-import { type Logger, withoutValues } from '../log/index.ts'
-import { traced } from '../tracing/index.ts'
+import { type Logger, redactError } from '../log/index.ts'
+import { runTraced } from '../tracing/index.ts'
 import type { Job, JobCount, Jobs } from './define.ts'
 import { startSweeps } from './sweeper.ts'
 
@@ -38,7 +38,7 @@ async function settleOne<Context>(
 ): Promise<JobResult> {
   try {
     const attributes = { 'job.name': job.name, 'job.attempt': taken.retryCount + 1 }
-    await traced(
+    await runTraced(
       () => ({ kind: 'job', name: `job ${job.name}`, attributes }),
       async () => job.handle(context, job.payload.parse(taken.data)),
     )
@@ -46,7 +46,7 @@ async function settleOne<Context>(
   } catch (error) {
     log.error({ err: error, job: job.name, uid: taken.id, attempt: taken.retryCount + 1 }, 'a job failed')
     // The queue stores the output in its table.
-    return { id: taken.id, status: 'failed', output: withoutValues(error) }
+    return { id: taken.id, status: 'failed', output: redactError(error) }
   }
 }
 
@@ -116,7 +116,7 @@ export async function openJobs<Context>(
   for (const job of known) {
     if (existing.has(job.name)) continue
     await boss.createQueue(job.name, { notify: true, ...(job.oneWaitingPerKey ? { policy: 'short' as const } : {}) })
-    // Loads the queue into pg-boss's cache now: loaded first inside a transaction, on PGlite it would wait for itself forever.
+    // Loads the queue into pg-boss's cache now: on PGlite, a first load inside a transaction would deadlock.
     await boss.findJobs(job.name, { id: randomUUID() })
   }
   let sweeps: { stop(): Promise<void> } | undefined

@@ -1,5 +1,5 @@
 import type { Logger } from '../log/index.ts'
-import { traced } from '../tracing/index.ts'
+import { runTraced } from '../tracing/index.ts'
 import type { Sweep } from './define.ts'
 
 /** Runs each sweep on its interval, one run of the same sweep at a time. */
@@ -8,7 +8,7 @@ export function startSweeps<Context>(context: Context, sweeps: readonly Sweep<Co
 
   async function runOne(sweep: Sweep<Context>): Promise<void> {
     try {
-      await traced(
+      await runTraced(
         () => ({ kind: 'job', name: `sweep ${sweep.name}`, attributes: { 'job.name': sweep.name } }),
         async () => sweep.handle(context),
       )

@@ -4,7 +4,7 @@ import { createLog } from '../log/index.ts'
 import type { Module } from '../module.ts'
 import { watchKeys } from './in-use.ts'
 
-test('one line names the missing key file, and one its return', async () => {
+test('a missing key file and its return are each logged once', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line).msg) })
   const held = new Set<string>()

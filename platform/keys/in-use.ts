@@ -12,7 +12,7 @@ export async function keysInUse(db: Database, modules: readonly Module[]): Promi
   return ids.flat()
 }
 
-/** Whether this process can read all encrypted data. Logs one line when that changes, with the keys to restore. */
+/** Tells whether this process can read all encrypted data. Logs one line when that changes, with the keys to restore. */
 export function watchKeys(platform: OpenedPlatform, modules: readonly Module[]): () => Promise<boolean> {
   const { config, db, keyring, log } = platform
   let complete = true

@@ -45,7 +45,7 @@ function keysOf(text: string): [MasterKey, ...MasterKey[]] {
   return [toKey(first), ...rest.map(toKey)]
 }
 
-/** Whether a keyring contains the current key of another. Both are texts of keys, with the current key first. */
+/** Tells whether a keyring contains the current key of another. Both are given as text, with the current key first. */
 export function hasKeyOf(keyring: string, other: string): boolean {
   const [{ id }] = keysOf(other)
   return keysOf(keyring).some((key) => key.id === id)
@@ -64,7 +64,7 @@ function keyringOfText(text: string): Keyring {
   }
 }
 
-/** Two processes may start at once: the first to link its file gives the key to both. */
+/** Two processes may start at once: both use the key of the first to link its file. */
 async function makeFile(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const beside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
@@ -112,7 +112,7 @@ async function keyringOfFile(file: string, mayMake: boolean): Promise<Keyring> {
 
 /**
  * @param fromEnvironment 32 bytes in base64, followed by the former keys, separated by commas
- * @param file used without it: stores the keys and is created at the first start
+ * @param file used without `fromEnvironment`: stores the keys, and is created at the first start
  * @param mayMake false if data are already wrapped: a new key would hide the loss of the file
  */
 export function openKeyring(fromEnvironment: string | undefined, file: string, mayMake = true): Promise<Keyring> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a text decrypts with its key and place only', () => {
+test('an unchanged text decrypts only with its own key and place', () => {
   const key = randomBytes(32)
   const encrypted = encrypt(key, 'ticket/1', 'un secret 🌷')
   expect(decrypt(key, 'ticket/1', encrypted).toString()).toBe('un secret 🌷')
@@ -31,7 +31,7 @@ test('processes that start together on one folder share one new key', async () =
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('other processes find a renewed key, and still the former one', async () => {
+test('other processes find a renewed key and can still read the former one', async () => {
   const file = path.join(folder, 'renewed', 'coaching.key')
   const one = await openKeyring(undefined, file)
   const other = await openKeyring(undefined, file)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../database/index.ts'
-import { digestOf, secondsUntil, type Use } from './limit.ts'
+import { digestOf, type LimitUse, secondsUntil } from './limit.ts'
 
 export interface Hit {
   key: string
@@ -8,13 +8,13 @@ export interface Hit {
 }
 
 interface Counted extends Record<string, unknown> {
-  /** hits in the window, with this one; null where it was refused */
+  /** hits in the window, including this one; null if it was refused */
   used: number | null
-  /** null where a parallel hit came between */
+  /** null if parallel hits reached the limit during this statement */
   oldest: string | Date | null
 }
 
-/** A driver takes no Date in a hand-written statement. */
+/** Converts a date to SQL: drivers accept no Date in a hand-written statement. */
 export const timestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /**
@@ -24,7 +24,7 @@ export const timestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
  */
 export async function countHit(
   db: Database,
-  use: Use,
+  use: LimitUse,
   now: Date,
 ): Promise<{ hit?: Hit; remaining: number } | { retryAfter: number }> {
   const [limit] = use

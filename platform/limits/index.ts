@@ -4,31 +4,31 @@ import type { Database } from '../database/index.ts'
 import { tooMany } from '../errors/index.ts'
 import { defineSweep } from '../jobs/index.ts'
 import { countHit, type Hit, timestamp } from './count-hit.ts'
-import { digestOf, type Limit, secondsUntil, type Use } from './limit.ts'
+import { digestOf, type Limit, type LimitUse, secondsUntil } from './limit.ts'
 import { rateLimits } from './tables.ts'
 
 export type { Hit } from './count-hit.ts'
-export type { Limit, Use } from './limit.ts'
+export type { Limit, LimitUse } from './limit.ts'
 export { networkOf } from './network-of.ts'
 
-export interface Decision {
+export interface LimitResult {
   /** counted hits, for `releaseHits` */
   hits: Hit[]
-  /** how many more the tightest of the limits would admit now */
+  /** how many more hits the tightest limit would admit now */
   remaining: number
   /** the limit that is reached, and the seconds until it is free again; nothing was counted */
   refused?: { limit: Limit; retryAfter: number }
 }
 
 /** Counts one hit for each limit, in the given order. If one limit is reached, counts none. */
-export async function tryConsume(db: Database, clock: Clock, ...uses: readonly Use[]): Promise<Decision> {
+export async function tryConsume(db: Database, clock: Clock, ...uses: readonly LimitUse[]): Promise<LimitResult> {
   const now = clock.now()
   const hits: Hit[] = []
   let remaining = Number.POSITIVE_INFINITY
   for (const use of uses) {
     const counted = await countHit(db, use, now)
     if ('retryAfter' in counted) {
-      await refund(db, hits)
+      await releaseHits(db, hits)
       return { hits: [], remaining: 0, refused: { limit: use[0], retryAfter: counted.retryAfter } }
     }
     if (counted.hit) hits.push(counted.hit)
@@ -39,17 +39,17 @@ export async function tryConsume(db: Database, clock: Clock, ...uses: readonly U
 
 /**
  * Counts one hit for each limit, or none.
- * @returns the hits, for refund()
+ * @returns the hits, for `releaseHits`
  * @throws 429 with Retry-After if one of the limits is reached
  */
-export async function consume(db: Database, clock: Clock, ...uses: readonly Use[]): Promise<Hit[]> {
+export async function consume(db: Database, clock: Clock, ...uses: readonly LimitUse[]): Promise<Hit[]> {
   const { hits, refused } = await tryConsume(db, clock, ...uses)
   if (refused) throw tooMany(refused.retryAfter, refused.limit.message)
   return hits
 }
 
 /** Takes back hits that turned out not to count. */
-export async function refund(db: Database, hits: readonly Hit[]): Promise<void> {
+export async function releaseHits(db: Database, hits: readonly Hit[]): Promise<void> {
   for (const { key, at } of hits) {
     const place = sql`array_position(${rateLimits.hits}, ${timestamp(at)})`
     await db
@@ -60,7 +60,7 @@ export async function refund(db: Database, hits: readonly Hit[]): Promise<void> 
 }
 
 /** Reads the limits without counting. @returns seconds until each limit is free, 0 when it is, in the order of the uses */
-export async function secondsUntilFree(db: Database, clock: Clock, ...uses: readonly Use[]): Promise<number[]> {
+export async function secondsUntilFree(db: Database, clock: Clock, ...uses: readonly LimitUse[]): Promise<number[]> {
   const now = clock.now()
   const rows = await db
     .select({ key: rateLimits.key, hits: rateLimits.hits })

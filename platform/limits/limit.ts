@@ -4,7 +4,7 @@ import { networkOf } from './network-of.ts'
 /** A rate limit: at most so many hits of one key within a sliding window. */
 export interface Limit {
   name: string
-  /** 0: any number */
+  /** maximum number of hits; 0: no limit */
   most: number
   /** milliseconds */
   within: number
@@ -15,10 +15,10 @@ export interface Limit {
 }
 
 /** One limit and the key that it counts. */
-export type Use = readonly [limit: Limit, key: string]
+export type LimitUse = readonly [limit: Limit, key: string]
 
 /** Addresses and e-mails are not stored, only a digest of them. */
-export function digestOf([{ name, per }, key]: Use): string {
+export function digestOf([{ name, per }, key]: LimitUse): string {
   const counted = per === 'address' ? networkOf(key) : key
   return createHash('sha256')
     .update(JSON.stringify([name, counted]))

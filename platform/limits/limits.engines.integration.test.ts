@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { createManualClock } from '../clock/index.ts'
-import { consume, forgetHitsSweep, type Limit, refund, secondsUntilFree, tryConsume } from './index.ts'
+import { consume, forgetHitsSweep, type Limit, releaseHits, secondsUntilFree, tryConsume } from './index.ts'
 import { rateLimits } from './tables.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ test('of 50 parallel requests exactly as many as the limit are admitted', async 
   expect(await admitted([limit, 'b'])).toBe(true)
 })
 
-test('50 parallel requests after a full window admit exactly the limit', async () => {
+test('once a full window has expired, exactly the limit is admitted again', async () => {
   const limit = limitOf()
   for (let times = 0; times < 10; times += 1) await consume(db, clock, [limit, 'a'])
   clock.advance(minute)
@@ -67,14 +67,14 @@ test('a hit beyond the limit is a 429 with Retry-After and the limit’s own mes
   })
 })
 
-test('a refund allows exactly one more, also when several hits share a timestamp', async () => {
+test('a released hit allows exactly one more, even if several share a timestamp', async () => {
   const limit = limitOf({ most: 3 })
   const hits = [
     await consume(db, clock, [limit, 'a']),
     await consume(db, clock, [limit, 'a']),
     await consume(db, clock, [limit, 'a']),
   ]
-  await refund(db, hits[1] ?? [])
+  await releaseHits(db, hits[1] ?? [])
   expect((await tryConsume(db, clock, [limit, 'a'])).remaining).toBe(0)
   expect(await admitted([limit, 'a'])).toBe(false)
 })

@@ -8,7 +8,7 @@ export interface DescribedError {
   constraint?: string
   table?: string
   column?: string
-  /** with placeholders */
+  /** the SQL, with placeholders for its values */
   statement?: string
   detail?: string
   cause?: DescribedError
@@ -32,7 +32,7 @@ const deepest = 6
 
 const isStatement = ({ message }: Fault): boolean => /^Failed query: /.test(String(message ?? ''))
 
-/** PostgreSQL's own and the embedded database's. */
+/** Recognises errors of PostgreSQL and of the embedded database. */
 const isDatabaseError = ({ code, severity }: Fault): boolean =>
   /^[0-9A-Z]{5}$/.test(String(code ?? '')) && severity !== undefined
 
@@ -85,7 +85,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
 }
 
 /** The same error without values, for the job queue's records and for printing uncaught errors. */
-export function withoutValues(error: unknown): Error {
+export function redactError(error: unknown): Error {
   const { type, message, stack, code, cause } = describeError(error)
   const plain = new Error(cause ? `${message}: ${cause.message}` : message)
   plain.name = type

@@ -3,11 +3,11 @@ import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 import { describeError } from './describe-error.ts'
 import { maskUrl } from './mask-url.ts'
 
-export { withoutValues } from './describe-error.ts'
+export { redactError } from './describe-error.ts'
 export { maskUrl } from './mask-url.ts'
 export type { Logger }
 
-/** Keys whose values never reach a log line, wherever they stand. */
+/** Keys whose values are redacted in log lines, up to three levels deep. */
 const secretKeys = [
   'password',
   'oldPassword',
@@ -48,7 +48,7 @@ function sayWithoutValues(this: Logger, given: Parameters<LogFn>, write: LogFn):
 }
 
 /**
- * Disables source maps meanwhile. pino looks up its caller, for which the source map of the whole server would be decoded: 4 MB,
+ * Disables source maps while `make` runs. pino looks up its caller, for which the source map of the whole server would be decoded: 4 MB,
  * never freed.
  */
 function withoutSourceMaps<Made>(make: () => Made): Made {

@@ -40,7 +40,7 @@ test('an error is logged with its cause, code and frames', () => {
   expect(err.stack).toMatch(/^TypeError: no answer\n\s+at .*log\.test\.ts/)
 })
 
-test('passwords, cards and authorization headers never reach a line', () => {
+test('passwords, cards and authorization headers are never logged', () => {
   const line = logged((log) =>
     log.info({
       password: 'secret',

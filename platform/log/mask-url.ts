@@ -1,4 +1,4 @@
-/** Names of secrets, searched words and reasons in addresses: in lower case, without brackets. */
+/** Query keys of secrets, search terms and reasons: in lower case, without brackets. */
 const secretNames = new Set([
   't',
   'token',

@@ -6,9 +6,9 @@ import { rowsOf } from '../database/index.ts'
 import { AppError } from '../errors/index.ts'
 import { defineJob, openJobs } from '../jobs/index.ts'
 import { mails } from '../mailer/index.ts'
-import { createLog, withoutValues } from './index.ts'
+import { createLog, redactError } from './index.ts'
 
-/** Looks like a frame of a stack in its second line: what people write may look like anything. */
+/** The second line looks like a stack frame: what people write may look like anything. */
 const canary = 'canary@exemple.fr\n    at canary (file:///canary.ts:1:1)'
 
 const lines: string[] = []
@@ -61,7 +61,7 @@ test.each(failures)('%s: the log has the statement, the code and no value', asyn
   log.warn({ error }, 'failed')
   log.error({ err: new AppError(503, 'not-ready', 'Non', { cause: error, detail: String(error) }) })
   log.error({ err: new Error(`it failed: ${error.message}`) })
-  log.error({ err: withoutValues(error) })
+  log.error({ err: redactError(error) })
   expect(lines).toHaveLength(6)
   expect(lines.join('')).not.toContain('canary@')
   expect(lines.join('')).not.toContain('canary.ts')
@@ -71,7 +71,7 @@ test.each(failures)('%s: the log has the statement, the code and no value', asyn
   expect(err.stack).toMatch(/\n\s+at /)
 })
 
-test('a job that fails keeps no value in its table, and logs none', async () => {
+test('a failed job neither stores nor logs the values of its query', async () => {
   const { handle } = database
   const failing = defineJob({
     name: 'test.canary',

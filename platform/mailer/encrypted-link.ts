@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { decrypt, encrypt } from '../keys/index.ts'
 import type { mails } from './tables.ts'
-import { linkPlace, secretPlace } from './without-secrets.ts'
+import { linkPlaceholder, secretPlaceholder } from './without-secrets.ts'
 
 type MailRow = typeof mails.$inferSelect
 type Words = Pick<MailRow, 'html' | 'text'>
@@ -27,7 +27,7 @@ export function hideSecret(
 ): { text: string } & Pick<MailRow, 'encryptedLink'> {
   if (!secret) return { text, encryptedLink: null }
   return {
-    text: text.replaceAll(`=${secret}`, linkPlace).replaceAll(secret, secretPlace),
+    text: text.replaceAll(`=${secret}`, linkPlaceholder).replaceAll(secret, secretPlaceholder),
     encryptedLink: encryptSecret(key, uid, secret),
   }
 }
@@ -39,10 +39,10 @@ export function openLink<Mail extends Words & Pick<MailRow, 'uid' | 'encryptedLi
 ): Mail {
   if (!mail.encryptedLink) return mail
   const secret = decrypt(keyOf(key), placeOf(mail.uid), mail.encryptedLink).toString()
-  const open = (words: string) => words.replaceAll(linkPlace, `=${secret}`).replaceAll(secretPlace, secret)
+  const open = (words: string) => words.replaceAll(linkPlaceholder, `=${secret}`).replaceAll(secretPlaceholder, secret)
   return { ...mail, html: open(mail.html), text: open(mail.text) }
 }
 
-/** Whether a mail has lost its link or code: the mail was sent, or its secret can no longer be decrypted. */
+/** Tells whether a mail has lost its link or code: the mail was sent, or its secret can no longer be decrypted. */
 export const hasLostLink = ({ text, encryptedLink }: Pick<MailRow, 'text' | 'encryptedLink'>): boolean =>
-  encryptedLink === null && (text.includes(linkPlace) || text.includes(secretPlace))
+  encryptedLink === null && (text.includes(linkPlaceholder) || text.includes(secretPlaceholder))

@@ -40,7 +40,10 @@ const stylesIn = ({ ground, paper, ink, accent }: MailLook['colours']) =>
 
 const useStyles = () => stylesIn(useMailSite().look.colours)
 
-/** Styles that elements cannot contain; mail programs that ignore them show the light mail. The accent is light enough for texts on a dark card. */
+/**
+ * Styles that cannot be inline; mail programs that ignore them show the light version. The accent is light enough for texts on
+ * a dark card.
+ */
 const stylesheetIn = ({ link, accent, ink }: MailLook['colours']) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 .mail-card a:not(.mail-button) { color: ${link} !important }
@@ -65,7 +68,7 @@ export interface MailLayoutProps {
   /** text that lists of mails show after the subject */
   preview: string
   title: string
-  /** marker above all else, for programs and people that answer */
+  /** marker at the very top, for mail programs and people that reply */
   mark?: string | undefined
   children: ReactNode
 }
@@ -77,7 +80,7 @@ function OwnWords({ html }: { html: string | undefined }) {
   return html ? <div style={words} dangerouslySetInnerHTML={{ __html: html }} /> : null
 }
 
-/** The logo as the site shows it. A picture without text has the text as its alternative. */
+/** The logo as the site shows it. Without text beside it, the picture has the text as its alt text. */
 function MailLogo({ name, logo }: MailLook) {
   const { name: style, logo: picture } = useStyles()
   if (!logo) return <Text style={style}>{name}</Text>
@@ -140,7 +143,7 @@ export function MailText({ children }: { children: ReactNode }) {
   return <Text style={text}>{children}</Text>
 }
 
-/** @param name null if the user gave none: no part of the address replaces it */
+/** @param name null if the user gave none: no part of the e-mail address is used instead */
 export function MailGreeting({ name }: { name: string | null }) {
   return <MailText>{name ? `Bonjour ${name},` : 'Bonjour,'}</MailText>
 }

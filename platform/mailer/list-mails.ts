@@ -28,7 +28,7 @@ const columns = {
 export type MailHead = Pick<typeof mails.$inferSelect, keyof typeof columns>
 export type WholeMail = MailHead & Pick<typeof mails.$inferSelect, 'html' | 'text'>
 
-/** Without their bodies, which may be long. */
+/** Lists mails without their bodies, which may be long. */
 export const listMails = listSource(staffMails.list, {
   table: mails,
   key: mails.uid,

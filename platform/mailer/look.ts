@@ -9,7 +9,7 @@ export interface MailLook {
   /** the logo's text */
   name: string
   colours: SiteSettings['colours']
-  /** a picture of the site's own address; the text stands beside it, or is its alternative */
+  /** a picture from the site's own address; the text is beside it, or is its alt text */
   logo: { src: string; width: number; height: number; withText: boolean } | null
 }
 

@@ -24,12 +24,12 @@ export interface MailKind {
 }
 
 interface Described<Props> {
-  /** the template's name, if left out */
+  /** default: the template's name */
   kind?: string
   name: string
   when: string
   subject: MailSubject
-  /** invented */
+  /** invented props, for the sample */
   props(publicUrl: string): Props
   variables?: readonly MailVariable<Props>[]
 }
@@ -41,7 +41,7 @@ const greeted: MailVariable<{ name?: string | null }> = {
   read: ({ name }) => name ?? null,
 }
 
-/** Describes a kind of mail. Whom a mail greets by name may be named in the owner's words too. */
+/** Describes a kind of mail. If a mail greets its recipient by name, the owner's words may use that name too. */
 export const describeMail = <Props extends object>(
   template: MailTemplate<Props>,
   { kind = template.name, name, when, subject, props, variables = [] }: Described<Props>,

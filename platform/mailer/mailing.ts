@@ -13,10 +13,10 @@ export type LinkRenewal = (
 ) => Promise<string | undefined>
 
 /** Lets a module act on an address that accepts no mail. */
-export type RefusedAddress = (db: Database, recipient: string, at: Date) => Promise<void>
+export type OnRefusedAddress = (db: Database, recipient: string, at: Date) => Promise<void>
 
-/** Whether a recipient wants mails that name neither the site nor the matter before they are opened. */
-export type NeutralMails = (db: Database, recipient: string) => Promise<boolean>
+/** Tells whether a recipient wants mails that name neither the site nor the matter before they are opened. */
+export type WantsNeutralMails = (db: Database, recipient: string) => Promise<boolean>
 
 /** Mail declarations of an app's modules. */
 export interface Mailing {
@@ -26,16 +26,16 @@ export interface Mailing {
   readonly kinds: readonly MailKind[]
   /** by the mail's kind */
   readonly linkRenewals: Readonly<Record<string, LinkRenewal>>
-  readonly refusedAddress: readonly RefusedAddress[]
-  readonly neutralMails: readonly NeutralMails[]
+  readonly refusedAddress: readonly OnRefusedAddress[]
+  readonly neutralMails: readonly WantsNeutralMails[]
 }
 
 interface MailingModule {
   readonly mails?: readonly MailTemplate[]
   readonly mailKinds?: readonly MailKind[]
   readonly linkRenewals?: Readonly<Record<string, LinkRenewal>>
-  readonly onRefusedAddress?: RefusedAddress
-  readonly neutralMails?: NeutralMails
+  readonly onRefusedAddress?: OnRefusedAddress
+  readonly neutralMails?: WantsNeutralMails
 }
 
 export const mailingOf = (modules: readonly MailingModule[]): Mailing => ({

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lte, or } from 'dr
 import type { Database } from '../database/index.ts'
 import { mails } from './tables.ts'
 
-/** Owner of mails: those to the present address, and those to former ones. */
+/** Account that owns mails: those to its current address, and those to former ones. */
 export interface MailOwner {
   uid: string
   email: string
@@ -52,13 +52,13 @@ export async function forgetMailsTo(db: Database, owner: MailOwner, forgetAt: Da
   await db.update(mails).set({ forgetAt }).where(ownMails)
 }
 
-/** Mails to erased people: deleted once delivered, and at the latest when their retention ends. */
+/** Deletes mails to erased people that are delivered or whose deletion date has passed. */
 export async function forgetDueMails(db: Database, now: Date): Promise<void> {
   const done = or(eq(mails.state, 'sent'), lte(mails.forgetAt, now))
   await db.delete(mails).where(and(isNotNull(mails.forgetAt), done))
 }
 
-/** Mails about something that is erased: also those that have not left yet, because their links lead nowhere. */
+/** Deletes mails about erased data, including unsent ones, because their links lead nowhere. */
 export async function deleteMails(db: Database, uids: readonly string[]): Promise<void> {
   if (uids.length > 0) await db.delete(mails).where(inArray(mails.uid, [...uids]))
 }
@@ -66,7 +66,7 @@ export async function deleteMails(db: Database, uids: readonly string[]): Promis
 /** @param prefix prefix of the kinds, which names a module: the same address may receive mails of other modules */
 export async function deleteMailsOfKind(db: Database, recipients: readonly string[], prefix: string): Promise<void> {
   if (recipients.length === 0) return
-  // A mail with a date of its own is the last one: it says that the data are erased.
+  // Keep mails with a deletion date: they tell the person that the data are erased.
   const theirs = and(inArray(mails.recipient, [...recipients]), like(mails.kind, `${prefix}.%`), isNull(mails.forgetAt))
   await db.delete(mails).where(theirs)
 }

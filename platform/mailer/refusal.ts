@@ -6,7 +6,7 @@ interface SmtpFault {
   command?: string
 }
 
-/** hard: that address takes no mail; soft: its mailbox is full, or the mail too large */
+/** hard: that address accepts no mail; soft: its mailbox is full, or the mail too large */
 export type RefusalKind = 'hard' | 'soft'
 
 export interface Refusal {
@@ -49,7 +49,7 @@ const aboutUsWords =
  * relay or a daily limit concerns the site, whatever its code.
  * @returns undefined if the same mail may be accepted later
  */
-export function judgeAnswer(answer: string): RefusalKind | undefined {
+export function classifySmtpAnswer(answer: string): RefusalKind | undefined {
   const text = answer.slice(0, 4000).replace(/\s+/g, ' ')
   const statuses = text.match(statusPattern) ?? []
   const has = (codes: ReadonlySet<string>) => statuses.some((status) => codes.has(status))
@@ -64,6 +64,6 @@ export function permanentRefusal(error: unknown): Refusal | undefined {
   const { message, response, responseCode = 0, command = '' } = error as SmtpFault
   if (responseCode < 500 || responseCode > 599 || !aboutTheMail.has(command)) return undefined
   const detail = (response ?? message ?? String(responseCode)).slice(0, 500)
-  const kind = responseCode === 552 ? 'soft' : judgeAnswer(detail)
+  const kind = responseCode === 552 ? 'soft' : classifySmtpAnswer(detail)
   return kind && { kind, detail }
 }

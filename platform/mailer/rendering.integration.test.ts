@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { letterTemplate } from '../../modules/subscriptions/mails/layout.tsx'
-import { patient } from '../../tests/fixtures/patience.ts'
+import { scaleTimeout } from '../../tests/fixtures/patience.ts'
 import { createStaffApp, createUser } from '../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { bodyOf, mails, sendMailJob } from './index.ts'
@@ -11,7 +11,7 @@ let app: TestApp
 afterEach(() => app.close())
 
 const props = { title: 'Bonjour', preview: '', name: 'Zoé', paragraphs: ['Une phrase.'] }
-const repeated = { timeout: patient(60_000), interval: 100 }
+const repeated = { timeout: scaleTimeout(60_000), interval: 100 }
 
 async function mailOf(uid: string) {
   const [mail] = await app.platform.db.select().from(mails).where(eq(mails.uid, uid))
@@ -38,7 +38,7 @@ test('a failing template does not fail the transaction: its mail is shown and re
   expect(sent?.attempts).toBeGreaterThanOrEqual(2)
 })
 
-test('the transaction stores the template and its props, and the job the rendered text', async () => {
+test('the transaction stores template and props; the job stores the rendered text', async () => {
   app = await createTestApp({ workers: false })
   const identifier = `${randomUUID()}@exemple.fr`
   const body = { uid: randomUUID(), identifier, password: 'un-mot-de-passe-assez-long', formula: 'default' }

@@ -40,7 +40,7 @@ function uidOf(text: string): string {
 
 const bytesOf = (uid: string) => Buffer.from(uid.replaceAll('-', ''), 'hex')
 
-/** 80 bits: it cannot be guessed by mailing. */
+/** 80 bits: too many to guess by sending mails. */
 function signatureOf(key: Uint8Array, kind: AddressKind, uid: string, holder: string): string {
   const secret = new Uint8Array(hkdfSync('sha256', key, '', 'mail addresses', 32))
   const digest = createHmac('sha256', secret)
@@ -49,7 +49,7 @@ function signatureOf(key: Uint8Array, kind: AddressKind, uid: string, holder: st
   return toBase32(digest.subarray(0, 10))
 }
 
-/** @param holder whose address it is: in another person's mail it proves nothing */
+/** @param holder person to whom the address was issued: it is invalid in another person's mail */
 export function signAddress({ local, domain }: ReplyTo, key: Uint8Array, kind: AddressKind, uid: string, holder = '') {
   return `${local}+${kind}${toBase32(bytesOf(uid))}${signatureOf(key, kind, uid, holder)}@${domain}`
 }

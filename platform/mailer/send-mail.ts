@@ -8,11 +8,11 @@ import { defineJob } from '../jobs/index.ts'
 import { type Logger, maskUrl } from '../log/index.ts'
 import { mailOutcomes } from '../metrics/index.ts'
 import { readSetting, siteName } from '../settings/index.ts'
-import { traced } from '../tracing/index.ts'
+import { runTraced } from '../tracing/index.ts'
 import { openLink } from './encrypted-link.ts'
+import { findMailWording } from './mail-wording.ts'
 import type { Mailing } from './mailing.ts'
-import { noteBounce } from './note-bounce.ts'
-import { findOwnWords } from './own-words.ts'
+import { recordBounce } from './record-bounce.ts'
 import { permanentRefusal } from './refusal.ts'
 import { signAddress } from './reply-address.ts'
 import { readMailSite } from './site-name.tsx'
@@ -58,7 +58,7 @@ async function rendered(context: MailJobContext, stored: MailRow): Promise<MailR
   const { db, mailer } = context
   if (stored.template === null || stored.props === null) return stored
   const props = JSON.parse(stored.props) as object
-  const around = await findOwnWords(context, db, { kind: stored.kind, subject: stored.subject, props })
+  const around = await findMailWording(context, db, { kind: stored.kind, subject: stored.subject, props })
   const site = await readMailSite(context, db, around)
   const words = await renderWords(site, elementOf(mailer.templates, stored.template, props))
   const change = { ...words, subject: around?.subject ?? stored.subject, template: null, props: null }
@@ -74,7 +74,7 @@ async function isNeutral({ db, mailer }: MailJobContext, recipient: string): Pro
   return false
 }
 
-/** The site's name, unless the address has a name. */
+/** The sender, named after the site unless the configured address has a name. A neutral sender has a neutral name. */
 async function sender({ db, config }: MailJobContext, neutral: boolean): Promise<Sender> {
   if (neutral) return { name: neutralSender, address: config.mailFrom.match(/<([^>]+)>/)?.[1] ?? config.mailFrom }
   if (config.mailFrom.includes('<')) return config.mailFrom
@@ -90,7 +90,7 @@ async function deliver(context: MailJobContext, transport: Transport, mail: Mail
     const neutral = await isNeutral(context, mail.recipient)
     const shown = neutral ? { ...mail, subject: neutralSubject } : mail
     const from = await sender(context, neutral)
-    await traced(
+    await runTraced(
       () => ({ kind: 'mail', name: 'mail', attributes: { 'mail.kind': mail.kind } }),
       () => transport.send(shown, from, returnTo),
     )
@@ -110,14 +110,14 @@ async function noteFailure(context: MailJobContext, { uid }: MailRow, error: unk
   await note(context.db, uid, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
   mailOutcomes.publish(refusal ? 'bounced' : 'failed')
   if (!refusal) throw error
-  await noteBounce(context, context.db, uid, refusal)
+  await recordBounce(context, context.db, uid, refusal)
 }
 
-/** At least once: the mail's own Message-ID is stable, so that a second delivery is recognised as the same. */
+/** Sends a mail at least once: its Message-ID is stable, so that a second delivery is recognised as the same mail. */
 export const sendMailJob = defineJob({
   name: 'mail.send',
   payload: z.object({ uid: z.uuid() }),
-  // Two days: a blocked host or a daily limit is over by then, or the owner has read of it on the first page.
+  // Retries for two days: by then a blocked host or a daily limit is over, or the owner has seen the failure.
   retryLimit: 58,
   atOnce: mailsAtOnce,
   retriesEverySeconds: 5,

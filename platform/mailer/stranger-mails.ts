@@ -1,6 +1,6 @@
 import { rateLimits } from '../../contracts/rate-limits/rate-limits.ts'
 import type { Config } from '../config/index.ts'
-import { type Limit, networkOf, type Use } from '../limits/index.ts'
+import { type Limit, type LimitUse, networkOf } from '../limits/index.ts'
 
 /** In demo mode one user tries everything from one address, and quickly. */
 const timesInDemo = 20
@@ -13,10 +13,13 @@ interface TriggeredMail {
   address?: string
 }
 
-/** Limits of mails triggered by anyone who has not proved that the mailbox is theirs. Mails of all kinds to that mailbox count together. */
-export function mailUses({ demo }: Pick<Config, 'demo'>, { to, address }: TriggeredMail): Use[] {
+/**
+ * Limits for mails triggered by people who have not confirmed that the mailbox is theirs. Mails of all kinds to that mailbox
+ * count together.
+ */
+export function mailUses({ demo }: Pick<Config, 'demo'>, { to, address }: TriggeredMail): LimitUse[] {
   const inMode = (limit: Limit): Limit => (demo ? { ...limit, most: limit.most * timesInDemo } : limit)
-  const ofNetwork: Use[] =
+  const ofNetwork: LimitUse[] =
     address === undefined
       ? []
       : [

@@ -25,21 +25,21 @@ export const mails = pgTable(
     headers: text(),
     state: text({ enum: ['queued', 'sent', 'kept', 'failed', 'bounced'] }).notNull(),
     error: text(),
-    /** hard: that address takes no mail; soft: the next mail may arrive (full, too large, slow, refused because of us) */
+    /** hard: that address accepts no mail; soft: the next mail may arrive (full, too large, slow, refused because of us) */
     bounce: text({ enum: ['hard', 'soft'] }),
     bouncedAt: timestamp({ withTimezone: true }),
     /** when its recipient reported it as unwanted to their mailbox provider (RFC 5965) */
     complainedAt: timestamp({ withTimezone: true }),
     /** when staff settled the undelivered or unwanted mail */
     settledAt: timestamp({ withTimezone: true }),
-    /** the secret of its link, which the words only have a place for; gone once the mail has left */
+    /** the secret of its link, for which the text has a placeholder; deleted once the mail is sent */
     encryptedLink: text(),
     attempts: integer().notNull().default(0),
     /** how often staff resent it: each time it is another mail for the recipient */
     resent: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
-    /** set where its recipient is erased: it goes once delivered, or at that moment */
+    /** set if the recipient is erased: the mail is deleted once delivered, or at this time */
     forgetAt: timestamp({ withTimezone: true }),
     searched: text().notNull().generatedAlwaysAs(sql`fold(recipient || ' ' || subject)`),
   },

@@ -3,7 +3,7 @@ import { type MailSite, withSite } from './site-name.tsx'
 
 /** A mail that is stored by name and props, and rendered by the job that sends it. A module lists its own. */
 export interface MailTemplate<Props = never> {
-  /** never changed: mails that wait are stored under it */
+  /** must never change: waiting mails are stored under it */
   readonly name: string
   readonly Component: (props: Props) => ReactNode
 }
@@ -27,21 +27,21 @@ export interface Words {
   text: string
 }
 
-/** Tens of milliseconds of computing. */
+/** Renders a mail, which takes tens of milliseconds of CPU time. */
 export async function renderWords(site: MailSite, element: ReactElement): Promise<Words> {
-  // It brings a formatter and a parser along, for a job that has the time.
+  // Imported on demand: the package includes a formatter and a parser.
   const { render } = await import('@react-email/render')
   const body = withSite(site, element)
   return { html: await render(body), text: await render(body, { plainText: true }) }
 }
 
-/** @throws where no module has that template (any more) */
+/** @throws if no module has that template (any more) */
 export function elementOf(templates: readonly MailTemplate[], name: string, props: object): ReactElement {
   const template = templates.find((one) => one.name === name)
   if (!template) throw new Error(`no module has the mail template ${name}`)
   return createElement(template.Component as FunctionComponent<object>, props)
 }
 
-/** Links within the site, for readers who are elsewhere. @param html sanitised */
-export const withWholeLinks = (html: string, publicUrl: string): string =>
+/** Makes links within the site absolute, for readers outside the site. @param html sanitised */
+export const withAbsoluteLinks = (html: string, publicUrl: string): string =>
   html.replaceAll(/(<a\s[^>]*?href=")\/(?!\/)/g, `$1${publicUrl}/`)

@@ -4,17 +4,17 @@ import type { mails } from './tables.ts'
 export type Sender = string | { name: string; address: string }
 
 export interface Transport {
-  /** @param returnTo where it comes back to when it cannot be delivered (default: the sender) */
+  /** @param returnTo address that receives bounces (default: the sender) */
   send(mail: typeof mails.$inferSelect, from: Sender, returnTo?: string): Promise<void>
   close(): Promise<void>
   /** mails that the server accepted but that are not recorded yet: a retry in this process only records them */
   readonly taken: Set<string>
 }
 
-/** Mails sent at once, each over a connection of its own: a server that is slow with one delays no other. */
+/** Mails sent concurrently, each on its own connection: a slow delivery delays no other. */
 export const mailsAtOnce = 6
 
-/** Milliseconds. A server may think about a mail for minutes (RFC 5321, 4.5.3.2); it greets at once or is not there. */
+/** Milliseconds. A server may take minutes to accept a mail (RFC 5321, 4.5.3.2), but greets at once unless it is down. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 30_000, socketTimeout: 300_000 }
 
 export const mailHost = (from: string): string => from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'
@@ -24,7 +24,7 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 
 /** @param url smtp:// or smtps://, with credentials if the server wants them; its query overrides the options here */
 export function createTransport(url: string): Transport {
-  // A connection that the server ended between two mails is opened again once; further attempts are the job's.
+  // A connection that the server ended between two mails is opened again once; the job makes further attempts.
   const pool = { pool: true, maxConnections: mailsAtOnce, maxRequeues: 1 } as const
   const open = async () => (await import('nodemailer')).createTransport({ url, ...pool, ...timeouts })
   let opened: ReturnType<typeof open> | undefined

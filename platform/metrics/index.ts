@@ -35,7 +35,7 @@ export interface AnsweredRequest {
 
 /** A request from outside that was answered. */
 export const answeredRequests = outlet<AnsweredRequest>('requests')
-/** An attempt to send a mail, and what became of it. */
+/** Outcomes of attempts to send a mail. */
 export const mailOutcomes = outlet<'sent' | 'kept' | 'failed' | 'bounced'>('mails')
 /** Outcomes of charges at a payment provider. */
 export const paymentOutcomes = outlet<'succeeded' | 'refused' | 'cancelled' | 'pending' | 'redirect'>('payments')

@@ -3,26 +3,26 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Database, rowsOf } from '../database/index.ts'
 import type { Counted } from './numbered.ts'
 
-/** A numbered list counts its rows up to here, so that the cost is bounded however long it is. */
-export const mostListed = 10_000
+/** Numbered lists count at most this many rows, so that the cost is bounded for any list. */
+export const maxCountedRows = 10_000
 
-const most = mostListed + 1
+const most = maxCountedRows + 1
 
-/** How many rows that query has. @param rows without a limit of its own @param known the total, or null where it is to be counted */
+/** Counts the rows of a query. @param rows without a limit of its own @param known the total, or null where it is to be counted */
 export async function countRows(db: Database, rows: SQL, known: SQL = sql`null`): Promise<Counted> {
   const counted = sql`(select count(*)::int from (${rows} limit ${most}) counted)`
   const [row] = await rowsOf<{ total: number }>(db, sql`select coalesce(${known}, ${counted}) as total`)
   const total = row?.total ?? 0
-  return total > mostListed ? { total: mostListed, capped: true } : { total }
+  return total > maxCountedRows ? { total: maxCountedRows, capped: true } : { total }
 }
 
-/** How many of a table's pages are looked at, of 8 kB each. */
+/** Number of sampled table pages, of 8 kB each. */
 const sampledPages = 60
-/** How far from what the sample says the whole may be: beyond six deviations is one case in a thousand million. */
+/** Safety margin of the estimate in standard errors: a deviation above six occurs once in a billion cases. */
 const deviations = 6
 
 /**
- * Whether a sample of the table's pages shows that more rows match than the limit, else null. Reliable if matching rows are
+ * The capped count if a sample of the table's pages shows that more rows match than the limit, else null. Reliable if matching rows are
  * spread evenly. If they are clustered, pages differ much and the result is null.
  */
 const surelyMore = (table: PgTable, where: SQL): SQL => sql`(

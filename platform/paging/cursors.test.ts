@@ -32,7 +32,7 @@ test('a cursor can be used in an address without escaping', () => {
   expect(cursors.encode(kind, ['é ?&#', null, 3])).toMatch(/^[A-Za-z0-9_.-]+$/)
 })
 
-describe('a cursor that this server did not issue is a 400', () => {
+describe('a cursor that this server did not issue for the list is a 400', () => {
   test('invented', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -50,7 +50,7 @@ describe('a cursor that this server did not issue is a 400', () => {
     }
   })
 
-  test('a cursor of another list or order is refused', () => {
+  test('of another list or order', () => {
     expect(refusal(cursors.encode('articles:date.asc', ['2026-06-15', 'a']))).toEqual(refused)
   })
 

@@ -1,4 +1,4 @@
-export { countRows, countUpTo, mostListed } from './count-up-to.ts'
+export { countRows, countUpTo, maxCountedRows } from './count-up-to.ts'
 export { type Cursors, createCursors } from './cursors.ts'
 export { type KeysetColumn, keysetKind, keysetPage } from './keyset.ts'
 export { type Counted, type Numbered, type NumberedQuery, numberedOrder, offsetOf } from './numbered.ts'

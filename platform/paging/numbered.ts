@@ -13,7 +13,7 @@ export interface NumberedQuery<Sort extends string = string> {
 export interface Counted {
   /** number of all rows */
   total: number
-  /** more match: the total stops there */
+  /** more rows match: the total is capped */
   capped?: true
 }
 

@@ -3,25 +3,25 @@ import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
+export type ResolveHost = (host: string) => Promise<readonly LookupAddress[]>
 
-export class RefusedAddress extends Error {}
+export class PrivateAddressError extends Error {}
 
-export const resolveAll: Resolve = (host) => lookup(host, { all: true })
+export const resolveAll: ResolveHost = (host) => lookup(host, { all: true })
 
-/** Only public https addresses on the standard port, by name: what somebody wrote must not make the server call its own network. */
+/** Tells whether a URL is https, with a host name and no port or credentials: user input must not reach our own network. */
 export function isPublicUrl({ protocol, port, username, password, hostname }: URL): boolean {
   const named = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
   return protocol === 'https:' && port === '' && username === '' && password === '' && named
 }
 
-/** Connects to the very addresses that were checked, so a name that resolves differently the second time gains nothing. */
-export function publicLookup(resolve: Resolve): LookupFunction {
+/** Connects to the very addresses that were checked, so a DNS answer that changes after the check has no effect. */
+export function publicLookup(resolve: ResolveHost): LookupFunction {
   return (host, options, done) => {
     const answer = async () => {
       const addresses = await resolve(host)
       if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-        throw new RefusedAddress(host)
+        throw new PrivateAddressError(host)
       return addresses
     }
     answer().then(

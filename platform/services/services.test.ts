@@ -6,7 +6,7 @@ const counter: Service<{ start: number }, { count: number }> = {
   open: ({ start }) => ({ count: start }),
 }
 
-test('a service is opened once for each app, and two apps share none', () => {
+test('a service is opened once for each app and never shared between apps', () => {
   const one = createServices(() => ({ start: 1 }))
   const other = createServices(() => ({ start: 5 }))
   one.of(counter).count += 1

@@ -3,7 +3,7 @@ import { sizeOfJson } from '../cache/index.ts'
 import type { DatabaseHandle } from '../database/index.ts'
 
 const maxReaders = 20_000
-/** A profile is up to 64 KiB of its member’s own. */
+/** A member’s own profile may take up to 64 KiB. */
 const maxBytes = 32 * 1024 * 1024
 /** Size of a reader without cached values. */
 const emptySize = 500
@@ -14,7 +14,10 @@ const lifetimeMilliseconds = 30_000
 export interface ReaderMemory {
   /** @returns undefined for a value that is not cached and has to be loaded */
   get<Value>(uid: string, key: string): Value | undefined
-  /** Loaded once for all who ask meanwhile; `undefined` and failures are not kept. The value is shared: it must not be mutated. */
+  /**
+   * Loads a value once for all concurrent callers; `undefined` and failures are not cached. The value is shared: it must not be
+   * mutated.
+   */
   load<Value>(uid: string, key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>
   /** invalidates a reader for a change that the database does not report */
   forget(uid: string): void

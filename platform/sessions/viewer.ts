@@ -20,7 +20,7 @@ class NoViewerError extends Error {
   override name = 'NoViewerError'
 }
 
-/** A reader of a shared page, who has paid or has not. It has no uid: any query by its uid fails. */
+/** Stands for all readers of a shared page, with or without the role `vip`. It has no uid: any query by its uid fails. */
 export function anyReader({ vip }: { vip: boolean }): Viewer {
   const refuse = (): never => {
     throw new NoViewerError('a page that readers share asked who reads it')

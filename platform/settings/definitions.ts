@@ -7,7 +7,7 @@ import type { Database } from '../database/index.ts'
 
 /** A setting of the owner: its name, schema and default value. The module that reads it defines it. */
 export interface SettingDefinition<Value = unknown> {
-  /** never changed: the value is stored under it */
+  /** must never change: the value is stored under it */
   readonly name: string
   readonly form: z.ZodType<Value>
   /** true if it names a person or how to reach them: the audit outlives everyone and does not repeat it */
@@ -24,14 +24,14 @@ export const defineSetting = <Value>(
   { personal = false, check }: { personal?: boolean } & Pick<SettingDefinition<Value>, 'check'> = {},
 ): SettingDefinition<Value> => ({ name, form, initial, personal, ...(check && { check }) })
 
-/** Name of a site whose owner has not chosen one: the page of the opening asks for it. */
-export const startSiteName = 'Mon site'
+/** Name of a site whose owner has not chosen one: the opening page asks for it. */
+export const defaultSiteName = 'Mon site'
 
-/** How the owner calls the site: in mails, titles and authenticators. */
-export const siteName = defineSetting('site-name', text(1, 60), () => startSiteName)
+/** The owner's name for the site, in mails, titles and authenticators. */
+export const siteName = defineSetting('site-name', text(1, 60), () => defaultSiteName)
 
 /** Short form of the name, as the site's head shows it. */
-export const logoText = defineSetting('logo-text', text(1, 24), () => startSiteName)
+export const logoText = defineSetting('logo-text', text(1, 24), () => defaultSiteName)
 
 /** Colours of pages, mails and drawn pictures. */
 export const colours = defineSetting('colours', coloursForm, () => originalColours)

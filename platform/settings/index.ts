@@ -1,12 +1,12 @@
-export { colours, defineSetting, logoText, type SettingDefinition, siteName, startSiteName } from './definitions.ts'
+export { colours, defaultSiteName, defineSetting, logoText, type SettingDefinition, siteName } from './definitions.ts'
 export {
   ensureSettings,
   findSetting,
+  findSettingsContaining,
   listSettings,
   readSetting,
   readSettings,
   type Setting,
-  settingsThatName,
   writeSetting,
   writeSettingDraft,
 } from './queries.ts'

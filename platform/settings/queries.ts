@@ -13,7 +13,7 @@ export interface Setting {
   modifiedAt: Date
 }
 
-/** At every start: a setting that came with a new version gets its row. */
+/** Adds missing rows at every start: a new version may have new settings. */
 export async function ensureSettings(db: Database, all: readonly SettingDefinition[], now: Date): Promise<void> {
   await db
     .insert(settings)
@@ -75,7 +75,7 @@ export async function readSetting<Value>(
 }
 
 /** Names of the settings whose value contains that text. */
-export async function settingsThatName(db: Database, text: string): Promise<string[]> {
+export async function findSettingsContaining(db: Database, text: string): Promise<string[]> {
   const rows = await db
     .select({ name: settings.name })
     .from(settings)
@@ -87,7 +87,7 @@ export interface SettingChange {
   name: string
   /** validated by the setting's schema; null restores the default */
   value: unknown
-  /** the one it was made from */
+  /** version of the setting that the change is based on */
   version: number
 }
 
@@ -102,7 +102,7 @@ async function update(db: Database, { name, version }: Omit<SettingChange, 'valu
   return changed.length > 0
 }
 
-/** Ends the working copy. @returns false when another write came first */
+/** Stores the value and deletes the working copy. @returns false when another write came first */
 export const writeSetting = (db: Database, change: SettingChange, now: Date): Promise<boolean> =>
   update(db, change, { value: change.value, draft: null, modifiedAt: now })
 

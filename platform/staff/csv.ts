@@ -13,7 +13,7 @@ interface CsvFile<Query, Item> {
   policy: Permission
   /** without its ending, ASCII */
   fileName: string
-  /** all rows, some at a time */
+  /** yields all rows in batches */
   walk(context: StaffContext<Ports>, query: Query): AsyncIterable<readonly Item[]>
   /** by the heading of each column, in French */
   columns: Readonly<Record<string, (item: Item) => CsvCell>>

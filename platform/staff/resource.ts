@@ -37,7 +37,7 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
   policy: {
     read: Permission
     write?: Permission
-    /** whether the viewer may access this row; asked on every call about one */
+    /** whether the viewer may access this row; checked on every call about one row */
     row?(viewer: Viewer, row: NoInfer<Row>, act: 'read' | 'change' | 'remove'): boolean
   }
   /** the sentence of the 404 */
@@ -75,13 +75,13 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
   guard?(context: StaffContext<Ports>, uid: string | undefined, write: () => Promise<string>): Promise<string>
 }
 
-export const outdated = () => conflict([violation('version', messages.versionOutdated)])
+export const outdatedVersionError = () => conflict([violation('version', messages.versionOutdated)])
 
 function requireVersion(row: unknown, version: number): void {
-  if ((row as { version: number }).version !== version) throw outdated()
+  if ((row as { version: number }).version !== version) throw outdatedVersionError()
 }
 
-/** Rows of one batch: a small batch, and few queries. */
+/** Rows of one batch: small enough for memory, large enough for few queries. */
 const rowsAtOnce = 1000
 
 const actNames = { create: 'create', change: 'change', remove: 'delete' }
@@ -140,7 +140,7 @@ export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Por
       return { payload: await definition.present(rows, context), page: capped ? { total, capped } : { total } }
     },
 
-    /** All that the list has, some at a time, in the order of their keys. */
+    /** Yields all items of the list in batches, in the order of their keys. */
     async *walk(context: Context, query: QueryOf<C['list']>): AsyncGenerator<ItemOf<C['list']>[]> {
       authorise(context.actor, policy.read)
       if (!source.after) throw new Error(`${calls.path} cannot be walked`)

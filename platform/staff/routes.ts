@@ -8,7 +8,7 @@ import { requireViewer, type Viewer } from '../sessions/index.ts'
 import type { Permission, StaffContext } from './permission.ts'
 import { type Fields, type New, type ResourceDefinition, resourceUseCases } from './resource.ts'
 
-/** Calls of the back office that a module has: a resource, or an action beside. */
+/** Back office calls of a module: a resource, or a single action. */
 export interface StaffCalls {
   mount(app: FastifyInstance, platform: Platform, mount: Mount): void
 }

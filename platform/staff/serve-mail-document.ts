@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config/index.ts'
 
-/** Mails style their elements in attributes. Without a right to its origin, the document reaches nothing of the session. */
+/** Mails style their elements in attributes. Without access to its origin, the document cannot reach the session. */
 const policyOf = (origin: string): string =>
   [
     'sandbox',

@@ -155,7 +155,7 @@ export const equals = (column: AnyPgColumn) => (value: unknown) => eq(column, va
 
 type VersionedTable = PgTable & { readonly version: AnyPgColumn }
 
-/** Columns to write; what is undefined stays. */
+/** Columns to write; undefined ones stay unchanged. */
 export type Values<Insert> = { [Name in keyof Insert]?: Insert[Name] | undefined }
 
 /** How the rows of a table with versions are written: each write raises the version by one. */

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/index.ts'
+import { deletePartialFiles } from './delete-partial-files.ts'
 import { isStorageKey, requireStorageKey } from './keys.ts'
 import { listFiles } from './list-files.ts'
 import { privateFile, privateFolder } from './make-private.ts'
 import type { Storage } from './storage.ts'
-import { sweepParts } from './sweep-parts.ts'
 
 export type { Storage } from './storage.ts'
 
@@ -16,7 +16,7 @@ export function createFileStorage(root: string): Storage {
     return path.join(root, key)
   }
 
-  /** Written beside and renamed: a reader never sees half a file. */
+  /** Writes a temporary file and renames it: a reader never sees half a file. */
   async function place(key: string, write: (beside: string) => Promise<void>): Promise<void> {
     const file = locate(key)
     await mkdir(path.dirname(file), { recursive: true, mode: privateFolder })
@@ -51,10 +51,10 @@ export function createFileStorage(root: string): Storage {
 export async function openStorage({ mediaStore, dataDir }: Pick<Config, 'mediaStore' | 'dataDir'>): Promise<Storage> {
   if (!mediaStore) {
     const root = path.join(dataDir, 'media')
-    await sweepParts(root)
+    await deletePartialFiles(root)
     return createFileStorage(root)
   }
-  // Large, and few installations need it.
+  // Imported on demand: the S3 client is large, and few installations need it.
   const { createS3Storage } = await import('./s3.ts')
   return createS3Storage(mediaStore)
 }

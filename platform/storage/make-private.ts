@@ -7,12 +7,12 @@ import type { Logger } from '../log/index.ts'
 export const privateFolder = 0o700
 export const privateFile = 0o600
 
-/** Files looked at before others get their turn. */
+/** Files checked before the event loop gets a turn. */
 const batch = 512
 
 interface Outcome {
   mended: number
-  /** they belong to another user, who alone can change their modes */
+  /** entries of another user, who alone can change their modes */
   refused: number
 }
 

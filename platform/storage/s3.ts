@@ -29,11 +29,11 @@ function createClient({ region, endpoint, credentials }: MediaStore): S3Client {
   })
 }
 
-/** Whether the store cannot be reached or has failed. A refusal (403) is a configuration error instead. */
+/** Tells whether the store cannot be reached or has failed. A refusal (403) is a configuration error instead. */
 const isAway = (error: unknown): boolean =>
   !(error instanceof S3ServiceException) || (error.$metadata.httpStatusCode ?? 500) >= 500
 
-/** @throws 503 while the store is away */
+/** @throws 503 while the store is unreachable or failing */
 async function orUnavailable<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

@@ -46,7 +46,7 @@ describe.each(['a folder', 'S3'] as const)('%s', (kind) => {
     expect([await read('a/b.pdf'), await read('a/inconnu.pdf')]).toEqual([undefined, undefined])
   })
 
-  test('lists the keys of all files, and stores one from the disk', async () => {
+  test('lists the keys of all files, including one stored from the disk', async () => {
     const file = path.join(folder, 'archive')
     await writeFile(file, 'un grand fichier')
     for (const key of ['l/1', 'l/2.png', 'l/m/3']) await stores[kind].put(key, bytes('x'), 'image/png')

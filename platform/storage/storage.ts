@@ -5,13 +5,13 @@ export interface StoredFile {
   size: number
 }
 
-/** Files by key, as an object store has them; keys are made by us, never by a person. */
+/** Files by key, as in an object store; the server makes the keys, never a user. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** @returns undefined where nothing has that key */
+  /** @returns undefined if no file has that key */
   get(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
-  /** all keys, or those of one folder, in no order; one that is removed meanwhile may be among them */
+  /** all keys, or those of one folder, in no order; a file removed meanwhile may be included */
   list(folder?: string): AsyncIterable<string>
   /** Stores a file that may be larger than the memory. */
   putFile(key: string, file: string): Promise<void>

@@ -14,7 +14,7 @@ export interface Work {
   attributes?: Attributes
 }
 
-export interface Ending {
+export interface SpanResult {
   /** a code, or the name of an error */
   failed?: string
   attributes?: Attributes
@@ -25,12 +25,12 @@ export interface Ending {
 export interface Span {
   /** runs work whose spans become children */
   within<Result>(run: () => Result): Result
-  end(how?: Ending): void
+  end(how?: SpanResult): void
 }
 
 export type Recorder = (work: Work) => Span
 
-/** A recorder answers by its span. */
+/** Message to the recorder, which adds its span. */
 interface Begun {
   work: Work
   span?: Span
@@ -38,8 +38,8 @@ interface Begun {
 
 const begun = channel('eclore.spans')
 
-/** @returns ends the recording */
-export function recordTo(record: Recorder): () => void {
+/** @returns a function that ends the recording */
+export function setRecorder(record: Recorder): () => void {
   const listener = (message: unknown) => {
     const asked = message as Begun
     asked.span = record(asked.work)
@@ -60,8 +60,8 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'Error'
 }
 
-/** A span from now until the work is done. */
-export function traced<Result>(work: () => Work, run: () => Result): Result {
+/** Records a span from now until the work is done. */
+export function runTraced<Result>(work: () => Work, run: () => Result): Result {
   const span = beginSpan(work)
   if (!span) return run()
   const fail = (error: unknown): never => {

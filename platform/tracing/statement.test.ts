@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementWork, withoutValues } from './statement.ts'
+import { redactStatement, statementWork } from './statement.ts'
 
 test.each([
   [`select "users"."uid" from "users" where "email" = $1 limit $12`, undefined],
@@ -8,7 +8,7 @@ test.each([
   ['select $$a text$$, $tag$ another $$ one $tag$', 'select ?, ?'],
   [`select 'cut off in the mid`, 'select ?'],
 ])('a trace records no value of %s', (statement, recorded) => {
-  expect(withoutValues(statement)).toBe(recorded ?? statement)
+  expect(redactStatement(statement)).toBe(recorded ?? statement)
 })
 
 test('a statement is named by its operation', () => {

@@ -3,7 +3,7 @@ import type { Work } from './index.ts'
 const longest = 2000
 
 /** Removes literals from a statement: texts, numbers, quoted blocks. Values are normally parameters. */
-export const withoutValues = (statement: string): string =>
+export const redactStatement = (statement: string): string =>
   statement
     .slice(0, longest)
     .replace(/\$(\w*)\$[\s\S]*?(\$\1\$|$)/g, '?')
@@ -12,7 +12,7 @@ export const withoutValues = (statement: string): string =>
 
 /** A query of the database, by its text. */
 export function statementWork(system: 'postgresql' | 'pglite', statement: unknown): Work {
-  const text = withoutValues(String(statement))
+  const text = redactStatement(String(statement))
   const operation = /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'QUERY'
   return {
     kind: 'query',

@@ -4,14 +4,14 @@ import { escapeBeyondAscii, mapLines, withoutWhitespace } from './compact-bundle
 
 const run = (code: string): unknown => new Function(code)()
 
-test('a bundle in ASCII behaves as before', () => {
+test('a bundle escaped to ASCII behaves as before', () => {
   const code = 'const é = `l’été 🌸`; return [é, "«\u202f€", /^[’œ]$/u.test("œ"), /🌸/u.test(é), "œ".length] // …'
   const short = escapeBeyondAscii(code)
   expect(short).toMatch(/^[\0-\u007f]*$/)
   expect(run(short)).toEqual(run(code))
 })
 
-test('packages keep their names and lose their white space', async () => {
+test('white space and comments are removed, and names are kept', async () => {
   const short = await withoutWhitespace('a.js', 'export function readable( text ) {\n  // why\n  return text\n}\n')
   expect(short.trim()).toBe('export function readable(text){return text}')
   await expect(withoutWhitespace('a.js', 'export function (')).rejects.toThrow('a.js')

@@ -33,7 +33,7 @@ const firstOf = (line: SourceMapSegment[]): SourceMapSegment[] => {
   return first ? [[0, first[1] as number, first[2] as number, first[3] as number]] : []
 }
 
-/** A map that knows the lines of the sources and neither columns, names nor texts: all that a stack needs. */
+/** Reduces a source map to line numbers, without columns, names or texts: all that a stack trace needs. */
 export function mapLines<Map extends { mappings: string; names: string[]; sourcesContent?: unknown }>(map: Map): Map {
   const { sourcesContent: _, ...rest } = map
   return { ...rest, names: [], mappings: encode(decode(map.mappings).map(firstOf)) } as unknown as Map

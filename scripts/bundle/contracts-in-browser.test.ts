@@ -37,7 +37,7 @@ describe('withoutBodies', () => {
 })
 
 describe('withoutCompiling', () => {
-  it('zod is configured before it makes a schema', async () => {
+  it('makes jitless the default setting of zod', async () => {
     const code = withoutCompiling(readFileSync('node_modules/zod/v4/core/core.js', 'utf8'))
     expect(code).toContain('{ jitless: true }')
     expect(() => withoutCompiling('export const config = {}')).toThrow('zod has no such settings')

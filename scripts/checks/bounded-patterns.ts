@@ -5,7 +5,7 @@ interface Bounded {
 }
 
 /** Patterns that recheck reports as slower than linear, or cannot analyse. */
-export const bounded: readonly Bounded[] = [
+export const boundedPatterns: readonly Bounded[] = [
   {
     because: 'The text is sanitised HTML: each `<` begins a tag that ends with `>`.',
     patterns: [
@@ -107,7 +107,7 @@ export const bounded: readonly Bounded[] = [
 const ownWords = 'of words that are written in the code; the text is short'
 
 /** Files that build expressions at runtime, which are not analysed: the source of each expression, and what limits its text. */
-export const built: Readonly<Record<string, string>> = {
+export const runtimePatterns: Readonly<Record<string, string>> = {
   'contracts/administration/counted.ts': ownWords,
   'contracts/support/staff-team-month.ts': ownWords,
   'contracts/support/staff-ticket-report.ts': ownWords,

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Lines a source file may have, and the median all may have (tests apart). */
+/** Maximum lines of one source file, and maximum median over all of them; tests are excluded. */
 const longest = 300
 const longestMedian = 80
-/** Source files side by side in a folder, tests apart. */
+/** Maximum source files in one folder; tests are not counted. */
 const mostFiles = 25
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -60,8 +60,12 @@ const ownColours = sources.filter(
 /** Dates must use the project's formats: Intl does not write the French « 1er ». */
 const ownDates = sources.filter(
   (file) =>
-    !/^contracts\/(text\/paris|accounts\/time-zone)\.ts$/.test(file) &&
+    file !== 'contracts/text/paris.ts' &&
     /DateTimeFormat\('fr|toLocale(?:Date|Time)?String\('fr[^)]*(?:Style|day|month)/.test(readFileSync(file, 'utf8')),
+)
+/** Unit tests share their modules, so that `vi.mock` would miss a module that an earlier file has loaded. */
+const mocking = sources.filter(
+  (file) => /(?<!\.mocked)\.test\.tsx?$/.test(file) && /^vi\.mock\(/m.test(readFileSync(file, 'utf8')),
 )
 const lengths = sources.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
 const tooLong = lengths.filter(({ lines }) => lines > longest)
@@ -81,10 +85,11 @@ for (const file of deciding) process.stderr.write(`${file}: who may is decided i
 for (const file of taking) process.stderr.write(`${file}: takes the whole Platform, name what is needed by Pick\n`)
 for (const file of ownColours) process.stderr.write(`${file}: a colour beside those of admin/colours/colours.css\n`)
 for (const file of ownDates) process.stderr.write(`${file}: a French date beside contracts/text/paris.ts\n`)
+for (const file of mocking) process.stderr.write(`${file}: uses vi.mock, so name it *.mocked.test.*\n`)
 if (median > longestMedian) process.stderr.write(`median ${median} lines, at most ${longestMedian}\n`)
 process.stdout.write(`${sources.length} files, median ${median} lines\n`)
 if (
-  [tooLong, crowded, ownReading, strayRoutes, stateful, deciding, taking, ownColours, ownDates].some(
+  [tooLong, crowded, ownReading, strayRoutes, stateful, deciding, taking, ownColours, ownDates, mocking].some(
     ({ length }) => length > 0,
   ) ||
   median > longestMedian

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { importedAtOnce, scriptsOfPages } from './page-scripts.ts'
+import { listStaticImports, scriptsOfPages } from './page-scripts.ts'
 
 let folder: string
 
@@ -39,7 +39,7 @@ const build = {
   routes: { root: route('root'), page: route('page', { app: true }), other: route('other', {}) },
 }
 
-test('An app loads its route, the routes around it, the router and the small script', () => {
+test('An app loads its own and its parent routes, the router and the small script', () => {
   const [app] = scriptsOfPages(build as never, folder)
   const names = app?.files.map(({ file }) => path.basename(file, '.js')).sort()
   expect(app).toMatchObject({ kind: 'app', page: 'page' })
@@ -59,7 +59,7 @@ test('A build without one of the scripts is refused', () => {
 })
 
 test('Static imports are distinguished from dynamic ones', () => {
-  expect(importedAtOnce('import x from"./a.js";export{y}from"./b.js";import("./c.js");import"./d.js"')).toEqual([
+  expect(listStaticImports('import x from"./a.js";export{y}from"./b.js";import("./c.js");import"./d.js"')).toEqual([
     '/assets/a.js',
     '/assets/b.js',
     '/assets/d.js',

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import type { PageFacts } from '../../web/page-facts/page-facts.ts'
 
-/** Script that a page may load before anything is done on it, in KB compressed with gzip. */
+/** Maximum script that a page may load before any user action, in KB compressed with gzip. */
 export const scriptBudgets = { app: 170, static: 20 } as const
 
 type Build = Pick<ServerBuild, 'assets' | 'routes'>
@@ -21,7 +21,7 @@ interface PageScripts {
 const kilobytesOf = (bytes: number): number => Math.round(bytes / 102.4) / 10
 
 /** Files that the built module imports at once; what it imports later is not part of a page's load. */
-export const importedAtOnce = (code: string): string[] =>
+export const listStaticImports = (code: string): string[] =>
   [...code.matchAll(/\b(?:import|from) ?["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, file = '']) => `/assets/${file}`)
 
 /** Modules of the route and its parents, as the router's manifest lists them. */
@@ -49,7 +49,7 @@ export function scriptsOfPages(build: Build, folder: string): PageScripts[] {
   function loaded(kind: PageScripts['kind'], page: string, first: Iterable<string>): PageScripts {
     const files = new Set(first)
     for (const file of files) {
-      for (const imported of importedAtOnce(readFileSync(path.join(folder, file), 'utf8'))) files.add(imported)
+      for (const imported of listStaticImports(readFileSync(path.join(folder, file), 'utf8'))) files.add(imported)
     }
     const sizes = [...files].map((file) => ({
       file,

@@ -37,6 +37,6 @@ test.each([
   ['Vos coachs vous attendent', []],
 ])('%s breaks the rules %j', (text, expected) => expect(faults(text)).toEqual(expected))
 
-test('The back office may say the limits of an amount', () => {
+test('The back office may state the limits of an amount', () => {
   expect(faults('De 0 à 100 €', 'admin/words.ts')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core'
 
-/** A text that somebody may read, and the file that has it. */
+/** A text that a user may read, and its file. */
 export interface Sentence {
   text: string
   where: string
@@ -55,7 +55,7 @@ export const isFrench = (text: string): boolean =>
 
 const bare = (text: string): string => text.toLowerCase().replace(/<[^<>]*>|[^\p{L}\p{N}]/gu, '')
 
-/** Shorter ones may occur on any site. */
+/** Minimum letters of a compared sentence: shorter ones may occur on any site. */
 const shortestLetters = 30
 
 /** Sentences of a text in a form that compares words alone. */
@@ -68,7 +68,7 @@ export const wordsOf = (text: string): string[] =>
 interface Demo {
   /** first and last names */
   people: readonly string[]
-  /** sentences of its own, as words alone */
+  /** sentences of the demo, as `wordsOf` returns them */
   promises: ReadonlySet<string>
 }
 

@@ -76,7 +76,7 @@ export interface ServerApp {
   scopes: RequestScopes
 }
 
-/** The API and its surroundings, wired in plain sight; the site is registered beside it. */
+/** Wires the API with its plugins and hooks; the site is registered separately. */
 export async function createApp(
   platform: OpenedPlatform,
   modules: readonly Module[],

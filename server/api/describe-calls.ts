@@ -76,7 +76,7 @@ function complete(call: AnyCall, operation: Operation): void {
   operation.security = securityOf[call.access]
 }
 
-/** Adds to the document what the calls say and their schemas do not: statuses, refusals, headers, styles. */
+/** Adds to the document what the calls define outside their schemas: statuses, refusals, headers, styles. */
 export function describeCalls<Document extends OpenApiDocument>(document: Document): Document {
   const calls = new Map(allCalls.map((call) => [call.id, call]))
   for (const methods of Object.values(document.paths ?? {})) {

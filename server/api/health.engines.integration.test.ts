@@ -57,7 +57,7 @@ test('a mail is written in the transaction and sent by a job after it', async ()
   expect(mail?.state).toBe('kept')
 })
 
-test('a mail of a transaction that fails was never written', async () => {
+test('a transaction that fails stores no mail', async () => {
   const recipient = `${randomUUID()}@exemple.fr`
   await expect(
     app.platform.db.transaction(async (db) => {

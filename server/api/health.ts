@@ -3,7 +3,7 @@ import type { OpenedPlatform } from '../../platform/index.ts'
 
 const patienceMilliseconds = 2000
 
-/** Within two seconds: a database that says nothing is as good as none. */
+/** Waits at most two seconds: a database that does not answer counts as down. */
 async function isTrueInTime(work: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
@@ -17,7 +17,7 @@ async function isTrueInTime(work: Promise<boolean>): Promise<boolean> {
 
 export interface Readiness {
   ready: boolean
-  /** whether what is encrypted can be read */
+  /** whether the encrypted data can be read */
   hasKeys(): Promise<boolean>
 }
 

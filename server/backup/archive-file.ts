@@ -9,8 +9,8 @@ import { openStorage, type Storage } from '../../platform/storage/index.ts'
 
 export const folderInStore = 'backups/'
 
-/** @throws ConfigError, one line, where the store is away or refuses */
-export async function askingStore<Result>(work: () => Promise<Result>): Promise<Result> {
+/** @throws ConfigError with a one-line message if the store is unreachable or denies access */
+export async function withStoreErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -43,14 +43,14 @@ async function fromStore<Result>(
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, `.${path.basename(name)}`)
   try {
-    await askingStore(() => download(store, name, file))
+    await withStoreErrors(() => download(store, name, file))
     return await work(file)
   } finally {
     await rm(file, { force: true })
   }
 }
 
-/** @throws ConfigError there is no archive */
+/** @throws ConfigError if there is no archive */
 const orNone = (name: string | undefined): string => {
   if (name) return name
   throw new ConfigError('There is no backup in BACKUP_DIR yet')
@@ -75,6 +75,6 @@ export async function withArchive<Result>(
   const store = await openStorage({ mediaStore: target.store, dataDir: config.dataDir })
   const prefix = `s3://${target.store.bucket}/${folderInStore}`
   if (given && !given.startsWith(prefix)) throw new ConfigError(`${given} is not below ${prefix}, where BACKUP_DIR is`)
-  const name = given?.slice(prefix.length) ?? orNone(newestArchive(await askingStore(() => namesInStore(store))))
+  const name = given?.slice(prefix.length) ?? orNone(newestArchive(await withStoreErrors(() => namesInStore(store))))
   return fromStore(config, store, name, (file) => work(file, `${prefix}${name}`))
 }

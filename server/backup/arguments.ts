@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../../platform/config/index.ts'
 
-/** @throws ConfigError, one line, where there is more than one file */
+/** @throws ConfigError with a one-line message if there is more than one file */
 export const oneFileOrNone = (args: string[], usage: string): string | undefined =>
   args.length === 0 ? undefined : oneFile(args, usage)
 
-/** @throws ConfigError, one line, where there is anything but one file */
+/** @throws ConfigError with a one-line message unless there is exactly one file */
 export function oneFile(args: string[], usage: string): string {
   try {
     const { positionals } = parseArgs({ args, options: {}, allowPositionals: true, strict: true })

@@ -13,7 +13,7 @@ import { projectRoot } from '../../platform/config/project-root.ts'
 import type { Logger } from '../../platform/log/index.ts'
 import { createFileStorage, openStorage, type Storage } from '../../platform/storage/index.ts'
 import { askServer } from '../commands/control-socket.ts'
-import { askingStore, folderInStore } from './archive-file.ts'
+import { folderInStore, withStoreErrors } from './archive-file.ts'
 import { oneFile } from './arguments.ts'
 import { withRecord } from './record-run.ts'
 
@@ -83,8 +83,8 @@ async function rotateInto(config: Config, target: NonNullable<Config['backup']['
   const file = path.join(config.dataDir, `.${name}`)
   try {
     const made = await writeBackup(config, file)
-    await askingStore(() => store.putFile(`${folderInStore}${name}`, file))
-    await askingStore(() => removeOutdated(store, folderInStore))
+    await withStoreErrors(() => store.putFile(`${folderInStore}${name}`, file))
+    await withStoreErrors(() => removeOutdated(store, folderInStore))
     return [`s3://${target.store.bucket}/${folderInStore}${name}`, made]
   } finally {
     await rm(file, { force: true })

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { lockFolder } from '../../platform/database/pglite/lock-folder.ts'
 import { createPglite } from '../../platform/database/pglite/open-pglite.ts'
-import { withoutValues } from '../../platform/log/index.ts'
+import { redactError } from '../../platform/log/index.ts'
 import { askServer } from '../commands/control-socket.ts'
 
 /** Ignores a missing table: a database of an earlier version gets the table only when the server migrates it. */
@@ -60,9 +60,9 @@ export async function withRecord(
   try {
     outcome = await work()
   } catch (error) {
-    const detail = withoutValues(error).message.split('\n')[0] ?? ''
+    const detail = redactError(error).message.split('\n')[0] ?? ''
     await finished({ place, detail }, false).catch((unrecorded: unknown) => {
-      process.stderr.write(`It could not be recorded: ${withoutValues(unrecorded).message}\n`)
+      process.stderr.write(`It could not be recorded: ${redactError(unrecorded).message}\n`)
     })
     throw error
   }

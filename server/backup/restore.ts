@@ -1,7 +1,7 @@
 import { openArchive } from '../../platform/backup/archive-reader.ts'
 import { createDecrypter } from '../../platform/backup/encryption.ts'
-import { type Restored, restoreArchive } from '../../platform/backup/restore-archive.ts'
-import { enqueueAgain } from '../../platform/backup/waiting-jobs.ts'
+import { type RestoreResult, restoreArchive } from '../../platform/backup/restore-archive.ts'
+import { requeueJobs } from '../../platform/backup/waiting-jobs.ts'
 import { type Config, ConfigError } from '../../platform/config/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { watchKeys } from '../../platform/keys/in-use.ts'
@@ -28,11 +28,11 @@ async function proveReadable(platform: OpenedPlatform): Promise<number> {
 export async function openRestored(
   config: Config,
   log: Logger,
-  { jobs }: Pick<Restored, 'jobs'>,
+  { jobs }: Pick<RestoreResult, 'jobs'>,
 ): Promise<{ read: number; unknownJobs: number }> {
   const { platform, close } = await openPlatform(config, log, modules)
   try {
-    const unknownJobs = await enqueueAgain(platform, platform.db, knownJobs(modules), jobs)
+    const unknownJobs = await requeueJobs(platform, platform.db, knownJobs(modules), jobs)
     return { read: await proveReadable(platform), unknownJobs }
   } finally {
     await platform.jobs.stop()
@@ -40,7 +40,7 @@ export async function openRestored(
   }
 }
 
-/** The command: into an empty place, which the environment names as for the server. */
+/** The command: restores into an empty place, which the environment names as for the server. */
 export async function restoreAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
   await withArchive(config, oneFile(args, usage), (file) => restore(config, log, file))
 }

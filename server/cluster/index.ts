@@ -6,7 +6,7 @@ import { runWorkers, type Workers } from './run-workers.ts'
 export type { MetricsOfProcess } from './messages.ts'
 export { collectFromAll, isWorker, sayReady } from './worker.ts'
 
-/** Whether this process only starts others: it does if PROCESSES is at least 2. */
+/** Tells whether this process only starts others: it does if PROCESSES is at least 2. */
 export const isFirstOfSeveral = ({ processes }: Pick<Config, 'processes'>): boolean =>
   processes > 1 && cluster.isPrimary
 
@@ -19,7 +19,7 @@ export function requireShareable({ processes, databaseUrl }: Pick<Config, 'proce
 }
 
 /** Runs until a signal: SIGTERM and SIGINT stop all workers, SIGHUP replaces them one by one, SIGUSR2 is passed to one of them. */
-export async function runSeveral({ processes }: Pick<Config, 'processes'>, log: Logger): Promise<void> {
+export async function runWorkerProcesses({ processes }: Pick<Config, 'processes'>, log: Logger): Promise<void> {
   // Each worker accepts its own connections. If the first process distributed them, a connection handed to a dying worker would
   // never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE

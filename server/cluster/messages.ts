@@ -3,7 +3,7 @@ import type { AggregatorRegistry } from 'prom-client'
 /** Metrics of one process, as prom-client sends them to another. */
 export type MetricsOfProcess = Parameters<typeof AggregatorRegistry.aggregate>[0][number]
 
-/** Between the first process and the workers. A request is answered under its number. */
+/** Messages between the first process and the workers. An answer has the number of its request. */
 export type Message =
   | { type: 'ready' }
   | { type: 'collect'; request: number }

@@ -11,7 +11,7 @@ export async function rotateKeys(platform: OpenedPlatform): Promise<void> {
   platform.log.info({ wrapped }, 'discussion keys are wrapped anew')
 }
 
-/** The command: a process of its own, beside those that run on the same PostgreSQL. */
+/** The command: rotates keys in its own process, beside the servers on the same PostgreSQL. */
 export async function rotateKeysAndLeave(config: Config, log: Logger): Promise<void> {
   const { platform, close } = await openPlatform(config, log, modules)
   await rotateKeys(platform)

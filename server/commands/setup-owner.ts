@@ -32,7 +32,7 @@ async function ask(question: string, given: string | undefined): Promise<string>
   }
 }
 
-/** @throws ConfigError, one line, for what is missing or malformed */
+/** @throws ConfigError with a one-line message if a value is missing or malformed */
 async function readRequest(args: string[]): Promise<OwnerRequest> {
   const given = parse(args)
   const address = normalizedEmail.safeParse(await ask('E-mail', given.email))

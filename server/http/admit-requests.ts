@@ -64,7 +64,7 @@ export function admitRequests(app: FastifyInstance, limits: RequestLimits): void
   // Wait for a place only once the body has arrived, so that a slow sender occupies none.
   app.addHook('preHandler', async (_request, reply) => {
     await enterWork(reply.raw)
-    // Fastify begins nothing more for an answer that counts as sent.
+    // A hijacked reply counts as sent, so Fastify starts no more work for it.
     if (reply.raw.destroyed) reply.hijack()
   })
   app.addHook('onSend', async (_request, reply) => leaveWork(reply.raw))

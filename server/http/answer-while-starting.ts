@@ -8,7 +8,7 @@ const notReady = (): ErrorBody => ({
   requestId: randomUUID(),
 })
 
-/** Before the database is open: the process lives, and can do nothing yet. */
+/** Answers before the database is open: the process is alive but not ready. */
 export const answerWhileStarting: RequestListener = (request, response) => {
   const alive = request.url === '/healthz'
   response.writeHead(alive ? 200 : 503, {

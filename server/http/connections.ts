@@ -4,8 +4,8 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /**
- * Most waiting requests of one connection, and of all, while an earlier response is being sent. Browsers never reach
- * it.
+ * Maximum waiting requests of one connection, and of all connections, while an earlier response is being sent. Browsers
+ * never reach it.
  */
 const mostWaiting = 500
 const mostWaitingInAll = 5000
@@ -25,7 +25,7 @@ export interface Connections {
   readonly size: number
   /** answers in progress and requests that wait, on all connections */
   readonly underWay: number
-  /** how many there were so far */
+  /** number of connections opened so far */
   readonly opened: number
   /** grows with each connection and each request */
   readonly activity: number
@@ -69,7 +69,7 @@ function createQueues(answer: Answer) {
   function goOn(socket: Socket, connection: Connection): void {
     counts.underWay -= 1
     if (connection.waiting.length > 0) {
-      // In a turn of its own: the embedded database answers within the same turn, and others would wait for all of them.
+      // Use a new turn of the event loop: the embedded database answers within one turn, so others would wait for the whole queue.
       setImmediate(() => beginNext(socket, connection))
       return
     }

@@ -6,13 +6,13 @@ import { embeddedDatabaseFiles } from '../../platform/database/index.ts'
 const processFiles = 90
 /** Connections to PostgreSQL: the pools', and the one that listens. */
 const databaseConnections = 20
-/** Fewest descriptors for visitors: eight connections, and four requests with a file. */
+/** Minimum descriptors for visitors: eight connections, and four requests with a file. */
 const leastAvailable = 12
-/** More than these a process cannot serve, whatever it may open. */
+/** A process cannot serve more connections than this, whatever its descriptor limit. */
 const mostConnections = 10_000
 const mostRequests = 1024
 
-/** @returns how many files this process may have open; undefined where the system sets no limit or does not say */
+/** @returns how many files this process may have open; undefined if there is no limit or it is unknown */
 export function readDescriptorLimit(): number | undefined {
   let limits: string
   try {
@@ -35,8 +35,8 @@ export interface Capacity {
 }
 
 /**
- * Number of connections and files that may be open, so that the database always finds a descriptor: an embedded one
- * breaks without.
+ * Number of connections and files that may be open, so that the database always finds a descriptor: an embedded one fails
+ * without.
  * @param limit of the process, in descriptors
  * @throws ConfigError too few are left for visitors
  */

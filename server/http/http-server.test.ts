@@ -2,8 +2,8 @@ import http, { type RequestListener } from 'node:http'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { patient } from '../../tests/fixtures/patience.ts'
-import { freePort } from '../../tests/fixtures/process.ts'
+import { scaleTimeout } from '../../tests/fixtures/patience.ts'
+import { findFreePort } from '../../tests/fixtures/process.ts'
 import { createHttpServer, type HttpServer, type ServerOptions } from './http-server.ts'
 
 const opened: HttpServer[] = []
@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 async function openWith(listener: RequestListener, limits: Partial<ServerOptions> = {}) {
-  const port = await freePort()
+  const port = await findFreePort()
   const server = await createHttpServer(
     { port, host: '127.0.0.1' },
     { connections: 1000, unreadMilliseconds: 30_000, idleMilliseconds: 65_000, ...limits },
@@ -58,7 +58,7 @@ test('pipelined requests start one after the other and are answered in order', a
   expect(most).toBe(1)
 })
 
-test('a client that does not read causes no work beyond its kernel buffers', async () => {
+test('a client that reads nothing starts few requests and is disconnected', async () => {
   let begun = 0
   let cut = false
   const { port } = await openWith(
@@ -80,8 +80,8 @@ test('a client that does not read causes no work beyond its kernel buffers', asy
 
 test('a slow reader gets everything, however long it takes', async () => {
   const bytes = 16 * 1024 * 1024
-  // Kernels take a megabyte at a time: a slow machine reads so much in half a second.
-  const unreadMilliseconds = patient(1000)
+  // Kernels accept a megabyte at a time, which a slow machine needs half a second to read.
+  const unreadMilliseconds = scaleTimeout(1000)
   const { port } = await openWith((_request, response) => response.end(Buffer.alloc(bytes)), { unreadMilliseconds })
   const socket = await connect(port)
   let read = 0
@@ -89,7 +89,7 @@ test('a slow reader gets everything, however long it takes', async () => {
   socket.on('data', (chunk) => {
     read += chunk.length
     socket.pause()
-    setTimeout(() => socket.resume(), patient(8))
+    setTimeout(() => socket.resume(), scaleTimeout(8))
   })
   socket.write(asking('/'))
   await vi.waitFor(() => expect(read).toBeGreaterThan(bytes))
@@ -102,7 +102,7 @@ test('a quiet stream stays open, and a connection can be reused', async () => {
       if (request.url === '/stream') response.write('begun')
       else response.end(Buffer.alloc(8 * 1024 * 1024))
     },
-    { unreadMilliseconds: patient(200) },
+    { unreadMilliseconds: scaleTimeout(200) },
   )
   const socket = await connect(port)
   let read = 0
@@ -111,18 +111,18 @@ test('a quiet stream stays open, and a connection can be reused', async () => {
   })
   socket.pause()
   socket.write(asking('/page'))
-  await wait(patient(300))
+  await wait(scaleTimeout(300))
   socket.resume()
   await vi.waitFor(() => expect(read).toBeGreaterThan(8 * 1024 * 1024))
   const whole = read
   socket.write(asking('/stream'))
-  await wait(patient(1000))
+  await wait(scaleTimeout(1000))
   expect(read).toBeGreaterThan(whole)
   expect(socket.closed).toBe(false)
 })
 
 test('a connection is closed only after a long time without requests', async () => {
-  const { port } = await openWith((_request, response) => response.end('x'), { idleMilliseconds: patient(500) })
+  const { port } = await openWith((_request, response) => response.end('x'), { idleMilliseconds: scaleTimeout(500) })
   const [idle, used] = await Promise.all([connect(port), connect(port)])
   for (const socket of [idle, used]) socket.on('error', () => {}).resume()
   idle.write(asking('/'))
@@ -175,7 +175,7 @@ test('near the maximum a new connection replaces the longest idle one', async ()
 
 const blockMilliseconds = 15
 
-test('closing near saturation answers accepted requests, then closes the port', async () => {
+test('a server that closes under load answers accepted requests first', async () => {
   const { server, port } = await openWith((_request, response) => {
     for (const start = performance.now(); performance.now() - start < blockMilliseconds; );
     response.end('x')
@@ -199,7 +199,7 @@ test('closing near saturation answers accepted requests, then closes the port', 
   }
   const asking = Array.from({ length: 40 }, askOnAndOn)
   await vi.waitFor(() => expect(seen.answered).toBeGreaterThan(40))
-  await server.close(patient(10_000))
+  await server.close(scaleTimeout(10_000))
   await Promise.all(asking)
   expect(seen).toEqual({ answered: expect.any(Number), refused: 40, other: [] })
 })

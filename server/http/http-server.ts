@@ -36,13 +36,13 @@ interface Address {
 }
 
 export interface ServerOptions {
-  /** at once; further ones are closed at once */
+  /** maximum number of open connections; further ones are closed at once */
   connections: number
   /** an answer is aborted if the client reads nothing of it for this long */
   unreadMilliseconds: number
   /** a connection is closed if it gets no request for this long */
   idleMilliseconds: number
-  /** Listens on the port only from `open` on, while other processes serve it. */
+  /** listens on the port only once `open` is called; other processes serve it until then */
   late?: boolean
 }
 

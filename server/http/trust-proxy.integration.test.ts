@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-/** One attempt with a wrong password. @returns the address that it was counted for is closed after 50 of them */
+/** Sends one registration. @returns its status: one address may register once an hour */
 async function guess(from: string, forwardedFor: string): Promise<number> {
   const answer = await app.fastify.inject({
     method: 'POST',
@@ -25,7 +25,7 @@ const start = async (TRUST_PROXY?: string) => {
   app = await createTestApp({ env: { REGISTRATIONS_PER_HOUR: '1', ...(TRUST_PROXY ? { TRUST_PROXY } : {}) } })
 }
 
-test('by default X-Forwarded-For is believed from this machine only', async () => {
+test('by default X-Forwarded-For is trusted from this machine only', async () => {
   await start()
   expect(await guess('127.0.0.1', '203.0.113.1')).toBe(201)
   expect(await guess('127.0.0.1', '203.0.113.2')).toBe(201)
@@ -49,7 +49,7 @@ test('a forged address before the visitor’s own is ignored behind a proxy', as
   expect(await guess('172.17.0.2', '192.0.2.2, 203.0.113.1')).toBe(429)
 })
 
-test('TRUST_PROXY as a number trusts that many proxies from this machine', async () => {
+test('TRUST_PROXY as a number trusts that many proxies, counted from this machine', async () => {
   await start('2')
   expect(await guess('172.17.0.2', '192.0.2.1, 203.0.113.1, 172.18.0.3')).toBe(201)
   expect(await guess('172.17.0.2', '192.0.2.2, 203.0.113.1, 172.18.0.3')).toBe(429)

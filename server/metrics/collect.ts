@@ -38,7 +38,7 @@ function watchRequests(registry: Registry, pageRoute: PageRoute): () => void {
 }
 
 function watchJobs(registry: Registry, jobs: Readings['jobs']): void {
-  // Read once for both: they are collected in the order in which they are registered.
+  // Read the jobs once for both gauges, which are collected in registration order.
   let reading: Promise<JobCount[]> = Promise.resolve([])
   new Gauge({
     name: 'jobs',

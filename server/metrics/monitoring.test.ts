@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answeredRequests, mailOutcomes, paymentOutcomes } from '../../platform/metrics/index.ts'
 import { collectMetrics } from './collect.ts'
 
-/** Prometheus’ own, about the scrape. */
+/** Metrics that Prometheus itself adds about the scrape. */
 const ownOfPrometheus = ['up']
 
 const read = (file: string) => readFileSync(`docs/monitoring/${file}`, 'utf8')

@@ -29,7 +29,7 @@ export function registerMetrics(
   })
 }
 
-/** On a port of its own, which no proxy publishes. */
+/** Serves scrapes on a separate port, which no proxy publishes. */
 export async function listenForScrapes(
   { host, metricsPort, metricsToken }: Where,
   metrics: Metrics,
@@ -42,7 +42,7 @@ export async function listenForScrapes(
       const text = await metrics.scrape()
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
     } catch {
-      // The database is away: the scrape fails, as everything else does now.
+      // The database is unreachable: the scrape fails like everything else.
       response.writeHead(503).end()
     }
   })

@@ -35,7 +35,7 @@ export async function toCachedPage(headers: Record<string, string>, body: Buffer
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
 
-/** Whether `If-None-Match` names the ETag; caches in between may have made it strong or weak. */
+/** Tells whether `If-None-Match` names the ETag; caches in between may have made it strong or weak. */
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))

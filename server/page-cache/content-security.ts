@@ -23,7 +23,7 @@ const withoutUnusedFrames = (policy: string | undefined, html: string): string |
   html.includes(' data-frame="') ? policy : policy?.replace(/frame-src [^;]*; /, '')
 
 /** Replaces the page's nonce by hashes in the policy, and removes it from the markup. */
-export function shareable(html: string, policy: string | undefined): { html: string; policy: string | undefined } {
+export function removeNonces(html: string, policy: string | undefined): { html: string; policy: string | undefined } {
   const bare = html.replace(/ nonce="[^"]*"/g, '').replace(needless, '')
   const hashes = scriptHashes(bare).join(' ')
   const hashed = withoutUnusedFrames(policy, bare)

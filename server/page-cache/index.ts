@@ -1,6 +1,6 @@
 export { type CachedPage, sendCached, toCachedPage } from './cached-page.ts'
 export { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
-export { shareable } from './content-security.ts'
+export { removeNonces } from './content-security.ts'
 export { chooseEncoding, sendEncoded } from './encoded-answer.ts'
 export { createHostCheck } from './known-hosts.ts'
 export { createPageCache, type PageCache } from './page-cache.ts'

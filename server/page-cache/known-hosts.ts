@@ -3,7 +3,7 @@ import { memoize } from '../../web/memoize.ts'
 const hostnameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
 /**
- * Whether a Host header names this site's public address or this machine. Clients may send any other one: its pages are
+ * Tells whether a Host header names this site's public address or this machine. Clients may send any other one: its pages are
  * rendered and not cached. Ports are ignored: no shared page contains one.
  */
 export function createHostCheck({ publicUrl, host: ownHost }: { publicUrl: string; host: string }) {

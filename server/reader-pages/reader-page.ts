@@ -4,7 +4,7 @@ import type { OwnedPart } from '../../web/reader-page/parts.tsx'
 import type { PageInPieces, Place } from '../../web/reader-page/places.ts'
 import { chooseEncoding, sendEncoded } from '../page-cache/index.ts'
 
-/** A page that readers with the same rights share; a reader's own parts are put into its places. */
+/** A page that readers with the same rights share; each reader's own parts fill its placeholders. */
 export interface ReaderPage {
   /** alternating names and values */
   readonly headers: readonly string[]
@@ -26,7 +26,7 @@ class PlaceError extends Error {
 }
 
 /**
- * Fills each place with the owner's part.
+ * Fills each place with its part for that reader.
  * @throws if a place would stay empty or get another reader's part: then nothing is sent
  */
 export function fillPlaces(

@@ -95,7 +95,7 @@ beforeEach(() => {
   render.mockImplementation(async () => page('magazine'))
 })
 
-test('Readers with the same rights share a page with their own parts', async () => {
+test('Readers with the same rights share a page, filled with each reader’s parts', async () => {
   const pages = create()
   for (const encoding of ['identity', 'gzip', 'br', 'gzip, br, zstd']) {
     for (const [cookie, uid] of [

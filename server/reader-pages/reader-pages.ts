@@ -9,14 +9,14 @@ import { fillPlaces, type ReaderPage, sendFilled } from './reader-page.ts'
 
 const maxPages = 2000
 const maxBytes = 64 * 1024 * 1024
-/** Memory of Cookie headers whose tokens were proved. */
+/** Maximum memory of Cookie headers with verified tokens. */
 const maxHeaderBytes = 4 * 1024 * 1024
 /** Bounds the age of a page if an invalidation event is lost. */
 const lifetimeMilliseconds = 60_000
 const revalidation = { milliseconds: 60_000, atOnce: 4 }
 
 /** The sender of a request, by the current database. */
-export interface Identified {
+export interface IdentifiedReader {
   reader: KnownReader
   /** replaces the sent token */
   nextToken: string | undefined
@@ -30,7 +30,7 @@ export interface ReaderPagesOptions {
   /** from memory; undefined if the database must be read or written first */
   findReader(token: string): KnownReader | undefined
   /** undefined: the session has ended */
-  identify(token: string): Promise<Identified | undefined>
+  identify(token: string): Promise<IdentifiedReader | undefined>
   /** number of the reader's unread answers: from memory, and from the database */
   findUnread(reader: KnownReader): number | undefined
   countUnread(reader: KnownReader): Promise<number>
@@ -41,7 +41,7 @@ export interface ReaderPagesOptions {
 }
 
 /** A page that all readers with the entitlement share. */
-export interface Shared {
+export interface SharedPage {
   entitlement: Entitlement
   /** canonical address: the requested one may differ */
   address: string
@@ -62,7 +62,7 @@ function toViewer({ uid, identifier, acl }: KnownReader): Viewer {
 /** Most pages have no place for the discussion, so it is not read for them. */
 const showsToday = ({ places }: ReaderPage): boolean => places.some(({ name }) => name === 'today')
 
-type Render = (shared: Shared, abandoned: AbortSignal) => Promise<ReaderPage | undefined>
+type Render = (shared: SharedPage, abandoned: AbortSignal) => Promise<ReaderPage | undefined>
 
 interface Request {
   request: IncomingMessage
@@ -103,10 +103,10 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     lifetimeMilliseconds,
     revalidation: { ...revalidation, onFailure },
   })
-  /** Proved tokens by whole Cookie header, if the header sets no cookies. Unproved headers are not stored. */
+  /** Verified tokens by whole Cookie header, if it causes no cookies to be set. Unverified headers are not stored. */
   const provedTokens = new Cache<string>({ bytes: maxHeaderBytes, sizeOf: ({ length }) => length })
 
-  const keyOf = ({ entitlement, address }: Shared) => `${entitlement} ${address}`
+  const keyOf = ({ entitlement, address }: SharedPage) => `${entitlement} ${address}`
 
   /** The token of a header that causes no cookies to be set. */
   function plainToken(cookies: string): string | undefined {
@@ -139,7 +139,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
   }
 
   /** Without the database, the page's own rendering shows the error. */
-  async function identifyOrFail(token: string): Promise<Identified | undefined | 'unknown'> {
+  async function identifyOrFail(token: string): Promise<IdentifiedReader | undefined | 'unknown'> {
     try {
       return await identify(token)
     } catch (error) {

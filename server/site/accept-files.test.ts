@@ -72,7 +72,7 @@ test('a sender without a ticket may not send a large body', async () => {
   expect((await send('/calls/things/b/files', 10)).statusCode).toBe(200)
 })
 
-test('an empty list admits a large body where a first message may have files', async () => {
+test('a sender without a ticket may send a large body with a first message', async () => {
   expect((await send('/first/files', large)).statusCode).toBe(200)
 })
 

@@ -17,11 +17,11 @@ const dataSuffix = '.data'
 /** Close the connection: an unread body must not be taken for the next request. */
 const unread = (reply: FastifyReply): FastifyReply => reply.header('connection', 'close')
 
-/** Fills the request's parameters into the address of the question. */
+/** Fills the request's parameters into the address that is asked whether files are admitted. */
 const filled = (address: string, params: Record<string, string>): string =>
   address.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** Whether the answer is an empty list, which is a refusal unless `emptyAdmits`. */
+/** Tells whether the answer is an empty list, which is a refusal unless `emptyAdmits`. */
 function isEmptyList(body: string, type: unknown): boolean {
   if (!String(type).startsWith('application/json')) return false
   const { payload } = JSON.parse(body) as { payload?: unknown }
@@ -63,7 +63,7 @@ const onlyLarge = (hook: ReturnType<typeof limitAtOnce>) => async (request: Fast
   if (isLarge(request)) await hook(request, reply)
 }
 
-/** Routes that accept files, as their facts say, have a larger body limit; all other addresses have the default one. */
+/** Routes whose page facts accept files have a larger body limit; all other addresses have the default one. */
 export function acceptFiles(site: FastifyInstance, handler: RouteHandlerMethod, pages: readonly Page[]): void {
   function accept(
     { path, isShown }: Page,

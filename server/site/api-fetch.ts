@@ -35,18 +35,18 @@ interface Visitor {
 }
 
 /** A page that only reads. */
-export interface Reading {
+export interface PageReading {
   /** see RequestScopes */
   scope: string
   /** aborted once the visitor has left: no further calls are made */
   left: AbortSignal
 }
 
-/** Greatest age of a visitor's page. */
+/** Maximum age of the data in a visitor's page. */
 const maxAge = 'max-age=60'
 
 /** The API of the same process, without a socket. */
-export function createApiFetch(app: FastifyInstance, { address, userAgent }: Visitor, reading?: Reading): ApiFetch {
+export function createApiFetch(app: FastifyInstance, { address, userAgent }: Visitor, reading?: PageReading): ApiFetch {
   return async (path, init = {}) => {
     reading?.left.throwIfAborted()
     const headers: Record<string, string> = {

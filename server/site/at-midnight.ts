@@ -1,16 +1,16 @@
-import { zoned } from '../../contracts/text/paris.ts'
+import { toZonedTime } from '../../contracts/text/paris.ts'
 
 /** A timer may fire a moment early. */
 const marginMilliseconds = 5
 
 /** Time until the next day begins in Paris. */
 export function millisecondsToMidnight(now: Date): number {
-  return zoned(now).startOfDay().add({ days: 1 }).epochMilliseconds - now.getTime()
+  return toZonedTime(now).startOfDay().add({ days: 1 }).epochMilliseconds - now.getTime()
 }
 
 /**
- * Calls it at each midnight in Paris: what pages say may hold for a day.
- * @returns stops it
+ * Runs `call` at each midnight in Paris: some page texts are valid for one day only.
+ * @returns a function that stops it
  */
 export function atMidnight(now: () => Date, call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>

@@ -1,7 +1,7 @@
-import { type Logger, withoutValues } from '../../platform/log/index.ts'
+import { type Logger, redactError } from '../../platform/log/index.ts'
 
 /**
- * Whether the API answered 503, as it does while the database does not answer. Does not use `instanceof`: the site's bundle has
+ * Tells whether the API answered 503, as it does while the database does not answer. Does not use `instanceof`: the site's bundle has
  * its own error class.
  */
 function isPutOff(error: unknown): boolean {
@@ -18,7 +18,7 @@ export function collectFailures(log: Pick<Logger, 'warn' | 'error'>) {
     report(error: unknown): void {
       if (isPutOff(error)) {
         putOff = true
-        log.warn({ reason: withoutValues(error).message }, 'page put off')
+        log.warn({ reason: redactError(error).message }, 'page put off')
       } else log.error({ err: error }, 'page failed')
     },
     putOff: () => putOff,

@@ -1,12 +1,12 @@
 import { timeZone as paris } from '../../contracts/text/paris.ts'
 import {
   authenticate,
+  cachedTimeZone,
   findKnownReader,
   type KnownReader,
-  knownTimeZone,
   readTimeZone,
 } from '../../modules/accounts/index.ts'
-import { countUnreadAnswers, knownToday, knownUnreadAnswers, readToday } from '../../modules/support/index.ts'
+import { cachedToday, cachedUnreadAnswers, countUnreadAnswers, readToday } from '../../modules/support/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import type { ReaderPagesOptions } from '../reader-pages/reader-pages.ts'
 
@@ -32,12 +32,12 @@ export function identifyReaders(
       const authenticated = await authenticate(platform, `Bearer ${token}`)
       return authenticated && { reader: authenticated.reader, nextToken: authenticated.nextToken }
     },
-    findUnread: ({ uid, acl }: KnownReader) => (acl.vip ? knownUnreadAnswers(platform, uid) : 0),
+    findUnread: ({ uid, acl }: KnownReader) => (acl.vip ? cachedUnreadAnswers(platform, uid) : 0),
     countUnread: async ({ uid, acl }) => (acl.vip ? orElse(0, countUnreadAnswers(platform, db, uid)) : 0),
     findToday({ uid, acl }) {
-      const today = acl.vip ? knownToday(platform, uid) : null
+      const today = acl.vip ? cachedToday(platform, uid) : null
       if (!today) return today
-      const timeZone = knownTimeZone(platform, uid)
+      const timeZone = cachedTimeZone(platform, uid)
       return timeZone === undefined ? undefined : { ...today, timeZone }
     },
     async readToday({ uid, acl }) {

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /*
- * Everything that grows and lives as long as the process: its key, and what bounds it. A value or a key that a client sizes is bounded in bytes,
- * or kept only once the client has proved who sends it.
+ * Everything that grows and lives as long as the process: its key, and what bounds it. Values and keys whose size a client
+ * chooses are bounded in bytes, or stored for authenticated clients only.
  */
 const longLived: Readonly<Record<string, string>> = {
   // Caches: their sizes include their keys.
@@ -23,7 +23,7 @@ const longLived: Readonly<Record<string, string>> = {
   'server/site/site-caches.ts fragments': 'part of a page and its properties · 8 million characters',
   'platform/cache/store.ts createSegment': 'the store of each cache: its options require the bytes',
   'platform/cache/store.ts requestedAgain': 'key that was asked for twice · 5,000, 512 KiB',
-  // Remembered results of pure functions: the texts together.
+  // Memoized pure functions: the bound is the total length of the texts.
   'server/page-cache/known-hosts.ts createHostCheck': 'Host of up to 200 characters · 200,000 characters',
   'server/page-cache/page-cache.ts canonical': 'address of up to 200 characters · 200,000 characters',
   'server/reader-pages/reader-address.ts canonical': 'address of up to 200 characters · 200,000 characters',
@@ -75,7 +75,7 @@ const browserOnly = /^web\/(?:enhance|hydrated|layout\/live-value|offline|static
 
 const cache = /\bnew (?:LRUCache|Cache)\b|(?<!function )\bmemoize\(/
 const growing = /^(?!.*\?\?).*\b(?:const|let|readonly) .*\bnew (?:Map|Set)(?:<.*>)?\(\)/
-/** A map that such a function makes lives as long as what the function returns. */
+/** Matches functions whose maps live as long as the value that the function returns. */
 const factory =
   /^(?:export )?(?:async )?function ((?:create|open|watch|start|serve|register|run|admit|listen|gather)[A-Z]\w*)/
 const declared = /(?:(?:const|let)\s+|readonly\s+|^\s*)(#?\w+)(?::[^=]*)?\s*[:=]/
@@ -95,12 +95,12 @@ function longLivedIn(file: string): string[] {
     })
 }
 
-test('everything that grows with requests is listed with its bound', () => {
+test('every cache or map that outlives a request is listed with its bound', () => {
   const files = sources().filter((file) => !browserOnly.test(file))
   expect(new Set(files.flatMap(longLivedIn))).toEqual(new Set(Object.keys(longLived)))
 })
 
-test('only the cache module, readers and prepared statements use the cache package', () => {
+test('only the listed files import lru-cache', () => {
   const using = sources().filter((file) => /from 'lru-cache'/.test(readFileSync(file, 'utf8')))
   expect(using.sort()).toEqual([
     'platform/cache/store.ts',

@@ -5,7 +5,7 @@ import { anyReader } from '../../platform/sessions/index.ts'
 import type { CreateSiteContext, SharedFor, SiteCaches, SiteEnvironment } from '../../web/context.ts'
 import type { PageTable } from '../../web/page-facts/page-table.ts'
 import { audienceOf } from '../../web/session/audience.ts'
-import { createApiFetch, type Reading } from './api-fetch.ts'
+import { createApiFetch, type PageReading } from './api-fetch.ts'
 import { collectFailures } from './collect-failures.ts'
 import { toWebRequest } from './web-request.ts'
 
@@ -19,11 +19,11 @@ export interface RenderedPage {
 
 export interface PageRequest {
   request: FastifyRequest
-  /** path and query, where they are not the request's own */
+  /** path and query, if they differ from the request's */
   address: string | undefined
   /** aborted when no one waits for the page any more */
   left: AbortSignal
-  /** made for all readers with the same rights: nothing of the one who asks is passed on */
+  /** made for all readers with the same rights: nothing about the requesting reader is passed on */
   shared?: SharedFor
 }
 
@@ -44,7 +44,10 @@ export type RenderPage = (page: PageRequest) => Promise<RenderedPage>
 export function createPageRenderer({ app, scopes, publicUrl, ...site }: RendererParts): RenderPage {
   const fallback = new URL(publicUrl)
 
-  async function renderWith({ request, address, left, shared }: PageRequest, reading?: Reading): Promise<RenderedPage> {
+  async function renderWith(
+    { request, address, left, shared }: PageRequest,
+    reading?: PageReading,
+  ): Promise<RenderedPage> {
     const { createSiteContext, handle, settings, caches, pages } = site
     const failures = collectFailures(request.log)
     const asked = toWebRequest(request, left, { fallback, address })

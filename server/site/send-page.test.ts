@@ -156,7 +156,7 @@ test('without the database a burst renders once: the expired page or a 503', asy
   expect(new Set(await burst())).toEqual(new Set(['one']))
 })
 
-test('the answer to HEAD is not cached, and encodings have own headers', async () => {
+test('the answer to HEAD is not cached, and each encoding has its own headers', async () => {
   render.mockImplementation(async () => rendered('one'))
   await read('/articles', { method: 'HEAD' })
   const first = await fetch(`${url}/articles`, { headers: { 'accept-encoding': 'br' } })

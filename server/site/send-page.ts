@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { leaveWork } from '../../platform/http/index.ts'
 import type { PageInPieces } from '../../web/reader-page/places.ts'
-import { keptForReaders } from '../../web/session/headers/headers.ts'
-import { type CachedPage, type PageCache, sendCached, shareable, toCachedPage } from '../page-cache/index.ts'
-import { type ReaderPages, type Shared, toReaderPage } from '../reader-pages/index.ts'
+import { readerCacheControl } from '../../web/session/headers/headers.ts'
+import { type CachedPage, type PageCache, removeNonces, sendCached, toCachedPage } from '../page-cache/index.ts'
+import { type ReaderPages, type SharedPage, toReaderPage } from '../reader-pages/index.ts'
 import type { RenderedPage, RenderPage } from './render-page.ts'
 import { sendUnavailable, UnavailableError } from './send-unavailable.ts'
-import { leftSignal, sendWebResponse } from './web-request.ts'
+import { clientGoneSignal, sendWebResponse } from './web-request.ts'
 
-/** The site says of each answer whether all visitors share it: `s-maxage`, and no cookie. */
+/** Tells whether all visitors share an answer: the site then sets `s-maxage` and no cookie. */
 function isShared(response: Response): boolean {
   const control = response.headers.get('cache-control') ?? ''
   return response.status === 200 && control.includes('s-maxage') && response.headers.getSetCookie().length === 0
@@ -41,7 +41,7 @@ export function createPageSender({ cache, render, readers, splitAtPlaces }: Send
     const headers = headersToCache(ofReply, response)
     let body = Buffer.from(await response.arrayBuffer())
     if (headers['content-type']?.startsWith('text/html')) {
-      const shared = shareable(body.toString('utf8'), headers['content-security-policy'])
+      const shared = removeNonces(body.toString('utf8'), headers['content-security-policy'])
       body = Buffer.from(shared.html)
       if (shared.policy) headers['content-security-policy'] = shared.policy
     }
@@ -75,18 +75,18 @@ export function createPageSender({ cache, render, readers, splitAtPlaces }: Send
     return page ?? own ?? (await renderAvailable({ request, address, left })).response
   }
 
-  /** @returns undefined for what is not the same for all of them */
+  /** @returns undefined for a page that is not the same for all readers */
   async function renderForReaders(
     request: FastifyRequest,
     ofReply: HeadersOfReply,
-    { entitlement, address }: Shared,
+    { entitlement, address }: SharedPage,
     left: AbortSignal,
   ) {
     const placeKey = randomBytes(16).toString('hex')
     const { response } = await renderAvailable({ request, address, left, shared: { entitlement, placeKey } })
-    if (response.status !== 200 || response.headers.get('cache-control') !== keptForReaders) return undefined
+    if (response.status !== 200 || response.headers.get('cache-control') !== readerCacheControl) return undefined
     const headers: Record<string, string> = { ...headersToCache(ofReply, response), vary: 'accept-encoding, cookie' }
-    const shared = shareable(await response.text(), headers['content-security-policy'])
+    const shared = removeNonces(await response.text(), headers['content-security-policy'])
     return toReaderPage(
       {
         ...headers,
@@ -102,7 +102,7 @@ export function createPageSender({ cache, render, readers, splitAtPlaces }: Send
     return readers.answer({
       request: request.raw,
       response: reply.raw,
-      left: leftSignal(reply),
+      left: clientGoneSignal(reply),
       render: (shared, abandoned) => renderForReaders(request, ofReply, shared, abandoned),
       begin() {
         reply.hijack()
@@ -112,7 +112,7 @@ export function createPageSender({ cache, render, readers, splitAtPlaces }: Send
   }
 
   async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<CachedPage | Response> {
-    const left = leftSignal(reply)
+    const left = clientGoneSignal(reply)
     const address = cache.addressOf(request.raw)
     // An answer to HEAD has no body: cached, it would be an empty page for all.
     if (address !== undefined && request.method === 'GET') return loadShared(request, reply, address, left)

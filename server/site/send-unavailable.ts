@@ -19,7 +19,7 @@ async function contentOf({ response, errorPage }: RenderedPage): Promise<Content
   return { headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** A page could not be rendered because the database did not answer. All who wait for it get the same one. */
+/** A page could not be rendered because the database did not answer. All who wait for the page get the same error page. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError'
   readonly #failed: RenderedPage

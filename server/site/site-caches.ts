@@ -2,12 +2,12 @@ import { Cache, type ChangeEvents, invalidateOn, sizeOfJson } from '../../platfo
 import type { EtagAnswer } from '../../web/api/index.ts'
 import type { SiteCaches } from '../../web/context.ts'
 
-/** Settings, collections, authors, related articles. */
+/** Maximum number of shared values: settings, collections, authors, related articles. */
 const maxShared = 2000
 const maxSharedBytes = 8 * 1024 * 1024
 /** Bounds the age of a value if an invalidation event is lost. */
 const lifetimeMilliseconds = 60_000
-/** Whole articles, most of all. */
+/** Maximum number of cached API answers with ETags, mostly whole articles. */
 const maxEtags = 500
 const maxEtagBytes = 16 * 1024 * 1024
 const maxFragmentCharacters = 8 * 1024 * 1024

@@ -12,7 +12,7 @@ export interface FilesFolder {
 
 const yearSeconds = 31_536_000
 
-/** Made at the build from a file beside them; sent in its place. */
+/** Suffixes of compressed variants, which are sent in place of the original file. */
 const compressed = new Set(['.br', '.gz'])
 
 const isHidden = (file: string): boolean => file.split(path.sep).some((part) => part.startsWith('.'))
@@ -23,7 +23,7 @@ interface BuiltFile {
   file: string
 }
 
-/** By address. */
+/** Finds the built files, by address. */
 function findFiles(folders: readonly FilesFolder[]): ReadonlyMap<string, BuiltFile> {
   const found = new Map<string, BuiltFile>()
   for (const { root, prefix } of folders) {

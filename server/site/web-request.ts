@@ -15,7 +15,7 @@ function headersOf(request: FastifyRequest): Headers {
 interface Asked {
   /** URL for an unparsable address */
   fallback: URL
-  /** path and query, where they are not the request's own */
+  /** path and query, if they differ from the request's */
   address: string | undefined
 }
 
@@ -28,7 +28,7 @@ function urlOf(request: FastifyRequest, { fallback, address }: Asked): URL {
 }
 
 /** Aborted when the client leaves before its answer is sent. */
-export function leftSignal({ raw }: FastifyReply): AbortSignal {
+export function clientGoneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => {
     if (!raw.writableFinished) controller.abort()
@@ -53,7 +53,7 @@ const isStream = (type: string | null): boolean => type?.startsWith('text/event-
 
 const isText = (type: string | null): boolean => type !== null && /^(?:text\/html|text\/x-script)/.test(type)
 
-/** A whole page is sent as one: a stream for each would cost as much as a query. */
+/** Sends a whole page at once: a stream would cost as much as a query. */
 export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.status(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)

@@ -18,7 +18,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from '../../platform/log/index.ts'
-import { type Ending, recordTo, type Span, type Work } from '../../platform/tracing/index.ts'
+import { type Span, type SpanResult, setRecorder, type Work } from '../../platform/tracing/index.ts'
 
 /** The pattern of a page’s address, so that no address of a person's is sent. */
 export type PageRoute = (pathname: string) => string | undefined
@@ -57,7 +57,7 @@ function providerOf({ endpoint, service, ratio }: Target): TracerProvider {
   })
 }
 
-/** Records until it is stopped; then what is left is sent. */
+/** Records until stopped, then sends the remaining spans. */
 export function record(target: Target, pageRoute: PageRoute, log: Logger): { stop(): Promise<void> } {
   sayProblems(log)
   const provider = providerOf(target)
@@ -71,7 +71,7 @@ export function record(target: Target, pageRoute: PageRoute, log: Logger): { sto
     const context = trace.setSpan(parent, span)
     return {
       within: (run) => current.run(context, run),
-      end({ failed, attributes: more = {}, page }: Ending = {}) {
+      end({ failed, attributes: more = {}, page }: SpanResult = {}) {
         const route = page === undefined ? more['http.route'] : (pageRoute(page) ?? 'unknown')
         span.setAttributes({ ...more, ...(route === undefined ? {} : { 'http.route': route }) })
         if (kind === 'request') span.updateName(`${name} ${route}`)
@@ -81,7 +81,7 @@ export function record(target: Target, pageRoute: PageRoute, log: Logger): { sto
     }
   }
 
-  const endRecording = recordTo(begin)
+  const endRecording = setRecorder(begin)
   return {
     async stop() {
       endRecording()

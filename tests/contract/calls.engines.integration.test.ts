@@ -41,7 +41,7 @@ test('every public call of the contract has a route and a tested good request', 
   expect(open.filter((call) => !tested.has(call.id)).map((call) => call.id)).toEqual([])
 })
 
-/** Needs content, a signature, a code or a stream: the tests of its module hold its good request. */
+/** Calls that need content, a signature, a code or a stream: the tests of their modules send valid requests. */
 const testedElsewhere = [
   'pauseSubscription',
   'resumeSubscription',
@@ -113,5 +113,5 @@ const testedElsewhere = [
   'fillSavedReply',
   'followStaffTicket',
   'followStaffTickets',
-  'readStaffTicket',
+  'markStaffTicketRead',
 ]

@@ -9,7 +9,7 @@ import { digestSentences, digestText } from '../../modules/opening/checks/demo-t
 // `npx vitest run tests/contract/demo-digests.test.ts --project unit -u` rewrites the file.
 const file = '../../modules/opening/checks/demo-digests.json'
 
-/** A legal page may resemble any other; what says that the company is fictional may not. */
+/** Legal pages may share their text with other sites, except for lines that name the demo or its fictional company. */
 const fictional = /fictif|fictive|démonstration|Éclore/
 
 test('the opening check has the digests of all texts of the demo', async () => {
@@ -21,11 +21,11 @@ test('the opening check has the digests of all texts of the demo', async () => {
     html.split('\n').filter((line) => name === 'about' || fictional.test(line)),
   )
   const sentences = [...paragraphs, ...voices.map(({ text }) => text)].flatMap(digestSentences)
-  // The name of the company itself may be the site's.
+  // The publisher's name may be that of the site, so it is left out.
   const names = sellerFacts.flatMap(([{ name }, value]) =>
     typeof value === 'object' && name !== 'publisher' ? [(value as { name: string }).name] : [],
   )
-  // Long enough to be nobody else's sentence, and too many to keep all.
+  // Only long sentences: no other site has them, and there are too many to keep all.
   const bodies = articles.flatMap(({ html }) => digestSentences(html, 80))
   const texts = [
     ...names,

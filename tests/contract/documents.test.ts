@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Those of the demo's pages lead to addresses of the site. */
+/** Documents of the project; links in the demo's pages lead to addresses of the site instead. */
 const documents = globSync(
   '{*.md,{admin,bench,conversation,contracts,docs,modules,platform,relay,server,tests,web}/**/*.md}',
   { cwd: root },

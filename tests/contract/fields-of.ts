@@ -37,7 +37,7 @@ function stringOf({ format, pattern, minLength = 1 }: Schema): string {
   return 'Bonjour à vous'.padEnd(minLength, '.')
 }
 
-/** A body that has its form, if not always its sense. */
+/** A sample that matches the schema, but may make no sense. */
 export function sampleOf(given: Schema): unknown {
   const schema = branchOf(given)
   if (schema.const !== undefined) return schema.const

@@ -1,4 +1,4 @@
-import { boughtCode } from '../../modules/subscriptions/fixtures/gifts.ts'
+import { buyGiftCode } from '../../modules/subscriptions/fixtures/gifts.ts'
 import { type GoodRequest, linkToken } from './story.ts'
 
 const card = () => ({ number: '4242 4242 4242 4242', month: 12, year: new Date().getFullYear() + 3, code: '123' })
@@ -39,7 +39,7 @@ export const giftRequests: readonly GoodRequest[] = [
     path: '/gifts/withdraw',
     request: async ({ app }) => {
       const email = 'une-visiteuse@exemple.fr'
-      return { body: { email, code: await boughtCode(app, { email }) } }
+      return { body: { email, code: await buyGiftCode(app, { email }) } }
     },
   },
 ]

@@ -82,7 +82,7 @@ const content: GoodRequest[] = [
   { call: 'getPage', path: '/content/pages/about' },
 ]
 
-/** Not the account's own address: erasing the account, at the end of the story, takes that one's tickets along. */
+/** Not the account's own address: erasing the account, at the end of the story, also deletes the tickets of that address. */
 const visitorOf = ({ identifier }: Story) => `visiteuse.${identifier}`
 
 const support: GoodRequest[] = [
@@ -115,7 +115,7 @@ const support: GoodRequest[] = [
     path: ({ ticket }) => `/support/contact/tickets/${ticket}/messages?q=UNE`,
     request: asVisitor,
   },
-  { call: 'readTicket', path: ({ ticket }) => `/support/contact/tickets/${ticket}/read`, request: asVisitor },
+  { call: 'markTicketRead', path: ({ ticket }) => `/support/contact/tickets/${ticket}/read`, request: asVisitor },
   { call: 'typeInTicket', path: ({ ticket }) => `/support/contact/tickets/${ticket}/typing`, request: asVisitor },
   {
     call: 'typeInStaffTicket',
@@ -182,7 +182,7 @@ const endings: GoodRequest[] = [
     }),
   },
   {
-    call: 'useContractLink',
+    call: 'spendContractLink',
     path: '/contract-links/use',
     request: async (story) => ({
       body: { token: await linkToken(story, story.identifier, /\/cancel-contract\?t=([\w-]+)/) },

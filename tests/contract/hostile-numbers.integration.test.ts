@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type AnyCall, allCalls } from '../../contracts/index.ts'
 import { createAccount } from '../../modules/accounts/index.ts'
-import { openedTicket } from '../../modules/support/fixtures/tickets.ts'
+import { createContactTicket } from '../../modules/support/fixtures/tickets.ts'
 import { createTestApp, type TestApp } from '../fixtures/test-app.ts'
 import { numberFields, sampleOf, schemaOf, withValue } from './fields-of.ts'
 
-/** The last of an `integer` column, what no longer fits in it, and what no number of JavaScript holds exactly. */
+/** Numbers at and beyond the limits of an `integer` column and of exact integers in JavaScript. */
 const numbers = [2_147_483_646, 2_147_483_647, 2_147_483_648, 9_007_199_254_740_991, 1e300, -1, 0.5]
 const password = 'le mot de passe du personnel'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const roles = ['user', 'vip', 'coach', 'support', 'editor', 'admin'] as const
   member = (await createAccount(app.platform, app.platform.db, { email, password, roles: [...roles] })).uid
   token = (await app.call('POST', '/auth_check', { body: { identifier: email, password } })).body.payload.token
-  ticket = (await openedTicket(app)).uid
+  ticket = (await createContactTicket(app)).uid
   const body = { type: null, title: 'Merci', content: 'Merci' }
   reply = (await app.call('POST', '/staff/saved-replies', { token, body })).body.payload.uid
 })
@@ -46,7 +46,7 @@ const numbered = allCalls
   })
   .filter(({ fields }) => fields.length > 0)
 
-test('more than 15 calls take numbers', () => {
+test('more than 15 calls have a number in their body', () => {
   expect(numbered.length).toBeGreaterThan(15)
 })
 

@@ -139,7 +139,7 @@ describe('the same key and body write once and repeat the answer; another body i
     expect(answer.status).toBe(201)
   })
 
-  test('repeats a change and a removal by staff despite an outdated version', async () => {
+  test('a change and a removal by staff, although the version is outdated', async () => {
     const { token } = editor
     const { uid } = (await app.call('POST', '/staff/tags', { token, body: { name: 'Écoute' } })).body.payload
     const change = { name: 'À l’écoute', version: 1 }
@@ -176,7 +176,7 @@ async function upload(file: unknown, key: Record<string, string>): Promise<ApiAn
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-test('a wrong password counts towards the limit with a key too', async () => {
+test('a wrong password counts towards the limit even with an idempotency key', async () => {
   const { uid, token } = await createUser()
   const statuses: number[] = []
   for (let guess = 0; guess < 11; guess += 1) {
@@ -187,7 +187,7 @@ test('a wrong password counts towards the limit with a key too', async () => {
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 
-test('only calls that change nothing when repeated, or hand out a secret, take no key', () => {
+test('only calls that are safe to repeat or return a secret accept no key', () => {
   const writes = allCalls.filter((call) => call.method !== 'GET' && !call.idempotent)
   expect(writes.map((call) => call.id).sort()).toEqual([
     'addPasskey',
@@ -207,14 +207,14 @@ test('only calls that change nothing when repeated, or hand out a secret, take n
     'findConsentProof',
     'inboundMail',
     'lockArticle',
+    'markStaffTicketRead',
+    'markTicketRead',
     'notifyArticlePresence',
     'notifyPresence',
     'paymentWebhook',
     'previewIdentity',
     'readOfferedArticle',
-    'readStaffTicket',
     'readSurvey',
-    'readTicket',
     'removeAttachment',
     'removePasskey',
     'removePushSubscription',

@@ -8,7 +8,7 @@ const lines = [...text.matchAll(/^\| (\d+) \|(.*)\|$/gm)].map(([, number = '', c
   return { number, where, tests, state }
 })
 
-test('the table of the law has forty lines, each with its code, a test and a state', () => {
+test('docs/law.md has forty rows, each with code, a test and a state', () => {
   expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, index) => String(index + 1)))
   for (const { number, where, tests, state } of lines) {
     expect(where, number).toContain('`')
@@ -17,7 +17,7 @@ test('the table of the law has forty lines, each with its code, a test and a sta
   }
 })
 
-test('every file that the table of the law names exists', () => {
+test('every file that docs/law.md names exists', () => {
   const named = [...text.matchAll(/`([a-z]+\/[^`\s]*|policy\.ts)`/g)].map(([, path = '']) => path)
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter((path) => path !== 'policy.ts' && !existsSync(new URL(path, root)))).toEqual([])

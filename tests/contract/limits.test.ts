@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mailTriggers } from '../../contracts/administration/mail-triggers.ts'
 import { allCalls } from '../../contracts/calls.ts'
-import { countedOtherwise, type RateLimit, rateLimits, signals } from '../../contracts/rate-limits/rate-limits.ts'
+import { exemptWrites, presenceCallIds, type RateLimit, rateLimits } from '../../contracts/rate-limits/rate-limits.ts'
 import { commonUses } from '../../platform/http/limit-writes.ts'
 
 const limits: readonly RateLimit[] = Object.values(rateLimits)
@@ -24,16 +24,16 @@ const callers = [
 test.each(writes)('$method $path is limited for every caller', (call) => {
   for (const caller of callers) {
     const uses = commonUses(call, caller, 500)
-    if (call.id in countedOtherwise) expect(uses).toEqual([])
+    if (call.id in exemptWrites) expect(uses).toEqual([])
     else expect(uses.map(([, key]) => key)).toContain(caller.viewer?.uid ?? caller.author ?? caller.ip)
   }
 })
 
-test('A call is mounted only from its contract', () => {
+test('Only the listed files register routes directly', () => {
   const own = sources.filter(({ text }) =>
     /\b(?:api|app|fastify|scope|server|site)\.(?:post|put|patch|delete|route|all)\(/.test(text),
   )
-  // Mounts calls, serves pages and their forms with files, and refuses what is neither.
+  // These files mount calls, serve pages and their forms with files, and refuse all other requests.
   expect(own.map(({ path }) => path).toSorted()).toEqual([
     'platform/http/mount.ts',
     'server/api/unknown-calls.ts',
@@ -43,7 +43,7 @@ test('A call is mounted only from its contract', () => {
 })
 
 test('Limits, signals and exceptions name calls that exist', () => {
-  const named = [...limits.flatMap(({ calls = [] }) => calls), ...signals, ...Object.keys(countedOtherwise)]
+  const named = [...limits.flatMap(({ calls = [] }) => calls), ...presenceCallIds, ...Object.keys(exemptWrites)]
   expect(named.filter((id) => !ids.has(id))).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test('Every kind of mail has a trigger', () => {
     ),
   )
   const written = sources.flatMap(({ path, text }) => [
-    // The owner’s list of mails writes none.
+    // These files list mail kinds for the owner and send no mail.
     ...[...(path.endsWith('/mail-kinds.ts') ? [] : text.matchAll(kind))].map((found) => found[1]),
     ...[...text.matchAll(/kind: (\w+)\.name/g)].map((found) => templates.get(found[1])),
   ])
@@ -84,7 +84,7 @@ test('Every mail that strangers trigger is limited', () => {
     'modules/accounts/email/change-email.ts',
     'modules/accounts/email/request-proof.ts',
     'modules/accounts/passwords/request-password-reset.ts',
-    'modules/accounts/sign-in/warn-owner.ts',
+    'modules/accounts/sign-in/mail-account-exists.ts',
     'modules/subscriptions/lifecycle/contract/routes-contract.ts',
     'modules/support/incoming/open-by-mail.ts',
     'modules/support/incoming/receive-mail.ts',

@@ -16,7 +16,7 @@ test('Every mail template belongs to a kind of mail that the owner can change', 
   expect(templates.map(({ name }) => name).filter((name) => !described.has(name))).toEqual([])
 })
 
-test('Kinds of mails have different names, and say in a sentence when they are sent', () => {
+test('Kinds of mail have unique names and a sentence on when they are sent', () => {
   expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length)
   expect(kinds.filter(({ when }) => !/^\p{Lu}.+\.$/u.test(when)).map(({ kind }) => kind)).toEqual([])
 })

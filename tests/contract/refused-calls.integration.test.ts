@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AnyCall, allCalls } from '../../contracts/index.ts'
 import { createAccount } from '../../modules/accounts/index.ts'
-import { openedTicket } from '../../modules/support/fixtures/tickets.ts'
+import { createContactTicket } from '../../modules/support/fixtures/tickets.ts'
 import { type ApiAnswer, createTestApp, type TestApp } from '../fixtures/test-app.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   const answer = await app.call('POST', '/auth_check', { body: { identifier: account.email, password } })
   everyone = answer.body.payload.token
-  contact = (await openedTicket(app)).headers
+  contact = (await createContactTicket(app)).headers
 })
 afterAll(() => app.close())
 
@@ -164,7 +164,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('documents the Idempotency-Key header, and writes maps of a query in brackets', () => {
+  test('documents the Idempotency-Key header and query maps in bracket style', () => {
     const takesKey = (operation: Operation) =>
       operation.parameters?.some((one) => one.in === 'header' && one.name === 'Idempotency-Key') ?? false
     for (const { id, idempotent } of described) expect(takesKey(operations.get(id) as Operation), id).toBe(!!idempotent)

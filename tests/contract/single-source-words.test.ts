@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /*
  * Words about the offer come from contracts/subscriptions/offer-words.ts, contracts/subscriptions/cashback-words.ts and
- * contracts/coaching/discussion-readers.ts.
+ * contracts/coaching/discussion-readers-text.ts.
  * A second wording of the same promise would sooner or later contradict the first.
  */
 

@@ -4,7 +4,7 @@ import { orderGift } from '../../modules/subscriptions/fixtures/gifts.ts'
 import {
   createSubscriber,
   ledgerLines,
-  pass,
+  passTime,
   type TestSubscriber,
 } from '../../modules/subscriptions/fixtures/subscriber.ts'
 import { auditOf, createStaffApp, createUser, type Person } from '../fixtures/staff-people.ts'
@@ -274,7 +274,7 @@ describe('several identical requests at once', () => {
   test('a payment is refunded once', async () => {
     const answers = await press(`payments/${await paymentOf()}/refund`)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(times - 1).fill(409)])
-    await pass(app, { seconds: 2 })
+    await passTime(app, { seconds: 2 })
     expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
   })
 })

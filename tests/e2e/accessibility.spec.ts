@@ -31,12 +31,12 @@ function faultsOfPage(): string[] {
     ['::before', '::after'].some((part) => /^"[^"]*\p{L}/u.test(getComputedStyle(one, part).content)),
   )
   return [
-    // 1.2, 10.8
+    // RGAA 1.2, 10.8
     ...say(
       'a drawing without name that is not hidden',
       all('svg').filter((one) => !one.closest('[aria-hidden=true]') && one.getAttribute('role') !== 'img'),
     ),
-    // 8.9, 10.1
+    // RGAA 8.9, 10.1
     ...say('an attribute or element of presentation', all('[align],[bgcolor],[valign],font,center,big,u,strike')),
     ...say(
       'an element without content',
@@ -44,7 +44,7 @@ function faultsOfPage(): string[] {
         (one) => !one.textContent?.trim() && !one.querySelector('img,input') && !one.ariaLive,
       ),
     ),
-    // 9.2, 12.6
+    // RGAA 9.2, 12.6
     ...['body > header, body > div > header', 'main', 'body > footer, body > div > footer']
       .filter((one) => all(one).length !== 1)
       .map((one) => `not one ${one}`),
@@ -52,21 +52,21 @@ function faultsOfPage(): string[] {
       'a navigation without name',
       all('nav').filter((one) => !one.ariaLabel && !one.hasAttribute('aria-labelledby')),
     ),
-    // 6.1
+    // RGAA 6.1
     ...[...addresses].filter(([, hrefs]) => hrefs.size > 1).map(([name, hrefs]) => `one name, ${[...hrefs]}: ${name}`),
-    // 10.6
+    // RGAA 10.6
     ...say(
       'a link that only colour or weight tells from its text',
       inText.filter((one) => !isUnderlined(one)),
     ),
-    // 10.2
+    // RGAA 10.2
     ...say('words that a stylesheet makes', generated),
-    // 11.6
+    // RGAA 11.6
     ...say(
       'a group of fields without legend',
       all('fieldset').filter((one) => !one.querySelector('legend')?.textContent),
     ),
-    // 13.2
+    // RGAA 13.2
     ...say(
       'a link that opens a window and does not say so',
       all('a[target=_blank]').filter((one) => !one.textContent?.includes('nouvelle fenêtre')),
@@ -77,7 +77,7 @@ function faultsOfPage(): string[] {
 /** Runs in the page. @returns what is cut off or makes the page scroll sideways */
 function cutOff(): string[] {
   const around = (one: Element): Element[] => [one, ...(one.parentElement ? around(one.parentElement) : [])]
-  // A line that ends with an ellipsis is whole on the page that it leads to; of one pixel is what only screen readers say.
+  // Shortened text is shown in full on the linked page; text one pixel wide is for screen readers only.
   const isMeant = (one: Element): boolean =>
     around(one).some((near) => {
       const { textOverflow, webkitLineClamp, position, width } = getComputedStyle(near)
@@ -151,7 +151,7 @@ test('the keyboard moves through a page in order, with visible focus', async ({ 
     while (stops.length < mostStops) {
       await page.keyboard.press('Tab')
       const stop = await page.evaluate(focused)
-      // Past its end a browser without a bar of its own begins again.
+      // After the last stop, a browser without visible controls starts again at the first.
       if (!stop || (stops.length > 1 && stop.name === stops[0]?.name)) break
       stops.push(stop)
     }

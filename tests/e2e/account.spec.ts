@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { patient } from '../fixtures/patience.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
 import { article, fillCard, fillNewCard, orderButton, password, register, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectTrialFacts } from './fixtures/trial-facts.ts'
@@ -27,7 +27,7 @@ async function receiptText(page: Page): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Within the legal period both ways are open; the page leads to them, and does neither. */
+/** Checks that the page links to both cancelling and withdrawing within the legal period. */
 async function readEndings(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Ajouter les prochains paiements' })).toBeVisible()
   const file = await page.request.get('/account/subscription/renewals.ics')
@@ -73,7 +73,7 @@ async function manageSubscription(page: Page, scripted: boolean): Promise<void> 
   // Without a script the page does not follow what the server finishes after its answer.
   await expect(async () => {
     if (!scripted) await page.reload()
-    await expect(page.getByText('Plus rien ne sera prélevé.')).toBeVisible({ timeout: patient(1000) })
+    await expect(page.getByText('Plus rien ne sera prélevé.')).toBeVisible({ timeout: scaleTimeout(1000) })
   }).toPass()
   await expect(page.getByRole('link', { name: 'Ajouter les prochains paiements' })).toHaveCount(0)
 }
@@ -110,7 +110,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/\/registration\/welcome\/success/)
   })
 
-  test('a member who abandoned a payment page can still pay by another link', async ({ page, address }) => {
+  test('a member who abandoned a payment page can still pay by card', async ({ page, address }) => {
     await register(page, address, `${linkServer()}/registration`)
     await orderButton(page).click()
     await expect(page).toHaveURL(/\/sandbox\/checkout\//)
@@ -171,7 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without any', () => {
     test.use({ javaScriptEnabled })
 
-    test('a member sees own devices, and signs out of one or all others', async ({ page, browser, address }) => {
+    test('a member sees their devices and signs out one or all of the others', async ({ page, browser, address }) => {
       await register(page, address)
       await expect(page).toHaveURL(/\/registration\/payment/)
       const others = [await elsewhere(browser, address), await elsewhere(browser, address)]
@@ -192,7 +192,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('other tabs follow a sign-in, favourites, a name and a sign-out', async ({ page, context, address }) => {
+test('a sign-in, a favourite, a new name and a sign-out update other tabs', async ({ page, context, address }) => {
   const magazine = await context.newPage()
   await magazine.goto('/articles')
   await register(page, address)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
-import { complaintsOf, openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { collectBrowserErrors, openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { demoPassword } from './fixtures/password.ts'
 import { signIn, signInByForm } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -41,7 +41,7 @@ test('only staff open the back office: visitors go to sign in, members get a 403
   await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' })).toBeVisible()
   await expectAccessible(page, 'no such screen, 360')
   for (const author of ['writer@exemple.fr', 'editor@exemple.fr']) {
-    // An open back office that finds itself signed out goes to the login page, in the middle of the next step.
+    // Leave the back office: once signed out, it would go to the login page during the next step.
     await page.goto('about:blank')
     await page.context().clearCookies()
     await signIn(page, author)
@@ -55,8 +55,8 @@ test('the back office is not stored, has no inline script and hides the token', 
   page.on('response', (response) => {
     if (/\/(admin|relay)\//.test(response.url())) answers.push(response.headers()['x-next-token'])
   })
-  await openHelpDesk(page, 'coach@exemple.fr')
-  const complaints = complaintsOf(page)
+  await openBackOffice(page, 'coach@exemple.fr')
+  const complaints = collectBrowserErrors(page)
   const response = await page.goto('/admin/tickets')
   const headers = response?.headers() ?? {}
   expect(headers['cache-control']).toBe('private, no-store')
@@ -84,14 +84,14 @@ test('an owner’s screen tells other staff that it is not for them', async ({ p
   page.on('response', (answer) => {
     if (answer.status() === 403) refused.push(answer.url())
   })
-  await openHelpDesk(page, 'support@exemple.fr', '/admin/today')
+  await openBackOffice(page, 'support@exemple.fr', '/admin/today')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’est pas pour votre compte')
   await page.waitForLoadState('networkidle')
   expect(refused).toEqual([])
 })
 
 test('signing out in a tab of the site closes the back office in another', async ({ page, context }) => {
-  await openHelpDesk(page, 'coach@exemple.fr')
+  await openBackOffice(page, 'coach@exemple.fr')
   await expect(page.locator('[data-ticket]').first()).toBeVisible()
   const site = await context.newPage()
   await site.goto('/')
@@ -101,7 +101,7 @@ test('signing out in a tab of the site closes the back office in another', async
 })
 
 test('another site can neither write nor read through the relay', async ({ page, baseURL }) => {
-  await openHelpDesk(page, 'coach@exemple.fr')
+  await openBackOffice(page, 'coach@exemple.fr')
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const from = async (site: string, method: string) => {
     const init = { method, headers: { cookie, 'sec-fetch-site': site, 'content-type': 'application/json' } }
@@ -131,7 +131,7 @@ test('a support agent answers; notes stay internal; text is never markup', async
     dialogs.push(dialog.message())
     return dialog.dismiss()
   })
-  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
   const pane = page.getByLabel('Messages', { exact: true })
   await expect(pane.getByText(hostileTexts[0]?.text ?? '', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Prendre' }).click()
@@ -156,10 +156,10 @@ test('a support agent answers; notes stay internal; text is never markup', async
   await page.getByRole('button', { name: 'Noter' }).click()
   await expect(page.locator('[data-message=note]')).toContainText(mark)
   await expectAccessible(page, 'a ticket, 1280')
-  await photograph(page, 'ticket-1280')
+  await takeScreenshot(page, 'ticket-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'a ticket, 360')
-  await photograph(page, 'ticket-360')
+  await takeScreenshot(page, 'ticket-360')
 
   const { links } = await mail(address, /contact\/tickets\//)
   const visitor = await browser.newPage()
@@ -177,7 +177,7 @@ test('a colleague with outdated data sees the new state and keeps the typed text
 }) => {
   const body = { title: 'Une question', message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
-  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
   const field = page.getByRole('textbox', { name: 'Répondre à Zoé' })
   await field.fill('Je commence une réponse')
   const token = await tokenOf('admin@exemple.fr')
@@ -198,10 +198,10 @@ test('the owner must give a reason to read a discussion, which the member sees',
   const mark = randomUUID()
   const body = { title: `[Vie]: ${mark}`, message: `Entre nous. ${mark}` }
   const { uid } = (await api('POST', '/support/coaching/tickets', { token, body })).payload as { uid: string }
-  await openHelpDesk(page, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(page, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('n’est pas le vôtre')
   await expectAccessible(page, 'the reason')
-  await photograph(page, 'reason-1280')
+  await takeScreenshot(page, 'reason-1280')
   await page.getByLabel('Motif de la lecture').fill(`Une plainte. ${mark}`)
   await page.getByRole('button', { name: 'Lire l’échange' }).click()
   await expect(page.getByLabel('Messages', { exact: true }).getByText(`Entre nous. ${mark}`)).toBeVisible()

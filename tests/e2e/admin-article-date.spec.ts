@@ -1,5 +1,5 @@
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { createArticle } from './fixtures/editor.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -7,7 +7,7 @@ for (const width of [360, 1280]) {
   test(`an editor changes the date of an article at ${width}`, async ({ page, api, tokenOf }, info) => {
     const uid = await createArticle({ api, tokenOf }, `Redaté ${info.testId}${info.retry}`)
     await page.setViewportSize({ width, height: 740 })
-    await openHelpDesk(page, 'editor@exemple.fr', `/admin/articles/${uid}`)
+    await openBackOffice(page, 'editor@exemple.fr', `/admin/articles/${uid}`)
     await page.getByRole('button', { name: 'Autres actions' }).click()
     await page.getByRole('menuitem', { name: 'Changer la date…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Changer la date de publication' })
@@ -17,11 +17,11 @@ for (const width of [360, 1280]) {
     await expect(dialog.getByText('Choisissez une date passée.')).toBeVisible()
     await expect(confirm).toBeDisabled()
     await expectAccessible(page, `a date to come, ${width}`)
-    await photograph(page, `redate-refused-${width}`)
+    await takeScreenshot(page, `redate-refused-${width}`)
     await date.fill('2026-01-05T08:30')
     await expect(confirm).toBeEnabled()
     await expectAccessible(page, `a date passed, ${width}`)
-    await photograph(page, `redate-${width}`)
+    await takeScreenshot(page, `redate-${width}`)
     await confirm.click()
     await expect(page.getByText('La date est changée.')).toBeVisible()
     await expect(dialog).toHaveCount(0)

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { patient } from '../fixtures/patience.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { createDraft, openArticle, stateOf, textOf } from './fixtures/editor.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: /^Remarques/ })
 const marked = (page: Page) => textOf(page).locator('.commented')
-/** Presence and comments are asked for every 15 seconds. */
-const asked = { timeout: patient(30_000) }
+/** Presence and comments are polled every 15 seconds. */
+const asked = { timeout: scaleTimeout(30_000) }
 
-test('two colleagues comment on a passage, which its comment follows', async ({
+test('two colleagues comment on a passage, and the comment moves with the passage', async ({
   browser,
   page,
   api,
@@ -42,7 +42,7 @@ test('two colleagues comment on a passage, which its comment follows', async ({
   await expect(marked(page)).toHaveText(selected ?? '')
   await expect(panel(page).getByRole('button', { name: /^Aller au passage/ })).toBeVisible()
   await expectAccessible(page, 'comments, 1280')
-  await photograph(page, 'comments-1280')
+  await takeScreenshot(page, 'comments-1280')
 
   const { text: mailed, links } = await mail('admin@exemple.fr', new RegExp(uid))
   expect(mailed).toContain('est-ce vrai')
@@ -57,7 +57,7 @@ test('two colleagues comment on a passage, which its comment follows', async ({
   await panel(second).getByRole('button', { name: 'Envoyer' }).click()
   await expect(panel(second).getByText('Oui, une étude le dit.')).toBeVisible()
   await expectAccessible(second, 'comments, 360')
-  await photograph(second, 'comments-360')
+  await takeScreenshot(second, 'comments-360')
 
   await expect(panel(page).getByText('Oui, une étude le dit.')).toBeVisible(asked)
   await expect(page.getByText('Aussi dans ce texte\u00a0: Agnès Roche')).toBeVisible(asked)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { ofName } from '../../contracts/text/french-names.ts'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { elideDe } from '../../contracts/text/french-names.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -28,7 +28,7 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({ 
   const body = { title: `[Vie]: Relais ${mark}`, message: `Bonjour ${mark}`, coach: away?.uid }
   const { uid } = (await api('POST', '/support/coaching/tickets', { token: camilles, body })).payload as { uid: string }
 
-  // Removes what a first run left behind when this one repeats it.
+  // Removes what a failed first run left behind, if this is its retry.
   const admin = await tokenOf('admin@exemple.fr')
   for (const { uid, state, version } of (await api('GET', '/staff/covers', { token: admin })).payload as Cover[]) {
     if (state === 'proposed' || state === 'running')
@@ -44,7 +44,7 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({ 
 
   const monthPath = `/admin/working-hours?month=${today().slice(0, 7)}`
   const dayOf = (coach: string | undefined) => `[data-coach="${coach}"][data-day="${today()}"]`
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/today')
   const needs = page.getByRole('region', { name: 'Ce qui vous attend' })
   const uncovered = needs.getByRole('link', {
     name: `Prévoir un relais\u00a0: ${away?.name} est absente aujourd’hui, sans relais`,
@@ -55,7 +55,7 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({ 
   await page.goto(monthPath)
   await expect(page.locator(dayOf(away?.uid))).toHaveAccessibleName(/absente \(Formation\)$/)
   await expectAccessible(page, 'the month of the team, 1280')
-  await photograph(page, 'month-1280')
+  await takeScreenshot(page, 'month-1280')
   await page.locator(dayOf(away?.uid)).click()
   await expect(page.getByRole('heading', { name: 'Qui est là pendant ces jours' })).toBeVisible()
   await expectAccessible(page, 'a day of the team, 1280')
@@ -75,7 +75,7 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({ 
   await expect(page.getByText('Le dernier jour vient avant le premier.')).toBeVisible()
   await page.getByLabel('Dernier jour').fill(today())
   await expectAccessible(page, 'a new cover, 1280')
-  await photograph(page, 'create-1280')
+  await takeScreenshot(page, 'create-1280')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Claire Vasseur n’a pas encore répondu.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prendre le relais' })).toHaveCount(0)
@@ -88,23 +88,23 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({ 
 
   const narrow = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const claire = await narrow.newPage()
-  await openHelpDesk(claire, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(claire, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
   await expect(claire.getByRole('heading', { name: 'Cet échange n’est pas le vôtre' })).toBeVisible()
   await claire.goto(cover)
   await expect(claire.getByText('vous demande de répondre à sa place', { exact: false })).toBeVisible()
   await expectAccessible(claire, 'a proposed cover, 360')
-  await photograph(claire, 'proposed-360')
+  await takeScreenshot(claire, 'proposed-360')
   await claire.getByRole('button', { name: 'Prendre le relais' }).dblclick()
   await expect(claire.getByText(/^En cours/)).toBeVisible()
   await claire.goto(monthPath)
   await expect(claire.locator(dayOf(claireUid)).first()).toContainText(`répond aussi pour ${away?.name}`)
   await expectAccessible(claire, 'the month of the team, 360')
-  await photograph(claire, 'month-360')
+  await takeScreenshot(claire, 'month-360')
   await claire.goto('/admin/tickets')
-  await expect(claire.getByText(`En relais ${ofName(away?.name ?? '')}`).first()).toBeVisible()
+  await expect(claire.getByText(`En relais ${elideDe(away?.name ?? '')}`).first()).toBeVisible()
   await claire.goto(`/admin/tickets/${uid}/show`)
-  await expect(claire.getByText(`Bonjour ${mark}`)).toBeVisible()
-  await photograph(claire, 'discussion-360')
+  await expect(claire.getByText(`Bonjour ${mark}`, { exact: true })).toBeVisible()
+  await takeScreenshot(claire, 'discussion-360')
   await claire.getByRole('textbox', { name: /^Répondre à/ }).fill(`Je prends le relais ${mark}`)
   await claire.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(claire.getByRole('listitem').filter({ hasText: `Je prends le relais ${mark}` })).toBeVisible()
@@ -114,16 +114,16 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({ 
   await signIn(camille, 'camille@exemple.fr')
   await camille.goto(`/coaching/${uid}`)
   await expect(
-    camille.getByText(`Claire Vasseur prend le relais ${ofName(away?.name ?? '')}`, { exact: false }),
+    camille.getByText(`Claire Vasseur prend le relais ${elideDe(away?.name ?? '')}`, { exact: false }),
   ).toBeVisible()
-  await expect(camille.getByText(`Je prends le relais ${mark}`)).toBeVisible()
+  await expect(camille.getByText(`Je prends le relais ${mark}`, { exact: true })).toBeVisible()
   await expect(
     camille.getByRole('region', { name: 'Messages' }).getByText('Claire Vasseur', { exact: true }),
   ).toBeVisible()
   await expectAccessible(camille, 'a covered discussion, 360')
-  await photograph(camille, 'covered-360')
+  await takeScreenshot(camille, 'covered-360')
   await camille.getByLabel('À propos de cet échange').click()
-  await expect(camille.getByText(`Relais ${ofName(away?.name ?? '')}`, { exact: false }).first()).toBeVisible()
+  await expect(camille.getByText(`Relais ${elideDe(away?.name ?? '')}`, { exact: false }).first()).toBeVisible()
 
   await page.goto('/admin/today')
   await expect(page.getByRole('heading', { name: 'Les chiffres' })).toBeVisible()

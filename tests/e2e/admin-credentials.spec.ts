@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { patient } from '../fixtures/patience.ts'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -14,7 +14,7 @@ test('visitors read a coach’s diploma once it is checked', async ({ browser, p
   const reading = await visitor.newPage()
   const proof = reading.getByText(`Diplôme\u00a0: ${title}.`)
 
-  await openHelpDesk(page, 'coach@exemple.fr', '/admin/me')
+  await openBackOffice(page, 'coach@exemple.fr', '/admin/me')
   await page.getByRole('link', { name: 'Ma fiche' }).click()
   await page.getByRole('link', { name: 'Nouveau justificatif' }).click()
   await page.getByLabel('Ce qui est prouvé').fill(title)
@@ -25,7 +25,7 @@ test('visitors read a coach’s diploma once it is checked', async ({ browser, p
   await expect(listed).toHaveCount(1)
   await expect(listed).toContainText('À vérifier')
   await expectAccessible(page, 'a coach’s own sheet, 360')
-  await photograph(page, 'coach-sheet-own-360', { fullPage: true })
+  await takeScreenshot(page, 'coach-sheet-own-360', { fullPage: true })
   const sheet = page.url()
   await reading.goto(`/authors/${author?.uid}`)
   await expect(reading.getByRole('heading', { level: 1, name: 'Claire Vasseur' })).toBeVisible()
@@ -34,7 +34,7 @@ test('visitors read a coach’s diploma once it is checked', async ({ browser, p
   const office = await browser.newContext()
   const admin = await office.newPage()
   // The former list of everyone's credentials leads to the sheets.
-  await openHelpDesk(admin, 'admin@exemple.fr', '/admin/credentials')
+  await openBackOffice(admin, 'admin@exemple.fr', '/admin/credentials')
   await expect(admin).toHaveURL(/\/admin\/coach-profiles$/)
   await expect(admin.getByRole('row').filter({ hasText: 'Claire Vasseur' })).toContainText('à vérifier')
   await admin.goto(sheet)
@@ -44,11 +44,11 @@ test('visitors read a coach’s diploma once it is checked', async ({ browser, p
   await expect(admin.getByText('Enregistré', { exact: false }).first()).toBeVisible()
   await expect(async () => {
     await reading.reload()
-    await expect(proof).toBeVisible({ timeout: patient(500) })
+    await expect(proof).toBeVisible({ timeout: scaleTimeout(500) })
   }).toPass()
   await expect(proof).toContainText('Vérifié par Agnès Roche')
   await expectAccessible(reading, 'a coach’s page with what was checked, 360')
-  await photograph(reading, 'coach-360', { fullPage: true })
+  await takeScreenshot(reading, 'coach-360', { fullPage: true })
 
   await page.reload()
   await expect(listed).toContainText('Vérifié par Agnès Roche')
@@ -59,7 +59,7 @@ test('visitors read a coach’s diploma once it is checked', async ({ browser, p
   await expect(listed).toHaveCount(0)
   await expect(async () => {
     await reading.reload()
-    await expect(proof).toHaveCount(0, { timeout: patient(500) })
+    await expect(proof).toHaveCount(0, { timeout: scaleTimeout(500) })
   }).toPass()
   await office.close()
   await visitor.close()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { complaintsOf, openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { collectBrowserErrors, openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
+import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { createArticle, createDraft, dropPicture, openArticle, pasteHtml, stateOf, textOf } from './fixtures/editor.ts'
-import { photo } from './fixtures/photo.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-// Other journeys do without the transitions of pages and dialogs.
+// Other journeys disable the transitions of pages and dialogs.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const word =
@@ -26,7 +26,7 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   api,
   tokenOf,
 }, info) => {
-  const complaints = complaintsOf(page)
+  const complaints = collectBrowserErrors(page)
   const title = `Marcher le matin ${info.testId}${info.retry}`
   const uid = await createDraft({ api, tokenOf }, title)
   await signIn(page, 'writer@exemple.fr')
@@ -69,7 +69,7 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   await page.getByRole('dialog', { name: 'Lien' }).getByRole('button', { name: 'Annuler' }).press('Enter')
   await expect(textOf(page)).toBeFocused()
   await page.keyboard.press('Control+End')
-  await dropPicture(page, await photo('chemin.jpg'))
+  await dropPicture(page, await createPhotoFile('chemin.jpg'))
   await expect(textOf(page).locator('figure img')).toBeVisible()
   await page.getByRole('button', { name: 'Contrôler le texte' }).click()
   await page.getByRole('button', { name: /Cette image n’a pas de description/ }).click()
@@ -83,12 +83,12 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   await page.getByRole('button', { name: 'Proposer à la relecture…' }).click()
   await page.getByLabel('Mot pour la rédaction').fill('Qu’en dites-vous\u202f?')
   await page.getByRole('dialog').getByRole('button', { name: 'Proposer' }).click()
-  // The field of the dialog has the same text.
+  // Wait until the dialog has closed: its field has the same text.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('Qu’en dites-vous\u202f?')).toBeVisible()
 
   const editor = await browser.newPage()
-  await openHelpDesk(editor, 'editor@exemple.fr')
+  await openBackOffice(editor, 'editor@exemple.fr')
   await editor.getByRole('searchbox').fill(title)
   await editor.getByRole('link', { name: title }).click()
   await expect(textOf(editor)).toHaveAttribute('contenteditable', 'true')
@@ -161,7 +161,7 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   await openHistory(second, /^Version 1/)
   await second.getByRole('combobox', { name: 'Comparée à' }).click()
   await second.getByRole('option', { name: 'Article publié' }).click()
-  // A menu that fades out is hidden from roles before it is gone.
+  // A menu that fades out loses its role before it is removed.
   await expect(second.locator('[role=option]')).toHaveCount(0)
   await expect(second.getByRole('region', { name: /^Changement 1 sur/ })).toContainText(
     'Dix petites minutes suffisent.',
@@ -197,7 +197,7 @@ test('a pasted external picture blocks publishing until another one is chosen', 
   await expect(frame).toContainText('Cette image n’a pas pu être téléchargée.')
   await page.getByRole('button', { name: 'Contrôler le texte' }).click()
   await expectAccessible(page, 'the frame of a missing picture, 1280')
-  await photograph(page, 'frame-1280')
+  await takeScreenshot(page, 'frame-1280')
   const token = await tokenOf('editor@exemple.fr')
   const { version } = (await api('GET', `/staff/articles/${uid}/draft`, { token })).payload as { version: number }
   const refused = await api('POST', `/staff/articles/${uid}/publish`, { token, body: { version } })
@@ -206,7 +206,7 @@ test('a pasted external picture blocks publishing until another one is chosen', 
   await expect(frame).toHaveClass(/ProseMirror-selectednode/)
   await frame.getByRole('button', { name: 'Choisir une image' }).click()
   const library = page.getByRole('dialog', { name: 'Choisir une image' })
-  // One with a description: others, which journeys upload meanwhile, ask for it first.
+  // Choose a picture that has a description: those that other journeys upload ask for one first.
   await library.getByRole('searchbox').fill('La maison Éclore')
   await library
     .getByRole('button', { name: /maison Éclore/ })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openHelpDesk } from './fixtures/admin.ts'
+import { openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -18,8 +18,8 @@ const blogOf = (mark: string) => {
   }
 }
 
-test('an editor tries an import, runs it twice without doubles, and exports', async ({ page }) => {
-  await openHelpDesk(page, 'editor@exemple.fr', '/admin/exchange')
+test('an editor tests an import, repeats it without duplicates, and exports', async ({ page }) => {
+  await openBackOffice(page, 'editor@exemple.fr', '/admin/exchange')
   const run = page.getByRole('button', { name: 'Importer', exact: true })
   await expect(run).toBeDisabled()
   await page.locator('input[type=file]').setInputFiles(blogOf(randomUUID()))

@@ -1,9 +1,9 @@
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { article, fillCard, orderButton, register } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-// Visits of a browser without a window are taken for a robot's.
+// Visits of a headless browser would count as a robot's.
 test.use({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 })
@@ -31,17 +31,17 @@ test('the figures show an article that readers read before they subscribe', asyn
 
   const owner = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   // A link to a figure leads to its screen.
-  await openHelpDesk(owner, 'admin@exemple.fr', '/admin/figures#figure-articles')
+  await openBackOffice(owner, 'admin@exemple.fr', '/admin/figures#figure-articles')
   await expect(owner).toHaveURL(/\/admin\/figures\/readings/)
   const figure = owner.getByRole('region', { name: 'Tableau\u00a0: Des articles lus aux abonnements' })
   const row = figure.getByRole('row', { name: article.title })
   await expect(row).toContainText(/\d\d.*moins de 10/)
   await figure.scrollIntoViewIfNeeded()
   await expectAccessible(owner, 'figures of articles, 1280')
-  await photograph(owner, 'articles-1280')
+  await takeScreenshot(owner, 'articles-1280')
   await owner.setViewportSize({ width: 360, height: 740 })
   await figure.scrollIntoViewIfNeeded()
-  await photograph(owner, 'articles-360')
+  await takeScreenshot(owner, 'articles-360')
   await owner.close()
 })
 
@@ -49,7 +49,7 @@ test('the owner sees discussions by theme, or why no theme is shown', async ({ p
   const title = 'Échanges par thème'
   const figure = page.getByRole('region', { name: title, exact: true })
   // The demo has discussions of one member alone.
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/figures/answers')
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/figures/answers')
   await expect(figure).toContainText('Aucun thème à dire')
   await expect(figure.getByRole('table')).toHaveCount(0)
   await page.route('**/staff/figures/themes*', (route) =>
@@ -88,6 +88,6 @@ test('the owner sees discussions by theme, or why no theme is shown', async ({ p
     await expect(figure.getByRole('figure').getByText('Vie personnelle')).toBeVisible()
     await figure.scrollIntoViewIfNeeded()
     await expectAccessible(page, `discussions by theme, ${width}`)
-    await photograph(page, `themes-${width}`)
+    await takeScreenshot(page, `themes-${width}`)
   }
 })

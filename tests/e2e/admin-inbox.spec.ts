@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { patient } from '../fixtures/patience.ts'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
-import { photo } from './fixtures/photo.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
+import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { listOf, openRequests } from './fixtures/requests.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the keyboard alone chooses, takes, closes and snoozes conversations', async ({ page, api, tokenOf, address }) => {
+test('an agent selects, takes, closes and snoozes conversations by keyboard alone', async ({
+  page,
+  api,
+  tokenOf,
+  address,
+}) => {
   const mark = randomUUID().slice(0, 8)
   const uids: string[] = []
   for (const name of ['Zoé', 'Anne']) {
@@ -20,7 +25,7 @@ test('the keyboard alone chooses, takes, closes and snoozes conversations', asyn
     return { status, taken: assignee !== null }
   }
   const filter = encodeURIComponent(JSON.stringify({ q: mark }))
-  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets?filter=${filter}&sort=due&order=ASC`)
+  await openBackOffice(page, 'support@exemple.fr', `/admin/tickets?filter=${filter}&sort=due&order=ASC`)
   await expect(page.locator('[data-ticket]')).toHaveCount(2)
   const views = page.getByRole('navigation', { name: 'Vues' })
   await expect(views.getByRole('link', { name: 'Toutes' })).toHaveAttribute('aria-current', 'page')
@@ -36,10 +41,10 @@ test('the keyboard alone chooses, takes, closes and snoozes conversations', asyn
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await expect(page.getByText('2\u00a0choisies')).toBeVisible()
   await expectAccessible(page, 'conversations chosen, 1280')
-  await photograph(page, 'chosen-1280')
+  await takeScreenshot(page, 'chosen-1280')
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'conversations chosen, 360')
-  await photograph(page, 'chosen-360')
+  await takeScreenshot(page, 'chosen-360')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('p')
   await expect(page.getByText('Prendre\u00a0: c’est fait pour les 2.')).toBeVisible()
@@ -76,28 +81,28 @@ test('the keyboard alone chooses, takes, closes and snoozes conversations', asyn
   await page.keyboard.press('m')
   await expect(page.getByRole('menuitem', { name: /^Demain/ })).toBeFocused()
   await expectAccessible(page, 'several set aside, 1280')
-  await photograph(page, 'snooze-1280')
+  await takeScreenshot(page, 'snooze-1280')
   await page.getByRole('menuitem', { name: /^Lundi/ }).press('Enter')
   await expect(page.getByText('Mettre de côté\u00a0: c’est fait.')).toBeVisible()
   await expect(page.locator('[data-ticket]')).toHaveCount(0)
 })
 
-test('a view’s count follows new tickets; a report figure opens its tickets', async ({
+test('a new ticket updates the view’s count; a report figure opens its tickets', async ({
   page,
   api,
   tokenOf,
   address,
 }) => {
   const token = await tokenOf('support@exemple.fr')
-  await openHelpDesk(page, 'support@exemple.fr', '/admin/tickets')
+  await openBackOffice(page, 'support@exemple.fr', '/admin/tickets')
   const view = page.getByRole('navigation', { name: 'Vues' }).getByRole('link', { name: /^Sans personne/ })
-  // Other journeys open tickets meanwhile: what is shown comes to what the API says at that moment.
+  // Other journeys open tickets meanwhile: retry until the screen matches the API.
   const isCounted = () =>
     expect(async () => {
       const { unassigned } = (await api('GET', '/staff/tickets/counts', { token })).payload as { unassigned: number }
       await expect(view).toHaveText(
         unassigned > 99 ? /^Sans personne99\+, plus de 99$/ : new RegExp(`^Sans personne${unassigned}, ${unassigned}$`),
-        { timeout: patient(1000) },
+        { timeout: scaleTimeout(1000) },
       )
     }).toPass()
   await isCounted()
@@ -106,7 +111,7 @@ test('a view’s count follows new tickets; a report figure opens its tickets', 
   expect((await api('POST', '/support/contact/tickets', { body })).status).toBe(201)
   await isCounted()
   await expectAccessible(page, 'counts of the views, 1280')
-  await photograph(page, 'counts-1280')
+  await takeScreenshot(page, 'counts-1280')
 
   await page.goto('/admin/ticket-report')
   const line = page.getByRole('row').filter({ hasText: category })
@@ -116,12 +121,12 @@ test('a view’s count follows new tickets; a report figure opens its tickets', 
   await expect(page.getByText(new RegExp(`^Bilan du .*\\s: sans réponse, ${category}$`))).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'tickets of a figure of the report, 360')
-  await photograph(page, 'reported-360')
+  await takeScreenshot(page, 'reported-360')
   await page.locator('[data-ticket] a').click()
   await page.getByRole('textbox', { name: /^Répondre à/ }).fill('Voici votre facture.')
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Voici votre facture.')).toBeVisible()
-  // Shown before it is stored; what is stored can be taken back.
+  // The message shows before it is stored; the undo button shows that it is stored.
   await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toBeVisible()
   await page.goto('/admin/ticket-report')
   await expect(line.getByRole('link', { name: /^1, Demandes/ })).toBeVisible()
@@ -133,7 +138,7 @@ test('an answer closes its conversation, and undoing it reopens it', async ({ pa
   const [uid = ''] = await openRequests(api, mark, 1)
   const token = await tokenOf('support@exemple.fr')
   const read = async (): Promise<unknown> => (await api('GET', `/staff/tickets/${uid}`, { token })).payload
-  await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
+  await openBackOffice(page, 'support@exemple.fr', listOf(mark))
   await page.locator('[data-ticket] a').click()
   const field = page.getByRole('textbox', { name: /^Répondre à/ })
   await field.fill('Au revoir')
@@ -155,7 +160,7 @@ test('a request is copied as text, without the notes of the team', async ({ page
   expect((await write(`Note ${mark}`, true)).status).toBe(201)
   expect((await write(`Réponse ${mark}`, false)).status).toBe(201)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Copier la demande en texte' }).click()
   await expect(page.getByText('La demande est copiée', { exact: false })).toBeVisible()
@@ -170,7 +175,7 @@ test('a request is copied as text, without the notes of the team', async ({ page
   await expect(page.getByText('Le réseau ne répond pas.', { exact: false }).first()).toBeVisible()
 })
 
-test('support forwards a request by mail, then blocks its address', async ({ page, api, tokenOf }) => {
+test('support forwards a request by mail, then blocks its sender', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const [uid = ''] = await openRequests(api, mark, 1)
   const token = await tokenOf('support@exemple.fr')
@@ -178,7 +183,7 @@ test('support forwards a request by mail, then blocks its address', async ({ pag
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
   await act('Transférer par e-mail…')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Adresse e-mail').fill('personne')
@@ -187,14 +192,14 @@ test('support forwards a request by mail, then blocks its address', async ({ pag
   const outside = `comptable-${mark}@exemple.fr`
   await dialog.getByLabel('Adresse e-mail').fill(outside)
   await expectAccessible(page, 'a request to forward')
-  await photograph(page, 'forward-1280')
+  await takeScreenshot(page, 'forward-1280')
   await dialog.getByRole('button', { name: 'Transférer' }).click()
   await expect(page.getByText(`Demande transférée par e-mail à ${outside}.`)).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 740 })
   await act('Bloquer cette adresse…')
   await expect(dialog.getByRole('button', { name: 'Bloquer' })).toBeEnabled()
-  await photograph(page, 'block-360')
+  await takeScreenshot(page, 'block-360')
   await dialog.getByRole('button', { name: 'Bloquer' }).click()
   await expect(page.getByText('C’est terminé', { exact: false })).toBeVisible()
   const locked: unknown = (await api('GET', `/staff/tickets/${uid}`, { token })).payload
@@ -208,28 +213,28 @@ for (const [width, height] of [
   [740, 360],
   [640, 320],
 ] as const) {
-  test(`messages keep their room at ${width} by ${height}, also with files`, async ({ page, api }) => {
+  test(`messages stay visible at ${width} by ${height}, even with files`, async ({ page, api }) => {
     const [uid = ''] = await openRequests(api, randomUUID().slice(0, 8), 1)
     await page.setViewportSize({ width, height })
-    await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+    await openBackOffice(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
     const messages = page.getByRole('region', { name: 'Messages' })
     const heightOf = async () => (await messages.boundingBox())?.height ?? 0
     await expect.poll(heightOf).toBeGreaterThan(height * 0.35)
     for (const name of ['un.jpg', 'deux.jpg', 'trois.jpg'])
-      await page.locator('input[type=file][hidden]').setInputFiles(await photo(name))
+      await page.locator('input[type=file][hidden]').setInputFiles(await createPhotoFile(name))
     const pictures = page.locator('[data-upload=ready] img')
     await expect(pictures).toHaveCount(3)
     await expect.poll(() => pictures.last().evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
     await page.getByRole('textbox', { name: /^Répondre à/ }).fill('Une ligne\nune autre\net encore une')
     expect(await heightOf()).toBeGreaterThan(height * 0.3)
     await expectAccessible(page, `a low screen, ${width}`)
-    await photograph(page, `low-${width}`)
+    await takeScreenshot(page, `low-${width}`)
   })
 }
 
 test('an agent chooses whether Enter sends the answer', async ({ page, api }) => {
   const [uid = ''] = await openRequests(api, randomUUID().slice(0, 8), 1)
-  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}`)
+  await openBackOffice(page, 'support@exemple.fr', `/admin/tickets/${uid}`)
   const field = page.getByRole('textbox', { name: /^Répondre à/ })
   await field.fill('Une ligne')
   await page.getByRole('button', { name: 'Autres envois' }).click()
@@ -254,7 +259,7 @@ for (const [width, height] of [
     const mark = randomUUID().slice(0, 8)
     await openRequests(api, mark, 3)
     await page.setViewportSize({ width, height })
-    await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
+    await openBackOffice(page, 'support@exemple.fr', listOf(mark))
     await expect(page.locator('[data-ticket]').nth(1)).toBeInViewport({ ratio: 0.5 })
   })
 }

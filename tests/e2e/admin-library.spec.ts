@@ -1,14 +1,16 @@
-import { openHelpDesk } from './fixtures/admin.ts'
+import { openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
+import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { createArticle, textOf } from './fixtures/editor.ts'
-import { photo } from './fixtures/photo.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a picture is uploaded after a network failure, described and cropped', async ({ page }, info) => {
   const name = `lac-${info.testId}${info.retry}.jpg`
-  await openHelpDesk(page, 'editor@exemple.fr', '/admin/media')
+  await openBackOffice(page, 'editor@exemple.fr', '/admin/media')
   await page.route('**/relay/staff/media', (route) => route.abort(), { times: 1 })
-  await page.getByLabel('Ajouter des fichiers').setInputFiles([await photo(name), await photo(`autre-${name}`)])
+  await page
+    .getByLabel('Ajouter des fichiers')
+    .setInputFiles([await createPhotoFile(name), await createPhotoFile(`autre-${name}`)])
   await page.getByRole('button', { name: new RegExp(`^Réessayer .*${name}`) }).click()
   await expect(page.getByText(/ – Ajouté$/)).toHaveCount(2)
   await expectAccessible(page, 'the library, 1280')
@@ -38,7 +40,7 @@ test('an editor picks related articles, names a version and orders the home page
   const mark = `${info.testId}${info.retry}`
   const next = await createArticle({ api, tokenOf }, `Ensuite ${mark}`)
   const uid = await createArticle({ api, tokenOf }, `D’abord ${mark}`)
-  await openHelpDesk(page, 'editor@exemple.fr', `/admin/articles/${uid}`)
+  await openBackOffice(page, 'editor@exemple.fr', `/admin/articles/${uid}`)
   await expect(textOf(page)).toBeVisible()
   await page.getByRole('combobox', { name: 'Choisir un article' }).fill(`Ensuite ${mark}`)
   await page.getByRole('option', { name: `Ensuite ${mark}` }).click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { createArticle } from './fixtures/editor.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -12,7 +12,7 @@ test('a coach’s list of forty conversations updates live and after a network l
     const body = { title: `[Vie]: ${mark} ${place}`, message: `Bonjour. ${mark} ${place}` }
     uids.push(((await api('POST', '/support/coaching/tickets', { token, body })).payload as { uid: string }).uid)
   }
-  await openHelpDesk(page, 'coach@exemple.fr', '/admin/tickets?filter=%7B%7D&perPage=100&sort=modified&order=DESC')
+  await openBackOffice(page, 'coach@exemple.fr', '/admin/tickets?filter=%7B%7D&perPage=100&sort=modified&order=DESC')
   const row = (place: number) => page.locator(`[data-ticket="${uids[place - 1]}"]`)
   /**
    * Index within the coach's own rows: other journeys write to this server meanwhile.
@@ -31,7 +31,7 @@ test('a coach’s list of forty conversations updates live and after a network l
   await expect(page.getByRole('banner').getByRole('link', { name: /^\d+\sréponses attendues$/ })).toBeVisible()
   await expect(row(1)).toBeAttached()
   await expectAccessible(page, 'forty conversations, 1280')
-  await photograph(page, 'forty-1280')
+  await takeScreenshot(page, 'forty-1280')
 
   // The coach focuses a row while others move past it.
   await row(20).getByRole('link').focus()
@@ -61,7 +61,7 @@ test('a coach’s list of forty conversations updates live and after a network l
 
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'forty conversations, 360')
-  await photograph(page, 'forty-360')
+  await takeScreenshot(page, 'forty-360')
 })
 
 test('the list shows which colleague reads or answers a ticket, until they leave it', async ({
@@ -75,7 +75,7 @@ test('the list shows which colleague reads or answers a ticket, until they leave
   const token = await tokenOf('admin@exemple.fr')
   const notify = (state: string) => api('POST', `/staff/tickets/${uid}/presence`, { token, body: { state } })
   await notify('reading')
-  await openHelpDesk(page, 'support@exemple.fr', '/admin/tickets?sort=modified&order=DESC')
+  await openBackOffice(page, 'support@exemple.fr', '/admin/tickets?sort=modified&order=DESC')
   const others = page.locator(`[data-ticket="${uid}"] [data-others]`)
   await expect(others).toContainText(/ lit$/)
   await notify('writing')
@@ -85,9 +85,9 @@ test('the list shows which colleague reads or answers a ticket, until they leave
 })
 
 for (const width of [360, 1280]) {
-  test(`the first chosen article or picture moves no row at ${width}`, async ({ page }) => {
+  test(`selecting the first article or picture moves no row at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1600 })
-    await openHelpDesk(page, 'editor@exemple.fr')
+    await openBackOffice(page, 'editor@exemple.fr')
     for (const path of ['articles', 'media']) {
       await page.goto(`/admin/${path}`)
       const first = page.getByRole('main').getByRole('checkbox').first()
@@ -96,7 +96,7 @@ for (const width of [360, 1280]) {
       await first.check()
       await expect(page.getByRole('button', { name: 'Ne rien choisir' })).toBeVisible()
       expect(await first.boundingBox(), path).toEqual(place)
-      // At the end of the list its bar of acts covers no row in part.
+      // At the end of the list, the action bar must not cover part of a row.
       await page.getByRole('main').getByRole('checkbox').last().scrollIntoViewIfNeeded()
       await expectAccessible(page, `${path}, one chosen, ${width}`)
     }
@@ -107,7 +107,7 @@ test('archived articles leave the list, and the report of the archiving stays op
   const mark = randomUUID().slice(0, 8)
   for (const one of ['un', 'deux']) await createArticle({ api, tokenOf }, `${mark} ${one}`)
   const filter = encodeURIComponent(JSON.stringify({ q: mark, state: 'published' }))
-  await openHelpDesk(page, 'editor@exemple.fr', `/admin/articles?filter=${filter}`)
+  await openBackOffice(page, 'editor@exemple.fr', `/admin/articles?filter=${filter}`)
   const rows = page.getByRole('main').getByRole('checkbox')
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Choisir toute la page' }).click()
@@ -115,7 +115,7 @@ test('archived articles leave the list, and the report of the archiving stays op
   const dialog = page.getByRole('dialog', { name: 'Archiver' })
   await dialog.getByRole('button', { name: 'Appliquer à 2\u00a0articles' }).click()
   await expect(dialog).toContainText('2\u00a0articles modifiés.')
-  // The list is read again by itself.
+  // The list reloads by itself.
   await expect(page.locator('[data-head]')).toHaveCount(0)
   await expect(dialog).toContainText('2\u00a0articles modifiés.')
   await dialog.getByRole('button', { name: 'Fermer' }).click()

@@ -1,9 +1,9 @@
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('the owner adds text to a mail, tests it and restores the original', async ({ page, mail }) => {
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/mail-texts')
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/mail-texts')
   const rows = page.getByRole('table', { name: 'Textes' }).getByRole('row')
   await expect(rows.nth(20)).toBeVisible()
   await page.getByRole('columnheader', { name: 'Mail' }).getByRole('button').click()
@@ -12,10 +12,10 @@ test('the owner adds text to a mail, tests it and restores the original', async 
   await page.getByRole('option', { name: 'Compte' }).click()
   await expect(rows.filter({ hasText: 'Votre abonnement' })).toHaveCount(0)
   await expectAccessible(page, 'mails to write around, 1280')
-  await photograph(page, 'mail-texts-1280')
+  await takeScreenshot(page, 'mail-texts-1280')
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'mails to write around, 360')
-  await photograph(page, 'mail-texts-360')
+  await takeScreenshot(page, 'mail-texts-360')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill('AUCUN compte a cette')
   await expect(page.getByText('1\u00a0mail', { exact: true })).toBeVisible()
@@ -34,12 +34,12 @@ test('the owner adds text to a mail, tests it and restores the original', async 
   const words = page.frameLocator('iframe').getByText('Merci <b>à vous</b>.')
   await expect(words).toBeVisible()
   await expectAccessible(page, 'a mail’s words, 1280')
-  await photograph(page, 'mail-text-1280')
+  await takeScreenshot(page, 'mail-text-1280')
   await page.getByRole('button', { name: 'Sombre' }).click()
   await expect(words).toHaveCSS('color', 'rgb(253, 244, 246)')
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'a mail’s words, 360')
-  await photograph(page, 'mail-text-360')
+  await takeScreenshot(page, 'mail-text-360')
   await page.getByRole('button', { name: 'En texte' }).click()
   await expect(preview).toContainText('Merci <b>à vous</b>.')
   await page.getByRole('button', { name: 'M’envoyer un essai' }).click()

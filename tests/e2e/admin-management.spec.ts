@@ -1,6 +1,6 @@
-import { patient } from '../fixtures/patience.ts'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { mailsTo } from './fixtures/mailbox.ts'
 import { password, signIn, signInByForm, subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -17,7 +17,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   mail,
 }) => {
   await subscribeByApi({ api, tokenOf }, address)
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/today')
   await expect(page.getByRole('heading', { name: 'Encaissé par mois' })).toBeVisible()
   await expectAccessible(page, 'today, 1280')
   await page.setViewportSize(phone)
@@ -69,7 +69,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await expectAccessible(page, 'a member, 1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'a member, 360')
-  await photograph(page, 'member-360', { fullPage: true })
+  await takeScreenshot(page, 'member-360', { fullPage: true })
   await page.setViewportSize(computer)
   await page.getByRole('button', { name: 'Changer son adresse' }).click()
   const move = page.getByRole('dialog', { name: 'Changer son adresse' })
@@ -80,7 +80,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await expect(waiting).toContainText(`autre-${address}`)
   await expect(waiting).toContainText('La nouvelle adresse ne l’a pas encore confirmé')
   const { links } = await mail(`autre-${address}`, /changement d’adresse/)
-  // While the notice fades in its colours lack contrast.
+  // While the notice fades in, its colours lack contrast.
   await expect(page.locator('.MuiSnackbarContent-root')).toHaveCSS('opacity', '1')
   await expectAccessible(page, 'a change of address that waits, 1280')
   const confirm = async (name: string, isDangerous = false) => {
@@ -125,7 +125,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
 
 test('an invitation is sent again, and its former link stops working', async ({ page, browser, address, mail }) => {
   await page.setViewportSize(phone)
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/staff/create')
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/staff/create')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')
   await page.getByLabel('Adresse e-mail').fill(address)
   await page.getByLabel('Aide').check()
@@ -165,8 +165,8 @@ test('an invitation is sent again, and its former link stops working', async ({ 
   await expect(page.getByRole('button', { name: 'Renvoyer l’invitation' })).toHaveCount(0)
 })
 
-test('a coach sets working hours and an absence, and reads those of colleagues', async ({ page }) => {
-  await openHelpDesk(page, 'coach@exemple.fr', '/admin/working-hours')
+test('a coach sets hours and an absence, and sees the hours of colleagues', async ({ page }) => {
+  await openBackOffice(page, 'coach@exemple.fr', '/admin/working-hours')
   await expect(page.getByText('Hélène Morel')).toBeVisible()
   await expect(page.getByRole('link', { name: /Hélène Morel/ })).toHaveCount(0)
   await expectAccessible(page, 'hours of all, 1280')
@@ -212,7 +212,7 @@ test('focus is visible in the back office, also with reduced motion', async ({ p
   const link = page.getByRole('link', { name: 'Membres', exact: true })
   await expect(async () => {
     await page.keyboard.press('Tab')
-    await expect(link).toBeFocused({ timeout: patient(100) })
+    await expect(link).toBeFocused({ timeout: scaleTimeout(100) })
   }).toPass()
   await expect(link).toHaveCSS('outline-style', 'solid')
 })

@@ -1,5 +1,5 @@
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -11,7 +11,7 @@ test('suspending a member from two windows happens once and keeps the focus', as
   mail,
 }) => {
   const { uid } = await subscribeByApi({ api, tokenOf }, address)
-  await openHelpDesk(page, 'admin@exemple.fr', `/admin/members/${uid}/show`)
+  await openBackOffice(page, 'admin@exemple.fr', `/admin/members/${uid}/show`)
   const other = await page.context().newPage()
   await other.goto(`/admin/members/${uid}/show`)
   await expect(other.getByRole('button', { name: 'Autres actes', exact: true })).toBeVisible()
@@ -76,7 +76,7 @@ test('a member’s page lists discussions and the requests of linked addresses',
   expect(opened.status).toBe(201)
   const discussion = (opened.payload as { uid: string }).uid
 
-  await openHelpDesk(page, 'admin@exemple.fr', `/admin/members/${uid}/show`)
+  await openBackOffice(page, 'admin@exemple.fr', `/admin/members/${uid}/show`)
   const requests = page.getByRole('region', { name: 'Ses demandes' })
   await expect(requests.getByRole('link')).toHaveCount(2)
   await expect(requests.getByRole('link', { name: `Une autre ${address}` })).toBeVisible()
@@ -85,23 +85,23 @@ test('a member’s page lists discussions and the requests of linked addresses',
   await expect(link).toHaveAttribute('href', new RegExp(`/tickets/${discussion}/show$`))
   await expect(page.getByRole('main')).not.toContainText('secret')
   await expectAccessible(page, 'a member with discussions, 1280')
-  await photograph(page, 'sheet-discussions-1280', { fullPage: true })
+  await takeScreenshot(page, 'sheet-discussions-1280', { fullPage: true })
 })
 
 test('support reads payments, requests and mails of a member', async ({ page, api, tokenOf, address }) => {
   const { uid } = await subscribeByApi({ api, tokenOf }, address)
-  await openHelpDesk(page, 'support@exemple.fr', `/admin/members/${uid}/show`)
+  await openBackOffice(page, 'support@exemple.fr', `/admin/members/${uid}/show`)
   await expect(page.getByRole('region', { name: 'En bref' })).toContainText('Total payé')
   await expect(page.getByRole('region', { name: 'Ses paiements' }).getByRole('link', { name: /^reçu/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Rembourser/ })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Ses demandes' })).toContainText('Aucune demande.')
   await expect(page.getByRole('region', { name: 'Ses échanges' })).toHaveCount(0)
   await expectAccessible(page, 'a member for support, 1280')
-  await photograph(page, 'sheet-1280', { fullPage: true })
+  await takeScreenshot(page, 'sheet-1280', { fullPage: true })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'a member for support by night, 360')
-  await photograph(page, 'sheet-dark-360', { fullPage: true })
+  await takeScreenshot(page, 'sheet-dark-360', { fullPage: true })
   const mails = page.getByRole('region', { name: 'Ses mails' })
   await mails.getByText('Votre abonnement est ouvert').first().click()
   await mails.getByRole('link').first().click()

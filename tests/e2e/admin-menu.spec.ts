@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { patient } from '../fixtures/patience.ts'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -15,30 +15,30 @@ const roles = [
 ] as const
 
 for (const [role, name, start, inBar] of roles) {
-  test(`the menu of the role ${role} begins its day, beside the screen and below it`, async ({ page }) => {
-    await openHelpDesk(page, `${role}@exemple.fr`)
+  test(`the role ${role} has its start page and menu, on a computer and on a phone`, async ({ page }) => {
+    await openBackOffice(page, `${role}@exemple.fr`)
     await expect(page).toHaveURL(start)
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect(page.getByRole('banner').getByRole('navigation', { name: 'Menu' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, `menu of ${role}, 1280`)
-    await photograph(page, `menu-${role}-1280`)
+    await takeScreenshot(page, `menu-${role}-1280`)
     await page.setViewportSize(phone)
     await expect(menu.getByRole('link')).toHaveText([...inBar])
     await expectAccessible(page, `menu of ${role}, 360`)
-    await photograph(page, `menu-${role}-360`)
+    await takeScreenshot(page, `menu-${role}-360`)
     await menu.getByRole('link', { name: 'Moi' }).click()
     await expect(page.getByRole('link', { name: 'Se déconnecter' })).toBeVisible()
     await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByText(`${role}@exemple.fr`)).toBeVisible()
     await expectAccessible(page, `me, ${role}, 360`)
-    await photograph(page, `me-${role}-360`)
+    await takeScreenshot(page, `me-${role}-360`)
     await page.setViewportSize(computer)
   })
 }
 
-test('support opens a request in the name of somebody who telephoned', async ({ page, address, mail }) => {
-  await openHelpDesk(page, 'support@exemple.fr', '/admin/tickets')
+test('support opens a request for a person who telephoned', async ({ page, address, mail }) => {
+  await openBackOffice(page, 'support@exemple.fr', '/admin/tickets')
   await page.getByRole('link', { name: 'Nouvelle demande' }).click()
   await page.getByRole('button', { name: 'Ouvrir la demande' }).click()
   await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveAttribute('aria-invalid', 'true')
@@ -47,7 +47,7 @@ test('support opens a request in the name of somebody who telephoned', async ({ 
   await page.getByRole('textbox', { name: 'Sujet' }).fill('Ma carte a expiré')
   await page.getByLabel(/^Ce qu’elle demande/).fill('Elle a téléphoné pour changer de carte.')
   await expectAccessible(page, 'new request, 1280')
-  await photograph(page, 'new-request-1280')
+  await takeScreenshot(page, 'new-request-1280')
   await page.getByRole('button', { name: 'Ouvrir la demande' }).click()
   await expect(page).toHaveURL(/\/admin\/tickets\/[0-9a-f-]+\/show/)
   await expect(page.getByText('Demande ouverte par l’équipe au nom de la personne.')).toBeVisible()
@@ -59,22 +59,22 @@ test('the owner opens the preparation of a coach’s departure', async ({ page, 
     token: await tokenOf('admin@exemple.fr'),
   })
   const coach = (payload as { uid: string; email: string }[]).find(({ email }) => email === 'coach@exemple.fr')
-  await openHelpDesk(page, 'admin@exemple.fr', `/admin/staff/${coach?.uid}`)
+  await openBackOffice(page, 'admin@exemple.fr', `/admin/staff/${coach?.uid}`)
   await page.getByRole('link', { name: 'Préparer son départ' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Départ')
   await expect(page.getByRole('heading', { level: 2 })).toContainText('en cours')
   await expectAccessible(page, 'departure, 1280')
-  await photograph(page, 'departure-1280')
+  await takeScreenshot(page, 'departure-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'departure, 360')
-  await photograph(page, 'departure-360')
+  await takeScreenshot(page, 'departure-360')
 })
 
-test('each screen marks its own tab, and another tab leads to its screen', async ({ page }) => {
-  await openHelpDesk(page, 'editor@exemple.fr', '/admin/articles/calendar')
+test('each screen marks its own tab, and the tabs lead to their screens', async ({ page }) => {
+  await openBackOffice(page, 'editor@exemple.fr', '/admin/articles/calendar')
   const tabs = page.getByRole('navigation', { name: 'Écrans' })
   await expect(tabs.locator('[aria-current=page]')).toHaveText(['Calendrier'])
-  await photograph(page, 'calendar-1280')
+  await takeScreenshot(page, 'calendar-1280')
   await tabs.getByRole('link', { name: 'À relire' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('À relire')
   await expect(tabs.locator('[aria-current=page]')).toHaveText(['À relire'])
@@ -99,22 +99,22 @@ test('an answer in one browser lowers the badge of another', async ({ page, brow
   const context = await browser.newContext(options)
   const other = await context.newPage()
   // A screen that asks for no conversations itself.
-  await openHelpDesk(other, 'coach@exemple.fr', '/admin/working-hours')
+  await openBackOffice(other, 'coach@exemple.fr', '/admin/working-hours')
   const badge = other.getByRole('banner').getByRole('link', { name: /attendue/ })
   const waiting = async () => {
     const answer = await other.request.get('/relay/staff/tickets?filter[waiting]=true&filter[snoozed]=false&perPage=1')
     return ((await answer.json()) as { page: { total: number } }).page.total
   }
-  // Other journeys write to this coach meanwhile: what is shown comes to what the API says at that moment.
+  // Other journeys write to this coach meanwhile: retry until the badge matches the API.
   const isRight = () =>
     expect(async () => {
       const total = await waiting()
-      await expect(badge).toHaveText(total === 0 ? [] : [`${total}`], { timeout: patient(500) })
+      await expect(badge).toHaveText(total === 0 ? [] : [`${total}`], { timeout: scaleTimeout(500) })
     }).toPass()
   await isRight()
   await expectAccessible(other, 'badge, 360')
-  await photograph(other, 'badge-360')
-  await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
+  await takeScreenshot(other, 'badge-360')
+  await openBackOffice(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
   await page.getByRole('textbox', { name: /^Répondre à/ }).fill('Bonjour Camille.')
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { openHelpDesk } from './fixtures/admin.ts'
+import { openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -7,7 +7,7 @@ const computer = { width: 1280, height: 900 }
 
 test('the owner adds a formula with a link, and invites a colleague by mail', async ({ page, address, mail }) => {
   const mark = address.slice(8, 16)
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/formulas/create')
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/formulas/create')
   const save = () => page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByLabel('Nom, comme une visiteuse le lit').fill(`Formule ${mark}`)
   await page.getByLabel('Identifiant').fill(`formule-${mark}`)
@@ -68,7 +68,7 @@ test('the owner adds a formula with a link, and invites a colleague by mail', as
   await save()
   const reduced = page.getByRole('region', { name: 'Ce qu’une visiteuse lit avec ce code' })
   await expect(reduced).toContainText(/6,45\s€ TTC par mois pendant 3\smois/)
-  // Without any chosen formula the code is for all of them.
+  // The formula of the address is preselected; without a selected formula, a code applies to all.
   await expect(page.getByLabel('Formules concernées')).toHaveText(`Formule ${mark}`)
   await page.getByLabel('Formules concernées').click()
   await page.getByRole('option', { name: `Formule ${mark}` }).click()

@@ -1,4 +1,4 @@
-import { complaintsOf, openHelpDesk } from './fixtures/admin.ts'
+import { collectBrowserErrors, openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
@@ -17,14 +17,14 @@ const settings = async (api: Journey['api'], token: string) => {
   return (await api('GET', `/staff/settings?${query}`, { token })).payload as Setting[]
 }
 
-/** One after the other: what the end of one writes back is what the other changes. */
+/** Run one test after the other: each restores settings that the other changes. */
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ api, tokenOf }) => {
   stored = await settings(api, await tokenOf('admin@exemple.fr'))
 })
 
-/** Other journeys, and this one when it is repeated, find the site as it was. */
+/** Restores the settings for other journeys, and for a retry of this one. */
 test.afterEach(async ({ api, tokenOf }) => {
   const token = await tokenOf('admin@exemple.fr')
   for (const { uid, version } of await settings(api, token)) {
@@ -35,8 +35,8 @@ test.afterEach(async ({ api, tokenOf }) => {
 })
 
 test('an admin sees what blocks the opening, and enters legal facts once', async ({ page, browser, api, tokenOf }) => {
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/opening')
-  const complaints = complaintsOf(page)
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/opening')
+  const complaints = collectBrowserErrors(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Ouverture' })).toBeVisible()
   const checks = page.getByRole('main').getByRole('listitem')
   await expect(page.getByRole('heading', { level: 2, name: 'Pour vous' })).toBeVisible()
@@ -79,7 +79,7 @@ test('an admin sees what blocks the opening, and enters legal facts once', async
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(accent).toHaveAccessibleDescription('Bandeau\u00a0: contraste de 1,5, il en faut 4,5.')
   await expect(page.getByText('Un champ est à corriger.')).toBeVisible()
-  // One refused field leaves all settings as they were, and leaving asks.
+  // One refused field leaves all settings unchanged, and leaving the screen needs a confirmation.
   expect(await settings(api, await tokenOf('admin@exemple.fr'))).toEqual(stored)
   await page.getByRole('link', { name: 'Moi', exact: true }).click()
   await page
@@ -155,10 +155,10 @@ test('an admin sees what blocks the opening, and enters legal facts once', async
   expect(complaints).toEqual([])
 })
 
-test('a failed preview of the settings says so and can be retried', async ({ page }) => {
+test('a failed preview in the settings shows an error and can be retried', async ({ page }) => {
   const isHome = ({ pathname }: URL) => pathname === '/'
   await page.route(isHome, (route) => route.abort())
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/settings')
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/settings')
   await expect(page.getByText('L’aperçu n’est pas venu.')).toHaveCount(2)
   await expectAccessible(page, 'settings without a picture, 1280')
   await page.unroute(isHome)

@@ -1,10 +1,10 @@
-import { openHelpDesk } from './fixtures/admin.ts'
+import { openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('an editor adds a sentence to a page of the site, at 360 px, and visitors read it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openHelpDesk(page, 'editor@exemple.fr', '/admin/pages')
+  await openBackOffice(page, 'editor@exemple.fr', '/admin/pages')
   await page.getByRole('link', { name: /Mentions légales/ }).click()
   const text = page.locator('.ProseMirror')
   await expect(text).toContainText('{{editeur.nom}}')
@@ -15,7 +15,7 @@ test('an editor adds a sentence to a page of the site, at 360 px, and visitors r
   await expect(page.locator('.MuiMenu-paper')).toHaveCSS('opacity', '1')
   await expectAccessible(page, 'the choice of colours, 360')
   await page.getByRole('menuitemradio', { name: 'sombres' }).click()
-  // It fades away, hidden from roles already.
+  // The menu is fading out and has already lost its role.
   await expect(page.locator('[role=menu]')).toHaveCount(0)
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(24, 19, 20)')
   await expectAccessible(page, 'a static page by night, 360')

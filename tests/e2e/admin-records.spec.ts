@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { patient } from '../fixtures/patience.ts'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { openMailbox } from './fixtures/mailbox.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -16,9 +16,9 @@ async function saveAmount(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click()
 }
 
-test('the owner sets the credit for late answers; the audit has both values', async ({ page }) => {
+test('the owner sets the credit for late answers, and the audit shows the change', async ({ page }) => {
   await page.setViewportSize(phone)
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/late-answers')
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/late-answers')
   await saveAmount(page, '1 000')
   await expect(page.getByRole('status').getByText('Écrivez un montant de 0 à 100')).toBeVisible()
   const other = await page.context().newPage()
@@ -38,7 +38,7 @@ test('the owner sets the credit for late answers; the audit has both values', as
   await page.getByRole('option', { name: 'Réglages' }).click()
   await page.getByLabel('Par', { exact: true }).click()
   await page.getByRole('option', { name: 'Agnès Roche' }).click()
-  // While it fades it has no role any more.
+  // The list box loses its role as soon as it begins to fade out.
   await expect(page.locator('[role=listbox]')).toHaveCount(0)
   const line = page.getByRole('main').getByRole('row').filter({ hasText: 'Après\u00a0: 4,50\u00a0€' }).first()
   await expect(line).toContainText('Montant rendu par promesse manquée')
@@ -55,7 +55,7 @@ test('the owner sets the credit for late answers; the audit has both values', as
 test('the CSV file of payments has the rows of the list', async ({ page, api, tokenOf, address }) => {
   await subscribeByApi({ api, tokenOf }, address)
   const search = encodeURIComponent(JSON.stringify({ q: address }))
-  await openHelpDesk(page, 'admin@exemple.fr', `/admin/payments?filter=${search}`)
+  await openBackOffice(page, 'admin@exemple.fr', `/admin/payments?filter=${search}`)
   await expect(page.getByText('1\u00a0paiement', { exact: true })).toBeVisible()
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Fichier CSV' }).click()
@@ -69,7 +69,7 @@ test('the CSV file of payments has the rows of the list', async ({ page, api, to
 
 test('a deferred mail is listed among jobs and mails until it arrives', async ({ page, address, mail }) => {
   const busy = `busy-${address}`
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/staff/create')
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/staff/create')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')
   await page.getByLabel('Adresse e-mail').fill(busy)
   await page.getByLabel('Aide').check()
@@ -79,7 +79,7 @@ test('a deferred mail is listed among jobs and mails until it arrives', async ({
   const job = page.getByRole('main').getByRole('row').filter({ hasText: 'mailbox busy' }).first()
   await expect(async () => {
     await page.reload()
-    await expect(job).toContainText('Envoi d’un mail', { timeout: patient(1_000) })
+    await expect(job).toContainText('Envoi d’un mail', { timeout: scaleTimeout(1_000) })
   }).toPass()
   await expectAccessible(page, 'jobs, 1280')
   await page.setViewportSize(phone)
@@ -111,7 +111,7 @@ test('payments and subscriptions show names before e-mails and sort by both', as
 }) => {
   const other = `a-${address}`
   for (const email of [address, other]) await subscribeByApi({ api, tokenOf }, email)
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/today')
   const rows = page.getByRole('row').filter({ hasText: address })
   for (const list of ['subscriptions', 'payments']) {
     await page.setViewportSize(computer)
@@ -132,10 +132,10 @@ test('payments and subscriptions show names before e-mails and sort by both', as
     await expect(cells.nth(0)).toHaveText('Zoé')
     await expect(cells.nth(1)).toHaveText(other)
     await expectAccessible(page, `${list}, 1280`)
-    await photograph(page, `${list}-1280`)
+    await takeScreenshot(page, `${list}-1280`)
     await page.setViewportSize(phone)
     await expectAccessible(page, `${list}, 360`)
-    await photograph(page, `${list}-360`)
+    await takeScreenshot(page, `${list}-360`)
     await rows.first().getByRole('link', { name: 'Zoé' }).click()
     await expect(page.getByText(other, { exact: true })).toBeVisible()
   }

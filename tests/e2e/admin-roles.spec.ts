@@ -1,9 +1,9 @@
-import { openHelpDesk } from './fixtures/admin.ts'
+import { openBackOffice } from './fixtures/admin.ts'
 import { password, signInByForm } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a colleague’s next page has the screens of the new role', async ({ page, browser, address, mail }) => {
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/staff/create')
+test('a changed role applies to the colleague’s next page', async ({ page, browser, address, mail }) => {
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/staff/create')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')
   await page.getByLabel('Adresse e-mail').fill(address)
   await page.getByLabel('Aide').check()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
-import { photo } from './fixtures/photo.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
+import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -21,15 +21,15 @@ test('merging two tickets keeps the drafts and files of both colleagues', async 
   const from = await open(`Ma facture ${mark}`)
   const into = await open(`Toujours ma facturé ${mark}`)
   await open(`Autre chose ${mark}`)
-  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${from}/show`)
+  await openBackOffice(page, 'support@exemple.fr', `/admin/tickets/${from}/show`)
   await page.getByRole('textbox', { name: 'Répondre à Zoé' }).fill('Je regarde cela')
   const options = { baseURL: process.env.SERVER_URL ?? '', locale: 'fr-FR', timezoneId: 'Europe/Paris' }
   const colleague = await (await browser.newContext(options)).newPage()
-  await openHelpDesk(colleague, 'admin@exemple.fr', `/admin/tickets/${from}/show`)
+  await openBackOffice(colleague, 'admin@exemple.fr', `/admin/tickets/${from}/show`)
   await expect(colleague.getByRole('heading', { level: 1, name: 'Zoé' })).toBeVisible()
   const theirs = colleague.getByRole('textbox', { name: 'Répondre à Zoé' })
   await theirs.fill(`Voici la copie ${mark}`)
-  await colleague.locator('input[type=file]').setInputFiles(await photo('copie.jpg'))
+  await colleague.locator('input[type=file]').setInputFiles(await createPhotoFile('copie.jpg'))
   await expect(colleague.locator('[data-upload=ready]')).toContainText('copie.jpg')
 
   await page.getByRole('button', { name: 'Actions' }).focus()
@@ -45,10 +45,10 @@ test('merging two tickets keeps the drafts and files of both colleagues', async 
   await page.keyboard.press('Space')
   await expect(dialog.getByText('On ne peut pas revenir en arrière', { exact: false })).toContainText(mark)
   await expectAccessible(page, 'merging, 1280')
-  await photograph(page, 'merge-1280')
+  await takeScreenshot(page, 'merge-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'merging, 360')
-  await photograph(page, 'merge-360')
+  await takeScreenshot(page, 'merge-360')
   await dialog.getByRole('button', { name: 'Réunir', exact: true }).dblclick()
   await expect(page).toHaveURL(new RegExp(`/admin/tickets/${into}/show`))
   const pane = page.getByLabel('Messages', { exact: true })
@@ -57,7 +57,7 @@ test('merging two tickets keeps the drafts and files of both colleagues', async 
   const field = page.getByRole('textbox', { name: 'Répondre à Zoé' })
   await expect(field).toHaveValue('Je regarde cela')
 
-  // A colleague who had the other ticket open is redirected with their draft, and so is its old address.
+  // A colleague with the other ticket open is redirected with their draft; that ticket's address redirects too.
   await expect(colleague).toHaveURL(new RegExp(`/admin/tickets/${into}/show`))
   await expect(theirs).toHaveValue(`Voici la copie ${mark}`)
   await expect(colleague.locator('[data-upload=ready]')).toContainText('copie.jpg')
@@ -71,7 +71,7 @@ test('merging two tickets keeps the drafts and files of both colleagues', async 
   await page.getByRole('option', { name: 'Agnès Roche' }).click()
   await expect(page.locator('.MuiMenuItem-root')).toHaveCount(0)
   await expectAccessible(page, 'handing a ticket on, 360')
-  await photograph(page, 'assign-360')
+  await takeScreenshot(page, 'assign-360')
   await handing.getByRole('button', { name: 'Confier', exact: true }).click()
   await expect(page.getByText('Suivie par Agnès Roche')).toBeVisible()
   await expect(field).toHaveValue('Je regarde cela')
@@ -96,7 +96,7 @@ test('a search finds words in a long conversation and shows their place', async 
     const message = place === 40 ? 'Ma SŒUR, cet été' : `Message ${place}`
     await api('POST', `/support/coaching/tickets/${uid}/messages`, { token, body: { message } })
   }
-  await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
   const open = page.getByRole('button', { name: 'Chercher dans les messages' })
   await open.focus()
   await page.keyboard.press('Enter')
@@ -117,10 +117,10 @@ test('a search finds words in a long conversation and shows their place', async 
   await expect(page.getByText('Vous lisez un passage plus ancien.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Résultat plus ancien' })).toBeDisabled()
   await expectAccessible(page, 'searching, 1280')
-  await photograph(page, 'search-1280')
+  await takeScreenshot(page, 'search-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'searching, 360')
-  await photograph(page, 'search-360')
+  await takeScreenshot(page, 'search-360')
   await page.getByRole('button', { name: 'Résultat plus récent' }).click()
   await expect(current).toContainText('Ma SŒUR, cet été')
 

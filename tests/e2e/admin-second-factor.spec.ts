@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
-import { patient } from '../fixtures/patience.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { demoPassword } from './fixtures/password.ts'
 import { signIn, signInByForm } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -21,7 +21,7 @@ const strict = test.extend<object, { server: ServerProcess }>({
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: patient(240_000) },
+    { scope: 'worker', timeout: scaleTimeout(240_000) },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })
@@ -64,7 +64,7 @@ strict(
     await other.keyboard.press('Enter')
     await expect(other).toHaveURL(/\/admin\/tickets/)
     await expect(other.locator('[data-ticket]').first()).toBeVisible()
-    await photograph(other, 'admin-1280')
+    await takeScreenshot(other, 'admin-1280')
     await other.close()
   },
 )
@@ -95,7 +95,7 @@ strict('an admin’s only passkey opens the back office and cannot be removed', 
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `passkeys, ${width}`)
-    await photograph(page, `passkeys-${width}`, { fullPage: true })
+    await takeScreenshot(page, `passkeys-${width}`, { fullPage: true })
   }
   await main.getByRole('button', { name: 'Retirer « Mon ordinateur »' }).click()
   await expect(page.getByText('C’est votre seul second facteur')).toBeVisible()
@@ -107,11 +107,11 @@ strict('an admin’s only passkey opens the back office and cannot be removed', 
   }
   await leave()
   await page.goto('/login?redirect=/admin')
-  // The browser offers the passkey in the field of the address; this authenticator accepts at once.
+  // The browser offers the passkey in the e-mail field; this authenticator accepts at once.
   await expect(page).toHaveURL(/\/admin\/today/)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 
-  // Beside a password, in a browser that offers none by itself.
+  // In a browser that offers no passkey by itself, it is the second factor after the password.
   await leave()
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { mailsTo } from './fixtures/mailbox.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -21,13 +21,13 @@ test('an agent undoes one answer, then schedules another and edits it', async ({
   const visitor = await browser.newPage()
   const { links } = await mail(address, /contact\/tickets\//)
   await visitor.goto(links.find((one) => one.includes('?t=')) ?? '')
-  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
   const field = page.getByRole('textbox', { name: 'Répondre à Zoé' })
 
   await field.fill(`Pour une autre personne ${mark}`)
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(visitor.getByRole('main')).toContainText(mark)
-  // On a phone the notice lies over the links of the header: a second press must not follow one.
+  // On a phone the notice covers the header's links: a second press must not follow one.
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Annuler', exact: true }).dblclick()
   await expect(page).toHaveURL(new RegExp(`/admin/tickets/${uid}/show`))
@@ -41,7 +41,7 @@ test('an agent undoes one answer, then schedules another and edits it', async ({
   await page.getByRole('button', { name: 'Autres envois' }).click()
   await page.getByRole('menuitem', { name: 'Envoyer plus tard' }).click()
   await expectAccessible(page, 'when to send, 1280')
-  await photograph(page, 'when-1280')
+  await takeScreenshot(page, 'when-1280')
   await page.getByLabel('Jour et heure').fill('2020-01-01T08:00')
   await page.getByRole('button', { name: 'Programmer l’envoi' }).click()
   await expect(page.getByText('Choisissez un moment à venir.')).toBeVisible()
@@ -50,10 +50,10 @@ test('an agent undoes one answer, then schedules another and edits it', async ({
   const scheduled = page.getByRole('region', { name: 'Réponses programmées' })
   await expect(scheduled).toContainText(`Pour demain ${mark}`)
   await expect(field).toHaveValue('')
-  await photograph(page, 'scheduled-1280')
+  await takeScreenshot(page, 'scheduled-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'a scheduled answer, 360')
-  await photograph(page, 'scheduled-360')
+  await takeScreenshot(page, 'scheduled-360')
   await page.reload()
   await scheduled.getByRole('button', { name: 'Reprendre' }).click()
   await expect(scheduled).toHaveCount(0)
@@ -74,7 +74,7 @@ test('an agent undoes one answer, then schedules another and edits it', async ({
   const inTwoDays = ((new Date().getUTCDay() + 1) % 7) + 1
   await hours({ hours: [{ day: inTwoDays, from: '09:00', to: '10:00' }] })
   const colleague = await browser.newPage({ viewport: phone })
-  await openHelpDesk(colleague, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(colleague, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
   await colleague.getByRole('textbox', { name: 'Répondre à Zoé' }).fill(`Au matin ${mark}`)
   const wait = colleague.getByRole('button', { name: /^Programmer l’envoi\s: .*9\sh$/ })
   await expect(wait).toBeVisible()
@@ -115,8 +115,8 @@ test('an answer is stopped if a colleague answered first, even after a network l
   }
   const colleague = await browser.newPage()
   await Promise.all([
-    openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`),
-    openHelpDesk(colleague, 'admin@exemple.fr', `/admin/tickets/${uid}/show`),
+    openBackOffice(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`),
+    openBackOffice(colleague, 'admin@exemple.fr', `/admin/tickets/${uid}/show`),
   ])
   const field = page.getByRole('textbox', { name: 'Répondre à Zoé' })
   const send = page.getByRole('button', { name: 'Envoyer', exact: true })
@@ -131,10 +131,10 @@ test('an answer is stopped if a colleague answered first, even after a network l
   const dialog = page.getByRole('dialog', { name: 'Votre réponse n’est pas partie' })
   await expect(dialog.getByRole('listitem')).toContainText(`Déjà réglé ${mark}`)
   await expectAccessible(page, 'a stopped answer, 1280')
-  await photograph(page, 'stopped-1280')
+  await takeScreenshot(page, 'stopped-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'a stopped answer, 360')
-  await photograph(page, 'stopped-360')
+  await takeScreenshot(page, 'stopped-360')
   await page.setViewportSize({ width: 1280, height: 800 })
   await dialog.getByRole('button', { name: 'Revoir ma réponse' }).press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -183,21 +183,21 @@ test('a coach offers an article in an answer and sees when the member reads it',
   const [, article] = found.payload as { uid: string; title: string }[]
   const title = article?.title ?? ''
 
-  await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
   await page.getByRole('button', { name: 'Proposer un article' }).click()
   const dialog = page.getByRole('dialog', { name: 'Proposer un article' })
   await expect(dialog.getByRole('listitem')).toHaveCount(12)
   await dialog.getByLabel('Chercher dans le magazine').fill(title)
   await expect(dialog.getByRole('listitem').first()).toContainText(title)
   await expectAccessible(page, 'articles to offer, 1280')
-  await photograph(page, 'offer-1280')
+  await takeScreenshot(page, 'offer-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'articles to offer, 360')
-  await photograph(page, 'offer-360')
+  await takeScreenshot(page, 'offer-360')
   await dialog.getByRole('listitem').first().getByRole('button').click()
   const chosen = page.getByRole('list', { name: 'Articles à proposer' })
   await expect(chosen).toContainText(title)
-  await photograph(page, 'chosen-360')
+  await takeScreenshot(page, 'chosen-360')
   await page.reload()
   await expect(chosen).toContainText(title)
   await page.getByRole('textbox', { name: /^Répondre à/ }).fill(`Pour vous ${mark}`)
@@ -219,18 +219,18 @@ test('a coach offers an article in an answer and sees when the member reads it',
   await expect(card).toContainText('min de lecture')
   await expect(camille.getByText('Votre coach verra', { exact: false })).toBeVisible()
   await expectAccessible(camille, 'own card, 360')
-  await photograph(camille, 'card-360')
+  await takeScreenshot(camille, 'card-360')
   await camille.setViewportSize({ width: 1280, height: 800 })
-  await photograph(camille, 'card-1280')
+  await takeScreenshot(camille, 'card-1280')
   await card.click()
   await expect(camille).toHaveURL(new RegExp(`/article/${article?.uid}$`))
   await expect(camille.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 10))
   await expect(sent).toContainText(/Lu le \d/)
-  await photograph(page, 'read-360')
+  await takeScreenshot(page, 'read-360')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await photograph(page, 'read-1280')
+  await takeScreenshot(page, 'read-1280')
   await camille.goBack()
   await expect(camille.getByText('Votre coach le voit', { exact: false })).toBeVisible()
-  await photograph(camille, 'opened-1280')
+  await takeScreenshot(camille, 'opened-1280')
   await reader.close()
 })

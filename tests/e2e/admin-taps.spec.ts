@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page, TestInfo } from '@playwright/test'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { createArticle } from './fixtures/editor.ts'
 import { listOf, openRequests, shownUid } from './fixtures/requests.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
@@ -17,11 +17,11 @@ function tapper(page: Page, info: TestInfo, width: number) {
       started ||= performance.now()
       await target.click()
     },
-    /** Looks at the screen while the clock stands still. */
+    /** Checks the screen, and does not count the time that this takes. */
     async look(what: string): Promise<void> {
       const began = performance.now()
       await expectAccessible(page, `${what}, ${width}`)
-      await photograph(page, `${what.replaceAll(' ', '-')}-${width}`, { fullPage: true })
+      await takeScreenshot(page, `${what.replaceAll(' ', '-')}-${width}`, { fullPage: true })
       started += performance.now() - began
     },
     expectTaps(wanted: number): void {
@@ -47,7 +47,7 @@ function script(title: string, run: (script: Script) => Promise<void>): void {
 
 const placeOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** The screen follows the address: until then the search of the former one is there. */
+/** The screen changes after the address: until then it shows the former search field. */
 const expectScreen = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
@@ -55,7 +55,7 @@ script('ten answers in a row take two taps each', async ({ page, api, tokenOf, t
   const mark = randomUUID().slice(0, 8)
   const uids = await openRequests(api, mark, 10)
   const token = await tokenOf('support@exemple.fr')
-  await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
+  await openBackOffice(page, 'support@exemple.fr', listOf(mark))
   await expect(page.locator('[data-ticket]')).toHaveCount(10)
   for (const row of await page.locator('[data-ticket]').all()) {
     const { width = 0, height } = (await row.boundingBox()) ?? {}
@@ -83,7 +83,7 @@ script('ten answers in a row take two taps each', async ({ page, api, tokenOf, t
 script('support finds a member by half a name in three taps', async (journey) => {
   const { page, api, tokenOf, address, tap, look, expectTaps } = journey
   await subscribeByApi({ api, tokenOf }, address)
-  await openHelpDesk(page, 'support@exemple.fr')
+  await openBackOffice(page, 'support@exemple.fr')
   await tap(placeOf(page, 'Membres'))
   await expectScreen(page, 'Personnes')
   await tap(page.getByRole('searchbox', { name: 'Rechercher' }))
@@ -99,7 +99,7 @@ script('support finds a member by half a name in three taps', async (journey) =>
 script('the owner refunds a payment in seven taps', async (journey) => {
   const { page, api, tokenOf, address, tap, look, expectTaps } = journey
   await subscribeByApi({ api, tokenOf }, address)
-  await openHelpDesk(page, 'admin@exemple.fr')
+  await openBackOffice(page, 'admin@exemple.fr')
   await tap(placeOf(page, 'Membres'))
   await tap(placeOf(page, 'Paiements'))
   await expectScreen(page, 'Paiements')
@@ -121,7 +121,7 @@ script('an editor takes an article off the site in six taps', async (journey) =>
   const { page, api, tokenOf, info, tap, look, expectTaps } = journey
   const title = `Hors ligne ${info.testId}${info.retry}`
   const uid = await createArticle({ api, tokenOf }, title)
-  await openHelpDesk(page, 'editor@exemple.fr')
+  await openBackOffice(page, 'editor@exemple.fr')
   await expectScreen(page, 'À relire')
   await tap(placeOf(page, 'Liste'))
   await expectScreen(page, 'Articles')
@@ -140,7 +140,7 @@ script('an editor takes an article off the site in six taps', async (journey) =>
 
 script('the owner sets up a coach on one screen', async (journey) => {
   const { page, api, tokenOf, address, mail, width, tap, look, expectTaps } = journey
-  await openHelpDesk(page, 'admin@exemple.fr')
+  await openBackOffice(page, 'admin@exemple.fr')
   await tap(placeOf(page, width < 1024 ? 'Moi' : 'Équipe'))
   await tap(placeOf(page, 'Fiches de coach'))
   await tap(page.getByRole('link', { name: 'Ajouter une coach' }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
-import { photo } from './fixtures/photo.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
+import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { article, password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
@@ -23,7 +23,7 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   const quote = `> Une raison est une porte.\n> Dire non ${process.env.SERVER_URL}/article/dire-non\nCela m’a parlé. ${mark}`
   const opening = { title: `[Vie]: ${mark}`, message: quote }
   const { uid } = (await api('POST', '/support/coaching/tickets', { token, body: opening })).payload as { uid: string }
-  await openHelpDesk(page, 'coach@exemple.fr', '/admin/saved-replies/create')
+  await openBackOffice(page, 'coach@exemple.fr', '/admin/saved-replies/create')
   await page.getByLabel('Titre').fill(`Accueil ${mark}`)
   await page.getByLabel('Texte').fill('Bonjour , merci pour {{rien}}.')
   await page.getByLabel('Texte').evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(8, 8))
@@ -39,7 +39,7 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await page.getByRole('button', { name: 'Prendre' }).click()
   await expect(page.getByText('Suivie par vous')).toBeVisible()
 
-  // Beside the conversation where there is room, over it on a phone.
+  // The card opens beside the conversation if there is room, over it on a phone.
   const card = page.locator('[data-person-card]')
   const openCard = () => page.getByRole('button', { name: 'Voir la personne' }).click()
   await openCard()
@@ -51,9 +51,9 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await expect(card.getByRole('status')).toHaveText('Enregistré')
   await expectAccessible(page, 'the card of a member, 1280')
   await page.setViewportSize({ width: 360, height: 740 })
-  await photograph(page, 'member-360')
+  await takeScreenshot(page, 'member-360')
   await page.setViewportSize({ width: 1280, height: 900 })
-  await photograph(page, 'member-1280')
+  await takeScreenshot(page, 'member-1280')
   await hide.click()
   await expect(member.getByText('Vos coachs ne voient pas')).toBeVisible()
   // The latest text is saved when the card closes.
@@ -81,14 +81,14 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await expect(field).toHaveValue('Bonjour Camille, merci pour {{rien}}.')
   await expect(field).toBeFocused()
   await expect(page.getByText('À compléter vous-même', { exact: false })).toBeVisible()
-  // Nothing is sent before it is filled in: the variable is selected, to be typed over.
+  // Nothing is sent until the variable is filled in: it is selected, so that typing replaces it.
   await field.press('Control+Enter')
   await page.keyboard.type('votre message')
   await expect(field).toHaveValue('Bonjour Camille, merci pour votre message.')
   await field.fill(`Bonjour Camille, voici un exercice. ${mark}`)
   await page.reload()
   await expect(field).toHaveValue(`Bonjour Camille, voici un exercice. ${mark}`)
-  const file = await photo('exercice.jpg')
+  const file = await createPhotoFile('exercice.jpg')
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.locator('[data-upload=ready]')).toBeVisible()
   await expectAccessible(page, 'writing, 1280')
@@ -99,35 +99,40 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   expect([whole.status(), whole.headers()['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
 
   await page.getByRole('button', { name: 'Actions' }).click()
-  // Within a landmark, though MUI opens it outside of the page's own.
+  // The menu is within a landmark, although MUI opens it outside the page's own.
   await expect(page.getByRole('region', { name: 'Choix' }).getByRole('menu')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Proposer à une autre coach…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Coach' }).click()
   await page.getByRole('option').first().click()
-  // While a menu fades out its colours lack contrast.
+  // While a menu fades out, its colours lack contrast.
   await expect(page.locator('.MuiMenuItem-root')).toHaveCount(0)
   await expectAccessible(page, 'the proposal')
-  await photograph(page, 'proposal-1280')
+  await takeScreenshot(page, 'proposal-1280')
   await dialog.getByRole('button', { name: 'Proposer' }).click()
   await expect(page.locator('[data-message=note]')).toContainText('Proposition de confier')
   const transfers = await api('GET', `/support/coaching/tickets/${uid}/transfers`, { token })
   expect(transfers.payload as unknown).toMatchObject([{ state: 'proposed' }])
-  await photograph(page, 'tools-1280')
+  await takeScreenshot(page, 'tools-1280')
 
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Fermer l’échange' }).click()
   await expect(page.getByText('Fermée')).toBeVisible()
 })
 
-test('two agents on one ticket see each other, and its tags find it again', async ({ page, browser, api, address }) => {
+test('two agents on one ticket see each other, and a search by tag finds it', async ({
+  page,
+  browser,
+  api,
+  address,
+}) => {
   const mark = randomUUID().slice(0, 8)
   const body = { title: `Facture ${mark}`, message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
-  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
   const options = { baseURL: process.env.SERVER_URL ?? '', locale: 'fr-FR', timezoneId: 'Europe/Paris' }
   const other = await (await browser.newContext(options)).newPage()
-  await openHelpDesk(other, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openBackOffice(other, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
   await expect(other.locator('[data-signs]')).toContainText('lit aussi ces messages')
   await expect(page.locator('[data-signs]')).toContainText('lit aussi ces messages')
   await other.getByRole('textbox', { name: 'Répondre à Zoé' }).pressSequentially('Je m’en')
@@ -160,14 +165,14 @@ const endings = {
 }
 
 for (const [what, end] of Object.entries(endings)) {
-  test(`a discussion ${what} leaves the window of the coach who reads it`, async ({ page, address, api, tokenOf }) => {
+  test(`a discussion ${what} disappears from the coach’s open window`, async ({ page, address, api, tokenOf }) => {
     const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
     await api('POST', `/users/${uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
     const words = `Ce que je n’ai dit à personne. ${uid}`
     const opening = { title: '[Vie]: Un secret', message: words }
     const ticket = (await api('POST', '/support/coaching/tickets', { token, body: opening })).payload as { uid: string }
 
-    await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${ticket.uid}/show`)
+    await openBackOffice(page, 'coach@exemple.fr', `/admin/tickets/${ticket.uid}/show`)
     await expect(page.getByRole('region', { name: 'Messages' }).getByText(words)).toBeVisible()
     await end({ api, token, uid })
     // The streams of a discussion are checked every 15 s.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, TestInfo } from '@playwright/test'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { listOf, openRequests, shownUid } from './fixtures/requests.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
@@ -50,7 +50,7 @@ async function triage({ page, api, tokenOf, width, info }: TriageOptions): Promi
     }
     return { status, assignee: assignee?.name ?? '' }
   }
-  await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
+  await openBackOffice(page, 'support@exemple.fr', listOf(mark))
   await expect(page.locator('[data-ticket]')).toHaveCount(30)
   await expectAccessible(page, `list and no conversation, ${width}`)
   const { press, type, report } = await keysOf(page)
@@ -71,7 +71,7 @@ async function triage({ page, api, tokenOf, width, info }: TriageOptions): Promi
   await press('r')
   await type('Voici')
   await press('Control+Enter')
-  // The screen has come with the address. The server lets an answer be undone for ten seconds only.
+  // Check only the address here: an answer can be undone for ten seconds only.
   await expect(page).not.toHaveURL(new RegExp(first))
   await press('z')
   await expect(page).toHaveURL(new RegExp(first))
@@ -79,14 +79,14 @@ async function triage({ page, api, tokenOf, width, info }: TriageOptions): Promi
   await press('Control+Enter')
   let uid = await shown(first)
   await expectAccessible(page, `list and conversation, ${width}`)
-  await photograph(page, `triage-${width}`)
-  // K returns to the conversation before.
+  await takeScreenshot(page, `triage-${width}`)
+  // K returns to the previous conversation.
   await press('j')
   await shown(uid)
   await press('k')
   await expect(page).toHaveURL(new RegExp(uid))
   await shown()
-  // Ten are answered, nine of them with a saved reply.
+  // Ten conversations are answered, nine of them with a saved reply.
   for (let place = 1; place < 10; place += 1) {
     await press('t')
     await expect(page.getByRole('searchbox', { name: 'Chercher une réponse type' })).toBeFocused()
@@ -97,14 +97,14 @@ async function triage({ page, api, tokenOf, width, info }: TriageOptions): Promi
     await press('Control+Enter')
     uid = await shown(uid)
   }
-  // Ten are closed.
+  // Ten conversations are closed.
   for (let place = 0; place < 10; place += 1) {
     await press('f')
     await expect.poll(() => stateOf(uid)).toMatchObject({ status: 'closed' })
     await press('j')
     uid = await shown(uid)
   }
-  // Ten are given to a colleague.
+  // Ten conversations are assigned to a colleague.
   for (let place = 0; place < 10; place += 1) {
     await press('c')
     await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Collègue' })).toBeFocused()

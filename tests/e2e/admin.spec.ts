@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { complaintsOf, openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { collectBrowserErrors, openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -25,9 +25,9 @@ async function write(page: Page, field: ReturnType<typeof memberField>, words: s
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
 }
 
-/** In which order these words stand in a window. */
+/** Returns the words in the order in which a window shows them. */
 async function orderIn(page: Page, words: readonly string[]): Promise<string[]> {
-  // Signs follow a no-break space on the screen.
+  // On the screen, punctuation marks follow a no-break space.
   const text = ((await pane(page).textContent()) ?? '').replace(/[\u00a0\u202f]/g, ' ')
   return words.filter((one) => text.includes(one)).sort((a, b) => text.indexOf(a) - text.indexOf(b))
 }
@@ -50,13 +50,13 @@ test('a subscriber on a phone and a coach on a computer talk despite network cut
   await person.goto(`/coaching/${uid}`)
 
   // Newest first: other journeys may have left more discussions than a page holds.
-  await openHelpDesk(coach, 'coach@exemple.fr', '/admin/tickets?filter=%7B%7D&sort=date&order=DESC')
-  const complaints = complaintsOf(coach)
+  await openBackOffice(coach, 'coach@exemple.fr', '/admin/tickets?filter=%7B%7D&sort=date&order=DESC')
+  const complaints = collectBrowserErrors(coach)
   const row = coach.locator(`[data-ticket="${uid}"]`)
   await expect(row).toContainText(mark)
   await expect(row.getByRole('img', { name: '1 message non lu' })).toBeVisible()
   await expectAccessible(coach, 'the list, 1280')
-  await photograph(coach, 'list-1280')
+  await takeScreenshot(coach, 'list-1280')
   await row.getByRole('link').click()
   await expect(said(coach, `Bonjour Claire. ${mark}`)).toBeVisible()
   await expect(person.getByText('vu', { exact: false }).last()).toBeVisible()
@@ -88,7 +88,7 @@ test('a subscriber on a phone and a coach on a computer talk despite network cut
   await write(coach, coachs(coach), `Première réponse. ${mark}`)
   await write(coach, coachs(coach), `Seconde réponse. ${mark}`)
   await expect(pendingOf(coach)).toHaveCount(2)
-  await photograph(coach, 'offline-1280')
+  await takeScreenshot(coach, 'offline-1280')
   await coach.context().setOffline(false)
   await expect(pendingOf(coach)).toHaveCount(0)
   await expect(said(person, `Seconde réponse. ${mark}`)).toBeVisible()
@@ -113,14 +113,14 @@ test('a subscriber on a phone and a coach on a computer talk despite network cut
   }
 
   await expectAccessible(coach, 'the thread, 1280')
-  await photograph(coach, 'thread-1280')
-  await photograph(person, 'person-360')
+  await takeScreenshot(coach, 'thread-1280')
+  await takeScreenshot(person, 'person-360')
   await coach.setViewportSize(phone)
   await expectAccessible(coach, 'the thread, 360')
-  await photograph(coach, 'thread-360')
+  await takeScreenshot(coach, 'thread-360')
   await coach.getByRole('link', { name: 'Revenir à la liste' }).click()
   await expect(row).toBeVisible()
   await expectAccessible(coach, 'the list, 360')
-  await photograph(coach, 'list-360')
+  await takeScreenshot(coach, 'list-360')
   expect(complaints).toEqual([])
 })

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { patient } from '../fixtures/patience.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 import { expectAccessible, expectSwitchesToShow } from './fixtures/checks.ts'
-import { googles, watchOutside } from './fixtures/outside.ts'
+import { googleHostPattern, watchOutside } from './fixtures/outside.ts'
 import { demoPassword } from './fixtures/password.ts'
 import { article, password } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -25,13 +25,13 @@ const measured = test.extend<object, { server: ServerProcess }>({
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: patient(240_000) },
+    { scope: 'worker', timeout: scaleTimeout(240_000) },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })
 
 measured.describe('a server with a tracker, with consent', () => {
-  // In one worker: each would start a server of its own.
+  // Run in one worker: each worker would start its own server.
   measured.describe.configure({ mode: 'default' })
   const question = (page: Page) => page.getByRole('dialog', { name: /Choix des cookies|Une petite question/ })
   const proofSent = (page: Page) =>
@@ -117,7 +117,7 @@ measured.describe('a server with a tracker, with consent', () => {
     await question(page).getByRole('button', { name: 'Tout accepter' }).click()
     await page.waitForFunction(() => 'tagManagerRan' in window)
     const policy = (await page.goto('/registration'))?.headers()['content-security-policy']
-    expect(policy).not.toMatch(googles)
+    expect(policy).not.toMatch(googleHostPattern)
     await expect(page.locator('html')).toHaveAttribute('data-agreed', 'measurement advertising')
     const main = page.getByRole('main')
     await main.getByLabel('Adresse e-mail').fill(address)

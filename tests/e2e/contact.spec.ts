@@ -97,7 +97,7 @@ test('a visitor without a link is sent to request one, and a wrong link opens no
   await expect(page.getByText('Ce lien n’ouvre rien')).toBeVisible()
 })
 
-test('a visitor without a link who erases all tickets is sent to request one', async ({ page, baseURL }) => {
+test('a visitor without a link who tries to erase tickets is sent to request one', async ({ page, baseURL }) => {
   const answer = await page.request.post('/contact/tickets', {
     form: { what: 'erase' },
     headers: { origin: baseURL ?? '' },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { longDay } from '../../contracts/text/french-format.ts'
+import { longDayText } from '../../contracts/text/french-format.ts'
 import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Moves with Tab alone to what bears this name; backwards, the foot of the page comes first. */
+/** Moves with Tab alone to the element with this name; backwards, the footer comes first. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   for (let steps = 0; steps < 120; steps += 1) {
     await page.keyboard.press(key)
@@ -13,7 +13,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab'): Promis
   throw new Error(`Tab never came to ${name}`)
 }
 
-/** By keyboard alone; every Enter that follows a link or sends a form is one activation. */
+/** Uses the keyboard alone, and counts each Enter on a link or a button as one activation. */
 function hands(page: Page) {
   let count = 0
   return {
@@ -51,7 +51,7 @@ async function press(page: Page, keys: ReturnType<typeof hands>, buttons: RegExp
   }
 }
 
-/** Name, contract, address and the wished date are filled in: the member corrects them and confirms. */
+/** Name, contract, address and the requested date are filled in: the member corrects them and confirms. */
 async function expectDeclaration(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible()
@@ -62,7 +62,7 @@ async function expectDeclaration(page: Page, address: string): Promise<void> {
 }
 
 for (const { link, title, buttons, receipt, dated } of ways) {
-  test(`${title}: three activations from home, keyboard only, signed in`, async ({
+  test(`${title}: a member needs at most three activations by keyboard`, async ({
     page,
     address,
     mail,
@@ -85,13 +85,7 @@ for (const { link, title, buttons, receipt, dated } of ways) {
     expect(text).toContain('Zoé D’Été')
   })
 
-  test(`${title}: signed out, by a mailed link, without an account at hand`, async ({
-    page,
-    address,
-    mail,
-    api,
-    tokenOf,
-  }) => {
+  test(`${title}: a signed-out customer needs only the mailed link`, async ({ page, address, mail, api, tokenOf }) => {
     await subscribeByApi({ api, tokenOf }, address)
     await page.goto('/')
     const keys = hands(page)
@@ -168,13 +162,13 @@ test.describe('without a script', () => {
     await main.getByRole('button', { name: 'Vérifier ma demande' }).click()
     const row = (term: string) => main.locator('dl > div').filter({ hasText: term })
     await expect(row('Titulaire')).toContainText('Zoé Durand')
-    await expect(row('Accès jusqu’au')).toContainText(longDay(last))
+    await expect(row('Accès jusqu’au')).toContainText(longDayText(last))
     await main.getByRole('button', { name: 'Modifier' }).click()
     await expect(main.getByLabel('Nom et prénom')).toHaveValue('Zoé Durand')
     await main.getByLabel('Date souhaitée').fill(today)
     await main.getByRole('button', { name: 'Vérifier ma demande' }).click()
-    await expect(row('Date souhaitée')).toContainText(longDay(today))
-    await expect(row('Accès jusqu’au')).toContainText(longDay(today))
+    await expect(row('Date souhaitée')).toContainText(longDayText(today))
+    await expect(row('Accès jusqu’au')).toContainText(longDayText(today))
     await main.getByRole('button', { name: 'Notification de la résiliation' }).click()
     await expect(page.getByText('Votre demande est enregistrée')).toBeVisible()
     expect((await mail(address, /^Notification de la résiliation/)).text).toContain('Zoé Durand')

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { photograph } from './fixtures/checks.ts'
+import { takeScreenshot } from './fixtures/checks.ts'
 import { coachAt } from './fixtures/coach.ts'
-import { photo } from './fixtures/photo.ts'
+import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-// Other journeys do without the transitions of pages and dialogs.
+// Other journeys disable the transitions of pages and dialogs.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const phone = { width: 360, height: 740 }
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('vu', { exact: false }).last()).toBeVisible()
     await coach.post('typing')
     await expect(page.locator('[data-typing]')).toContainText('écrit…')
-    const attachment = await coach.upload((await photo('exercice.jpg')).buffer, 'exercice.jpg')
+    const attachment = await coach.upload((await createPhotoFile('exercice.jpg')).buffer, 'exercice.jpg')
     expect(await coach.post('messages', { message: 'Voici un exercice.', attachments: [attachment] })).toBe(201)
     await expect(said(page, 'Voici un exercice.')).toBeVisible()
     await expect(page.locator('[data-typing]')).toHaveCount(0)
@@ -99,9 +99,9 @@ test.describe('on a phone', () => {
 
     await field(page).pressSequentially('Merci')
     await expect.poll(() => coach.events.filter(({ event, data }) => event === 'typing' && !data.staff).length).toBe(1)
-    await page.locator('input[type=file][hidden]').setInputFiles(await photo('mon carnet.jpg', '#f9d5df'))
+    await page.locator('input[type=file][hidden]').setInputFiles(await createPhotoFile('mon carnet.jpg', '#f9d5df'))
     await expect(page.locator('[data-upload=ready]')).toBeVisible()
-    await photograph(page, 'tray-360')
+    await takeScreenshot(page, 'tray-360')
     await expectAccessible(page)
     await sendButton(page).click()
     await expect.poll(coach.received).toContain('Merci')
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-message=pending]')).toHaveCount(2)
     const meanwhile = `Prenez votre temps. ${randomUUID()}`
     await coach.post('messages', { message: meanwhile })
-    await photograph(page, 'offline-360')
+    await takeScreenshot(page, 'offline-360')
     await context.setOffline(false)
     await expect(page.locator('[data-message=pending]')).toHaveCount(0)
     await expect(said(page, meanwhile)).toHaveCount(1)
@@ -127,14 +127,14 @@ test.describe('on a phone', () => {
       .poll(() => coach.received().filter((words) => [first, second].includes(words)))
       .toEqual([first, second])
 
-    await photograph(page, 'exchange-360')
+    await takeScreenshot(page, 'exchange-360')
     await expectAccessible(page)
     await expectSpaceToWrite(page)
     const [stands, , subject] = await page.getByRole('main').locator('header p').first().locator('span').all()
     const [above, below] = [await stands?.boundingBox(), await subject?.boundingBox()]
     expect(below?.y, 'the subject has a line of its own').toBeGreaterThan(above?.y ?? Infinity)
     await page.setViewportSize({ width: 1280, height: 900 })
-    await photograph(page, 'exchange-1280')
+    await takeScreenshot(page, 'exchange-1280')
     await expectAccessible(page)
     coach.leave()
   })
@@ -183,7 +183,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('searchbox').press('Enter')
       const found = page.getByRole('link', { name: /Ma sœur a fêté/ })
       await expect(found).toBeVisible()
-      await photograph(page, 'search-360')
+      await takeScreenshot(page, 'search-360')
       if (javaScriptEnabled) await expectAccessible(page)
       await found.click()
       await expect(said(page, 'Ma sœur a fêté l’été.')).toBeInViewport()
@@ -220,12 +220,12 @@ test('a selected passage is quoted in a new discussion', async ({ page }) => {
   await paragraph.selectText()
   const way = page.getByRole('link', { name: 'Parler de ce passage à ma coach' })
   await expect(way).toBeVisible()
-  await photograph(page, 'passage-1280')
+  await takeScreenshot(page, 'passage-1280')
   await way.click()
   const card = page.locator('form [data-quote]')
   await expect(card).toContainText(article.restricted)
   await expect(card.getByRole('link')).toHaveAttribute('href', /\/article\/dire-non/)
-  await photograph(page, 'quote-1280')
+  await takeScreenshot(page, 'quote-1280')
   await expectAccessible(page)
   await page
     .getByRole('main')
@@ -251,7 +251,7 @@ test.describe('without JavaScript', () => {
     const { uid } = payload as { uid: string }
     await page.goto(`/coaching/${uid}`)
     const [good, wrong] = [
-      await photo('a.jpg', '#d99a7c'),
+      await createPhotoFile('a.jpg', '#d99a7c'),
       { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('rien') },
     ]
     await field(page).fill('Deux pièces')

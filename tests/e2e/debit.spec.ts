@@ -1,4 +1,4 @@
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -21,13 +21,13 @@ for (const { width, scripts } of [
       await page.goto('/account/subscription/card')
       await expect(page.getByRole('heading', { name: 'Payer par prélèvement SEPA' })).toBeVisible()
       if (scripts) await expectAccessible(page, 'card or account')
-      await photograph(page, 'card-or-account', { fullPage: true })
+      await takeScreenshot(page, 'card-or-account', { fullPage: true })
       await page.getByRole('button', { name: 'Donner mon compte bancaire' }).click()
       await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189')
       await page.getByRole('button', { name: 'Signer le mandat' }).click()
       await expect(page.getByRole('alert')).toContainText('n’est pas un compte d’essai')
       if (scripts) await expectAccessible(page, 'mandate')
-      await photograph(page, 'mandate', { fullPage: true })
+      await takeScreenshot(page, 'mandate', { fullPage: true })
       await page.getByLabel('IBAN').fill('FR14 2004 1010 0505 0001 3M02 606')
       await page.getByRole('button', { name: 'Signer le mandat' }).click()
       await expect(page).toHaveURL(/\/account\/subscription$/)

@@ -1,5 +1,5 @@
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -24,20 +24,20 @@ test('the owner proposes a colleague to the members of a coach who leaves', asyn
   const opened = await api('POST', '/support/coaching/tickets', { token, body })
   expect(opened.status).toBe(201)
 
-  await openHelpDesk(page, 'admin@exemple.fr', `/admin/staff/${leaving}`)
+  await openBackOffice(page, 'admin@exemple.fr', `/admin/staff/${leaving}`)
   await page.getByRole('switch', { name: /^Suspendue/ }).check()
   await expect(page.getByText(/en cours\s*: suspendue, elle n’y répond plus/)).toBeVisible()
   await expectAccessible(page, 'a coach about to be suspended, 1280')
-  await photograph(page, 'suspension-1280', { fullPage: true })
+  await takeScreenshot(page, 'suspension-1280', { fullPage: true })
   await page.getByRole('switch', { name: /^Suspendue/ }).uncheck()
   await page.getByRole('link', { name: 'Préparer son départ' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Départ\s*: Sophie Lemaire/ })).toBeVisible()
   await expect(page.getByLabel(/Collègue proposée à/).first()).toBeVisible()
   await expectAccessible(page, 'a coach’s departure, 1280')
-  await photograph(page, 'departure-1280', { fullPage: true })
+  await takeScreenshot(page, 'departure-1280', { fullPage: true })
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'a coach’s departure, 360')
-  await photograph(page, 'departure-360', { fullPage: true })
+  await takeScreenshot(page, 'departure-360', { fullPage: true })
   await page.getByRole('button', { name: /Demander à/ }).dblclick()
   await expect(page.getByText(/lui est proposée\s*: on attend sa réponse/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Demander à/ })).toHaveCount(0)
@@ -49,7 +49,7 @@ test('the owner proposes a colleague to the members of a coach who leaves', asyn
   await member.goto(proposal.links.find((link) => link.includes('/coaching/')) ?? '')
   const yes = member.getByRole('button', { name: /^Oui, avec / })
   await expect(yes).toBeVisible()
-  await photograph(member, 'departure-proposal-360')
+  await takeScreenshot(member, 'departure-proposal-360')
   await yes.click()
   await expect(yes).toHaveCount(0)
   const uid = (opened.payload as { uid: string }).uid

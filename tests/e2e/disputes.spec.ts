@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -46,19 +46,19 @@ for (const width of [360, 1280]) {
     const refund = { amount: 50, reason: 'Un geste' }
     expect((await api('POST', `/staff/payments/${payment?.uid}/refund`, { token, body: refund })).status).toBe(200)
 
-    await openHelpDesk(page, 'admin@exemple.fr', '/admin/refunds')
+    await openBackOffice(page, 'admin@exemple.fr', '/admin/refunds')
     await page.getByRole('searchbox', { name: 'Rechercher' }).fill(refunded)
     await expect(page.getByText('1\u00a0paiement', { exact: true })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: refunded })).toBeVisible()
     await expectAccessible(page, `refunds, ${width}`)
-    await photograph(page, `refunds-${width}`)
+    await takeScreenshot(page, `refunds-${width}`)
 
     await page.getByRole('link', { name: 'Contestations' }).click()
     const dispute = page.getByRole('row').filter({ hasText: reference })
     await expect(dispute).toContainText('Prélèvement non autorisé')
     await expect(dispute).toContainText(/perdue le/)
     await expectAccessible(page, `disputes, ${width}`)
-    await photograph(page, `disputes-${width}`)
+    await takeScreenshot(page, `disputes-${width}`)
 
     await dispute.getByRole('button', { name: `Marquer comme réglé\u00a0: contestation ${reference}` }).click()
     const settle = page.getByRole('dialog', { name: 'Marquer comme réglé' })

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { patient } from '../fixtures/patience.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 import { createTcpProxy, type TcpProxy } from '../fixtures/tcp-proxy.ts'
-import { expectAccessible, faultsOf } from './fixtures/checks.ts'
+import { expectAccessible, validateHtml } from './fixtures/checks.ts'
 import { demoPassword } from './fixtures/password.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -34,7 +34,7 @@ const failing = test.extend<object, { failing: Failing | undefined }>({
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: patient(240_000) },
+    { scope: 'worker', timeout: scaleTimeout(240_000) },
   ],
 })
 
@@ -97,6 +97,6 @@ failing('without its database the server shows the error page, and cached pages'
     await expect(page).toHaveTitle('Éclore – Un instant de repos')
     await expectAccessible(page, `at ${width}`)
   }
-  expect(await faultsOf(await (await page.request.get(`${server.url}/tags/ecoute`)).text())).toEqual([])
+  expect(await validateHtml(await (await page.request.get(`${server.url}/tags/ecoute`)).text())).toEqual([])
   expect((await page.goto(`${server.url}/articles`))?.status()).toBe(200)
 })

@@ -9,7 +9,7 @@ const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
 ]
 
-test('a failed favourite says so, and can be added afterwards', async ({ page, address }) => {
+test('a favourite that fails to save shows an error and can be added again', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await page.goto(article.path)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-// Other journeys do without the transitions of pages and dialogs.
+// Other journeys disable the transitions of pages and dialogs.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const articlesOf = (page: Page) => page.getByRole('main').getByRole('article')

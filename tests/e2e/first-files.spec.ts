@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
-import { photo } from './fixtures/photo.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
+import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -47,16 +47,16 @@ async function fillTicket(page: Page, email: string): Promise<void> {
 test.describe('with JavaScript', () => {
   test.use({ viewport: phone })
 
-  test('a discussion begins with files, and a refused one loses no text', async ({ page }) => {
+  test('a discussion can begin with files, and a refused file loses no text', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     const words = `Je vous montre. ${crypto.randomUUID()}`
     await fillDiscussion(page, words)
-    await chooser(page).setInputFiles([await photo('carnet.jpg'), pdf('bilan.pdf')])
+    await chooser(page).setInputFiles([await createPhotoFile('carnet.jpg'), pdf('bilan.pdf')])
     await chooser(page).setInputFiles([text])
     await expect(chosen(page)).toHaveCount(3)
     await page.getByRole('button', { name: 'Retirer bilan.pdf' }).click()
     await expect(chosen(page)).toHaveCount(2)
-    await photograph(page, 'chosen-360', { fullPage: true })
+    await takeScreenshot(page, 'chosen-360', { fullPage: true })
     await expectAccessible(page, 'files chosen')
 
     const send = page.getByRole('button', { name: 'Envoyer à ma coach' })
@@ -64,7 +64,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'notes.pdf' })).toContainText('n’est pas accepté')
     await expect(page.getByLabel('Votre premier message')).toHaveValue(words)
     await expect(chosen(page)).toHaveCount(2)
-    await photograph(page, 'refused-360')
+    await takeScreenshot(page, 'refused-360')
     await page.getByRole('button', { name: 'Retirer notes.pdf' }).click()
     await send.dblclick()
     await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/)
@@ -126,11 +126,11 @@ test('a ticket accepts dropped files and shows the progress of their upload', as
   await slowDown(page)
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expectProgress(page)
-  await photograph(page, 'sending')
+  await takeScreenshot(page, 'sending')
   await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible()
 })
 
-test('a discussion says how much of its files has been sent', async ({ page }) => {
+test('a new discussion shows the upload progress of its files', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   const words = `Mon bilan est long. ${crypto.randomUUID()}`
   await fillDiscussion(page, words)
@@ -139,7 +139,7 @@ test('a discussion says how much of its files has been sent', async ({ page }) =
   await slowDown(page)
   await page.getByRole('button', { name: 'Envoyer à ma coach' }).click()
   await expectProgress(page)
-  await photograph(page, 'sending')
+  await takeScreenshot(page, 'sending')
   await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/)
   await expect(page.getByLabel('Messages', { exact: true }).getByText(words, { exact: true })).toHaveCount(1)
 })
@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a visitor opens a ticket with a screenshot', async ({ page, address, mail }) => {
       await fillTicket(page, address)
-      await chooser(page).setInputFiles([await photo('capture.jpg'), pdf('facture.pdf')])
+      await chooser(page).setInputFiles([await createPhotoFile('capture.jpg'), pdf('facture.pdf')])
       if (javaScriptEnabled) await expectAccessible(page, 'new ticket with files')
       await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
       await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible()
@@ -158,7 +158,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(links.find((one) => one.includes('?t=')) ?? '')
       await expect(page.getByRole('img', { name: 'capture.jpg' })).toBeVisible()
       await expect(page.getByRole('link', { name: /facture\.pdf/ })).toBeVisible()
-      await photograph(page, 'ticket-360')
+      await takeScreenshot(page, 'ticket-360')
     })
   })
 }
@@ -168,13 +168,13 @@ test.describe('without JavaScript', () => {
 
   test('a refused file keeps the text, and the form names the file and the reason', async ({ page, address }) => {
     await fillTicket(page, address)
-    await chooser(page).setInputFiles([await photo('a.jpg'), text])
+    await chooser(page).setInputFiles([await createPhotoFile('a.jpg'), text])
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'notes.pdf' })).toBeVisible()
     await expect(page.getByLabel('Votre message')).toHaveValue('Voici ce que je vois.')
     await expect(page.locator('[data-choose-again]')).toBeVisible()
-    await photograph(page, 'refused-plain-360', { fullPage: true })
-    await chooser(page).setInputFiles([await photo('a.jpg')])
+    await takeScreenshot(page, 'refused-plain-360', { fullPage: true })
+    await chooser(page).setInputFiles([await createPhotoFile('a.jpg')])
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible()
   })
@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, 'camille@exemple.fr')
     const words = `Sans script. ${crypto.randomUUID()}`
     await fillDiscussion(page, words)
-    await chooser(page).setInputFiles([await photo('dessin.jpg')])
+    await chooser(page).setInputFiles([await createPhotoFile('dessin.jpg')])
     await page.getByRole('button', { name: 'Envoyer à ma coach' }).click()
     await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/)
     await expect(page.getByRole('img', { name: 'dessin.jpg' })).toBeVisible()
@@ -197,7 +197,7 @@ test.describe('without JavaScript', () => {
     expect([answer.status(), answer.headers().location]).toEqual([303, '/coaching/new-discussion'])
   })
 
-  test('a body larger than five files is refused with a message before its upload', async () => {
+  test('a body above the size limit is refused with a message before its upload', async () => {
     const url = new URL('/contact/new-ticket', process.env.SERVER_URL)
     const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 60_000_000 }

@@ -3,12 +3,12 @@ import { article, orderButton, password } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /*
- * Counts the taps on links, buttons and boxes, the fields that are typed in and the screens, with the one of
- * the sent message included. Fails when a step is added.
+ * Counts the taps on links, buttons and boxes, the fields that are typed in and the screens. Includes the screen of the sent
+ * message. Fails when a step is added.
  */
 
 const most = { taps: 7, fields: 7, screens: 5 }
-/** From the first page to the paid order, by an account without a password: 8 fields before, with the same taps. */
+/** Limits from the first page to the paid order, with an account that has no password. */
 const mostToPay = { taps: 4, fields: 5, screens: 4 }
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
@@ -100,7 +100,7 @@ test('A first message takes at most 7 taps, 7 fields and 5 screens', async ({ pa
   expect(counted.count).toEqual(most)
 })
 
-test('A first message from an article takes no more, and the article is one tap away', async ({ page, address }) => {
+test('Starting from an article needs no more steps and keeps a link to the article', async ({ page, address }) => {
   const counted = countedOn(page)
   await page.goto(article.path)
   await counted.screen(/\/article\//)

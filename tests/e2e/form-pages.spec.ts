@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { openHelpDesk } from './fixtures/admin.ts'
+import { openBackOffice } from './fixtures/admin.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -88,20 +88,20 @@ async function expectSoundForm(page: Page, path: string): Promise<void> {
   expect.soft(await refusals(page), `${path}: refused by its own policy`).toEqual([])
 }
 
-test('visitors’ form pages obey their own policy and show no error before a submit', async ({ page }) => {
+test('visitors’ form pages obey their CSP and show no error before a submit', async ({ page }) => {
   await recordRefusals(page)
   for (const path of visitorForms) await test.step(path, () => expectSoundForm(page, path))
 })
 
-test('members’ form pages obey their own policy and show no error before a submit', async ({ page }) => {
+test('members’ form pages obey their CSP and show no error before a submit', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   await recordRefusals(page)
   for (const path of memberForms) await test.step(path, () => expectSoundForm(page, path))
 })
 
-test('the back office obeys its own policy', async ({ page }) => {
+test('the back office obeys its CSP', async ({ page }) => {
   await recordRefusals(page)
-  await openHelpDesk(page, 'editor@exemple.fr', '/admin/categories/create')
+  await openBackOffice(page, 'editor@exemple.fr', '/admin/categories/create')
   await expect(page.getByRole('textbox').first()).toBeVisible()
   expect(await refusals(page)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openHelpDesk } from './fixtures/admin.ts'
+import { openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { mailsTo } from './fixtures/mailbox.ts'
 import { fillCard, orderButton, password } from './fixtures/steps.ts'
@@ -71,7 +71,7 @@ test('a visitor buys a gift by card, and its recipient registers with the code',
   await expect(page).toHaveURL(/\/account\/subscription/)
   await expect(page.getByText('Mois offerts', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Reçu\s: 6\s*mois/)).toBeVisible()
-  // Not while its message is still appearing.
+  // Reload, so that the check does not run while the message fades in.
   await page.reload()
   await expectAccessible(page, 'the subscription of a gift')
   expect((await mail(address, /vous sont offerts/)).text).toMatch(/0,00\s*€/)
@@ -99,7 +99,7 @@ test('the owner resends a code without reading it, and sees who used it', async 
   expect((await api('POST', '/gifts', { body: { ...order, startsOnUse: true } })).status).toBe(200)
   const code = codeIn((await mail(buyer, /Voici le code/)).text)
 
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/gifts')
+  await openBackOffice(page, 'admin@exemple.fr', '/admin/gifts')
   const main = page.getByRole('main')
   await page.getByRole('searchbox').fill(buyer)
   await expect(page.getByText('1\u00a0cadeau', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { password, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -20,7 +20,7 @@ test('the subscription page shows access given by the team until it ends', async
   await expect(main.getByText('Pas encore d’abonnement')).toHaveCount(0)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'given access, 360')
-  await photograph(page, 'given-360')
+  await takeScreenshot(page, 'given-360')
 
   expect((await api('POST', `/staff/members/${uid}/end-vip`, { token, body: { reason: 'fin' } })).status).toBe(200)
   await page.reload()

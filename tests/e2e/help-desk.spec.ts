@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible, faultsOf, photograph } from './fixtures/checks.ts'
+import { expectAccessible, takeScreenshot, validateHtml } from './fixtures/checks.ts'
 import { type Coach, coachAt } from './fixtures/coach.ts'
-import { photo } from './fixtures/photo.ts'
+import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { test as base, expect, type Journey } from './fixtures/test.ts'
 
@@ -29,7 +29,7 @@ async function openTicket({ api, mail, address }: Pick<Journey, 'api' | 'mail' |
   return { uid, link: links.find((one) => one.includes(`${uid}?t=`)) ?? '' }
 }
 
-/** @returns what went wrong in it */
+/** @returns the page's errors, which are added as they occur */
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
@@ -51,7 +51,7 @@ async function expectExchange(page: Page, support: Coach): Promise<void> {
   await expect.poll(() => support.events.some(({ event, data }) => event === 'read' && !data.staff)).toBe(true)
   await field(page).pressSequentially('Merci')
   await expect.poll(() => support.events.some(({ event, data }) => event === 'typing' && !data.staff)).toBe(true)
-  await page.locator('input[type=file][hidden]').setInputFiles(await photo('capture.jpg'))
+  await page.locator('input[type=file][hidden]').setInputFiles(await createPhotoFile('capture.jpg'))
   await expect(page.locator('[data-upload=ready]')).toBeVisible()
   await sendButton(page).dblclick()
   await expect(page.getByRole('status').filter({ hasText: 'Message envoyé avec succès' })).toBeVisible()
@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
       await openThread(page, link)
       await expectAccessible(page, 'opened')
       await expectExchange(page, support)
-      await photograph(page, `thread-${width}`, { fullPage: true })
+      await takeScreenshot(page, `thread-${width}`, { fullPage: true })
       await closeAndReopen(page)
       await expectAccessible(page, 'reopened')
 
@@ -94,14 +94,17 @@ for (const width of [360, 1280]) {
       support.leave()
     })
 
-    test('the ticket list updates live and shows more; its access is closed once', async ({ page, journey }) => {
+    test('the ticket list updates live and loads more; a double click closes access once', async ({
+      page,
+      journey,
+    }) => {
       const faults = watch(page)
       const { uid, link } = await openTicket(journey)
       for (let one = 0; one < 10; one += 1) await openTicket(journey, `Encore ${one}`)
       await openThread(page, link)
       await field(page).fill('Pas encore envoyé')
       await page.goto('/contact/tickets')
-      expect(await faultsOf(await page.content())).toEqual([])
+      expect(await validateHtml(await page.content())).toEqual([])
       const cards = page.locator('[data-list] > li')
       await expect(cards).toHaveCount(10)
       await page.getByRole('link', { name: 'Voir plus de demandes' }).click()
@@ -116,7 +119,7 @@ for (const width of [360, 1280]) {
       await expect(cards).toHaveCount(11)
       await expect(cards.first().getByRole('link')).toBeFocused()
       await expectAccessible(page, 'list')
-      await photograph(page, `list-${width}`, { fullPage: true })
+      await takeScreenshot(page, `list-${width}`, { fullPage: true })
 
       expect(await keptOnDevice(page)).toHaveLength(1)
       await page.getByRole('button', { name: 'Fermer l’accès sur cet appareil' }).dblclick()
@@ -129,7 +132,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('offline messages wait, and an offline link or form keeps the page', async ({ page, context, journey }) => {
+test('messages sent offline wait; links and forms used offline keep the page', async ({ page, context, journey }) => {
   const { link } = await openTicket(journey)
   await openThread(page, link)
   await context.setOffline(true)
@@ -171,7 +174,7 @@ test('forms ask for a new link after access was closed in another tab', async ({
   await expect(page).toHaveURL(/\/contact\/link/)
 })
 
-test('a signed-in member reads own tickets within the site’s header', async ({ page, journey }) => {
+test('a signed-in member reads and answers their own tickets', async ({ page, journey }) => {
   const { link } = await openTicket(journey)
   await subscribeByApi(journey, journey.address)
   await signIn(page, journey.address, password)

@@ -25,7 +25,7 @@ async function expectDead(page: Page): Promise<void> {
   expect(live).toEqual([])
 }
 
-/** Page that a form led to, with or without a script. */
+/** Checks the page that a form led to, with or without a script. */
 async function expectInert(page: Page): Promise<void> {
   const live = page
     .locator('main')
@@ -135,7 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
       let draft = ''
       for (const { names, line, text } of asLines()) {
         await page.goto('/contact/new-ticket')
-        // The earlier draft comes back first.
+        // The earlier draft is restored first.
         await expect(main.getByLabel('Objet')).toHaveValue(draft)
         draft = javaScriptEnabled ? line : ''
         await main.getByLabel('Objet').fill(line)

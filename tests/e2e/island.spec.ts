@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('an offline link keeps the page and its text, and works once online', async ({
+test('a link followed offline keeps the page and its text, and works once online', async ({
   page,
   context,
   address,

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { article, password, signIn, subscribeByApi, waitForScript } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
-/* A phone whose owner enlarged the text: the browser's default size is 16 pixels, and these here. */
+/* A phone whose owner enlarged the text: the browser's usual font size is 16 pixels, these are the enlarged ones. */
 
 const sizes = [21, 24, 32]
 const phone = { width: 360, height: 780 }
@@ -37,10 +37,10 @@ function faultsOfText(): string[] {
   while (walker.nextNode()) {
     const { parentElement: parent, textContent } = walker.currentNode
     if (!parent || !textContent?.trim() || !isShown(parent)) continue
-    // An address has no hyphens.
+    // Addresses are not hyphenated.
     const given = textContent.replace(/\S+[@/.]\p{L}\S*/gu, (address) => ' '.repeat(address.length))
     for (const { index, 0: text } of given.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
-      // Neither has a code or a name of a program, which other journeys write.
+      // Nor are codes and program names, which other journeys write.
       if (/\d|\p{Ll}\p{Lu}/u.test(text)) continue
       const range = document.createRange()
       range.setStart(walker.currentNode, index)
@@ -51,7 +51,7 @@ function faultsOfText(): string[] {
   const linesOf = ({ range }: { range: Range }) =>
     new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   const cut = words.filter((word) => linesOf(word) > 1)
-  // A browser with a French dictionary hyphenates: such words stay on two lines when others may no longer be broken.
+  // Words hyphenated with a French dictionary stay on two lines, even if words may no longer be broken.
   const whole = new CSSStyleSheet()
   whole.replaceSync('* { overflow-wrap: normal !important; word-break: normal !important }')
   document.adoptedStyleSheets = [whole]

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { complaintsOf } from './fixtures/admin.ts'
+import { collectBrowserErrors } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
-import { photo } from './fixtures/photo.ts'
+import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { fillCard, fillNewCard, orderButton, password, register, signIn, waitForScript } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
@@ -34,7 +34,7 @@ interface Walk {
   /** by label */
   fill?: Record<string, string>
   prepare?: (page: Page) => Promise<unknown>
-  /** a link by its address, or a button by its name; and what is said, where it is more than what all forms or links say */
+  /** a link by its address, or a button by its name; and the expected notice, if it is not the usual one */
   press: readonly (string | [string, RegExp])[]
 }
 
@@ -216,8 +216,8 @@ for (const [what, lose] of [
   ['an order that never left', (route: Route) => route.abort()],
   ['the answer to an order', (route: Route) => route.fetch().then(() => route.abort())],
 ] as const) {
-  test(`${what}: says that the server is asked, and charges once`, async ({ page, address, api, tokenOf }) => {
-    const complaints = complaintsOf(page)
+  test(`${what}: a notice appears, and the member is charged once`, async ({ page, address, api, tokenOf }) => {
+    const complaints = collectBrowserErrors(page)
     await register(page, address)
     await expect(page).toHaveURL(/\/registration\/payment/)
     await fillCard(page, { number: '4242 4242 4242 4242' })
@@ -232,7 +232,7 @@ for (const [what, lose] of [
   })
 }
 
-test('signing in again leads back to a form with its text after the session ended', async ({ page, context }) => {
+test('after the session ended, signing in leads back to the form and its text', async ({ page, context }) => {
   await signIn(page, 'camille@exemple.fr')
   await page.goto('/account')
   await page.getByLabel('Prénom ou nom').fill('Camille C.')
@@ -265,7 +265,7 @@ test('typed text waits on the device with its files until it is sent', async ({ 
   await page.goto('/contact/new-ticket')
   await expect(page.locator('form[data-scripted]')).toBeVisible()
   for (const [label, value] of Object.entries(fields)) await field(label).fill(value)
-  await page.getByLabel(/^Photos ou PDF/).setInputFiles([await photo('capture.jpg')])
+  await page.getByLabel(/^Photos ou PDF/).setInputFiles([await createPhotoFile('capture.jpg')])
   await expect(files).toContainText('capture.jpg')
   await page.reload()
   for (const [label, value] of Object.entries(fields)) await expect(field(label)).toHaveValue(value)

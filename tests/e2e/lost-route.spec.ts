@@ -1,7 +1,7 @@
 import { password, signIn, subscribeByApi, waitForScript } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-// Other journeys do without the transitions of pages and dialogs.
+// Other journeys disable the transitions of pages and dialogs.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })

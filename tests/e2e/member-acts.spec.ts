@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
@@ -46,13 +46,19 @@ async function expectGoodDialog(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 780 })
     await expectAccessible(page, `${name}, ${width}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await photograph(page, `${name.replaceAll(' ', '-')}-${width}`)
+    await takeScreenshot(page, `${name.replaceAll(' ', '-')}-${width}`)
   }
 }
 
-test('The owner gives a month and pauses, with effects shown before', async ({ page, api, tokenOf, address, mail }) => {
+test('The owner gives a month and pauses a subscription, seeing the effects first', async ({
+  page,
+  api,
+  tokenOf,
+  address,
+  mail,
+}) => {
   const { uid } = await subscribeByApi({ api, tokenOf }, address, await formulaWithoutTrial({ api, tokenOf }))
-  await openHelpDesk(page, 'admin@exemple.fr', `/admin/members/${uid}/show`)
+  await openBackOffice(page, 'admin@exemple.fr', `/admin/members/${uid}/show`)
   const facts = page.getByRole('region', { name: 'En bref' })
   await expect(facts).toContainText('Sans essai')
 
@@ -95,7 +101,7 @@ test('Support proposes a formula that the member orders, and stops the renewal',
   browser,
 }) => {
   const { uid } = await subscribeByApi({ api, tokenOf }, address)
-  await openHelpDesk(page, 'support@exemple.fr', `/admin/members/${uid}/show`)
+  await openBackOffice(page, 'support@exemple.fr', `/admin/members/${uid}/show`)
   await menuOf(page).click()
   await expect(itemsOf(page)).toHaveText(['Proposer une autre formule', 'Arrêter le renouvellement'])
   await page.keyboard.press('Escape')

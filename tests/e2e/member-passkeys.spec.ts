@@ -1,4 +1,4 @@
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { password, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -30,7 +30,7 @@ for (const width of [360, 1280]) {
       await section.getByLabel('Nom de la clé').fill('Mon téléphone')
       await expectAccessible(page, `a new passkey, ${width}`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await photograph(page, `new-passkey-${width}`, { fullPage: true })
+      await takeScreenshot(page, `new-passkey-${width}`, { fullPage: true })
       await section.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
       await expect(section.getByText('Mon téléphone', { exact: true })).toBeVisible()
       expect((await mail(address, /^Une clé d’accès a été ajoutée/)).text).toContain('Mon téléphone')
@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
         await expect(page).not.toHaveURL(/logout/)
       }
       await leave()
-      // The browser offers the passkey in the field of the address; this authenticator accepts at once.
+      // The browser offers the passkey in the e-mail field; this authenticator accepts at once.
       await page.goto('/login?redirect=%2Faccount%2Fsecurity')
       await expect(page).toHaveURL(/\/account\/security$/)
       await expect(section.getByText(/^Utilisée le/)).toBeVisible()

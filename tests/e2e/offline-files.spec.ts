@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
-import { photo } from './fixtures/photo.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
+import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire à/ })
 const choose = async (page: Page, name: string) =>
-  page.locator('input[type=file][hidden]').setInputFiles(await photo(name))
+  page.locator('input[type=file][hidden]').setInputFiles(await createPhotoFile(name))
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer', exact: true }).click()
 const pictures = (page: Page, name: string) => page.getByRole('img', { name })
 
@@ -54,7 +54,7 @@ test('a photo whose upload was interrupted survives a reload and is sent once', 
   await page.reload()
   await expect(page.locator('[data-upload=failed]')).toContainText('jardin.jpg')
   await expect(field(page)).toHaveValue('Mon jardin')
-  await photograph(page, 'interrupted-360')
+  await takeScreenshot(page, 'interrupted-360')
   await expectAccessible(page, 'an interrupted photo')
 
   await send(page)
@@ -62,7 +62,7 @@ test('a photo whose upload was interrupted survives a reload and is sent once', 
   await page.reload()
   await expect(page.locator('[data-message=pending]')).toContainText('jardin.jpg')
   await expect(page.locator('[data-upload]')).toHaveCount(0)
-  await photograph(page, 'waiting-360')
+  await takeScreenshot(page, 'waiting-360')
   await expectAccessible(page, 'a message that waits with its photo')
   await mend()
   await page.reload()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { ContentFile } from '../../demo/content-file.ts'
 import { type Owner, ownerOf } from '../opening/owner.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { expectHostileOwnerInert } from './fixtures/hostile-owner.ts'
 import { type OtherSite, otherOwnerTest as test } from './fixtures/other-owner.ts'
 import { choosePicture, expectHomePreview, expectSheetPreview, framesOf } from './fixtures/pictures.ts'
@@ -202,7 +202,7 @@ async function expectOwnPages(page: Page, article: string): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
     expectOwn(path, await page.content())
-    await photograph(page, `${width}${path.replaceAll('/', '-')}`)
+    await takeScreenshot(page, `${width}${path.replaceAll('/', '-')}`)
   }
   await page.goto('/')
   const logo = page.getByRole('banner').locator('img')
@@ -253,7 +253,7 @@ async function expectOwnMails(page: Page, site: OtherSite): Promise<void> {
     // A page of the site would refuse the mail's styles.
     const blank = await page.context().newPage()
     await blank.setContent(html ?? '')
-    await photograph(blank, `mail-${subject}`, { fullPage: true })
+    await takeScreenshot(blank, `mail-${subject}`, { fullPage: true })
     await blank.close()
   }
 }
@@ -290,7 +290,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('hostile texts of an owner stay text', async ({ page, site }) => {
+test('hostile texts of an owner are shown as text', async ({ page, site }) => {
   await furnish(site)
   await expectHostileOwnerInert(page, site)
 })

@@ -1,4 +1,4 @@
-import { expectAccessible, faultsOf } from './fixtures/checks.ts'
+import { expectAccessible, validateHtml } from './fixtures/checks.ts'
 import { indexedPages } from './fixtures/site-pages.ts'
 import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -45,7 +45,7 @@ const memberPages = [
   article.path,
 ]
 
-/** Those that every width must do justice to; the others are laid out as one of them is. */
+/** Pages tested at every width; each other page has the layout of one of them. */
 const everyWidthPages = ['/', '/articles', article.path, '/about', '/no-such-page']
 const allPagesWidths = [360, 1280]
 
@@ -69,7 +69,7 @@ for (const width of [360, 768, 1280, 1920]) {
       await expectAccessible(page, 'filter panel')
       await page.keyboard.press('Escape')
       const menu = page.locator('header summary').filter({ hasText: 'Menu' })
-      // From the breakpoint lg on, its links stand in the header.
+      // From the breakpoint lg on, the header shows the menu's links.
       if (width >= 1280) return expect(menu).toBeHidden()
       await menu.click()
       await expectAccessible(page, 'menu')
@@ -153,7 +153,7 @@ test.describe('at 320 pixels, the width of a 1280 pixel screen at 400 % zoom', (
 
 test('the HTML of visitors’ pages is valid', async ({ request }) => {
   for (const path of visitorPages) {
-    expect.soft(await faultsOf(await (await request.get(path)).text()), path).toEqual([])
+    expect.soft(await validateHtml(await (await request.get(path)).text()), path).toEqual([])
   }
 })
 
@@ -161,7 +161,7 @@ test('the HTML of an article is valid signed in too', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   const html = await (await page.request.get(article.path)).text()
   expect(html).toContain(article.restricted)
-  expect(await faultsOf(html)).toEqual([])
+  expect(await validateHtml(html)).toEqual([])
 })
 
 test('a page title starts with the site title, and an unknown page links home', async ({ page }) => {

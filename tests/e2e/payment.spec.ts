@@ -77,7 +77,7 @@ test('a success page opened without a payment confirms nothing', async ({ page }
   }
 })
 
-test('returning without success is a decline that asks to retry', async ({ page, address }) => {
+test('the callback page without success shows a failed payment and a retry link', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await page.goto('/callback/payment?cashback=1')

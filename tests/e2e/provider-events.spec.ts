@@ -1,5 +1,5 @@
 import { openingCodes } from '../../contracts/opening/opening.ts'
-import { openHelpDesk } from './fixtures/admin.ts'
+import { openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { mailsTo } from './fixtures/mailbox.ts'
 import { demoPassword } from './fixtures/password.ts'
@@ -30,7 +30,7 @@ async function ownerOf(shop: Shop): Promise<string> {
   return token
 }
 
-/** Paid at Stripe, which has not reported it yet. */
+/** Orders a gift and pays at Stripe, which does not report the payment yet. */
 async function payGift(shop: Shop, email: string): Promise<{ uid: string; session: string }> {
   const order = { formula: 'default', months: 3, firstname: 'Odile', lastname: 'Martin', startsOnUse: true, email }
   const ordered = await call(shop, 'POST', '/gifts', undefined, order)
@@ -60,7 +60,7 @@ shopTest(
     await cable.cut()
     expect(await deliver(shop, 'checkout.session.completed', gift.session)).toBe(503)
     expect(await deliver(shop, 'checkout.session.async_payment_succeeded', gift.session)).toBe(503)
-    await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')
+    await openBackOffice(page, 'admin@exemple.fr', '/admin/today')
     const needs = page.getByRole('region', { name: 'Ce qui vous attend' })
     await needs
       .getByRole('link', { name: /^Rejouer.: / })
@@ -116,7 +116,7 @@ shopTest(
       (await Promise.all(['waiting', 'running', 'retrying'].map(jobs)))
         .flat()
         .filter(({ name }) => name === 'mail.send')
-    // A reminder may wait until tomorrow; mails wait for a moment.
+    // Reminders may wait until tomorrow, but mails wait only for a moment.
     await expect.poll(mailsOnTheirWay).toEqual([])
     await shop.mailCable.cut()
     const buyer = 'sans-nouvelles@exemple.fr'
@@ -126,7 +126,7 @@ shopTest(
     await shop.useUpTries()
     await expect.poll(() => jobs('failed')).toContainEqual(expect.objectContaining({ name: 'mail.send' }))
 
-    await openHelpDesk(page, 'admin@exemple.fr', `${shop.server.url}/admin/today`)
+    await openBackOffice(page, 'admin@exemple.fr', `${shop.server.url}/admin/today`)
     const needs = page.getByRole('region', { name: 'Ce qui vous attend' })
     const failure = needs.getByRole('link', { name: 'Retenter\u00a0: Une tâche a échoué' })
     await failure.click()
@@ -143,7 +143,7 @@ shopTest(
       await page.getByRole('dialog').getByRole('button', { name: 'Retenter' }).dblclick()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
-    // Too early: it fails once more, and is there again.
+    // Retried too early, the job fails once more and is listed again.
     await again()
     await expect.poll(() => jobs('failed')).toHaveLength(1)
     await expect(failed).toContainText(/3\s*essais/)

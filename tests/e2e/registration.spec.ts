@@ -26,7 +26,7 @@ async function answerTo(browser: Browser, address: string, from = '/registration
   }
 }
 
-test('The form answers alike for a new and a taken address', async ({ browser, address }) => {
+test('The form gives the same answer for a new and a taken address', async ({ browser, address }) => {
   for (const [name, from] of [
     ['plain', '/registration'],
     ['reader', `/registration?redirect=${article.path}`],

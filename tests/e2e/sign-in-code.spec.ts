@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
         for (const change of [late, comparedFiveTimes]) {
           await setCodes(uid, change)
           await code.fill(first)
-          // The page of the answer has another one.
+          // Mark the element: the page after the answer has a new one.
           await main.evaluate((element) => element.setAttribute('data-asked', ''))
           await main.getByRole('button', { name: 'Se connecter' }).click()
           await expect(page.locator('main[data-asked]')).toHaveCount(0)
@@ -99,7 +99,11 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/\/account$/)
       })
 
-      test('an unknown address gets the same page, and a mail that says so', async ({ page, address, mail }) => {
+      test('an unknown address gets the same page, and a mail that no account exists', async ({
+        page,
+        address,
+        mail,
+      }) => {
         await page.goto('/login')
         await requestCode(page, address)
         await expect(page.getByRole('main').getByLabel('Code reçu par e-mail')).toBeFocused()

@@ -4,7 +4,7 @@ import { watchOutside } from './fixtures/outside.ts'
 import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Lost with the page: tells a navigation from a page load. */
+/** Marks the window: the mark survives a navigation, but not a page load. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const discussionLink = (page: Page) =>
   page.getByRole('main').locator('a[href^="/coaching/"]:not([href$="new-discussion"])').first()
@@ -22,7 +22,7 @@ test('without a tracker the site asks for no consent and loads nothing from outs
   expect(outside).toEqual([])
 })
 
-test('an article links to its translation, and loads nothing from outside before', async ({ page, baseURL }) => {
+test('an article links to its translation and loads nothing from other sites', async ({ page, baseURL }) => {
   const outside = await watchOutside(page)
   await page.goto(article.path)
   const english = page.getByRole('navigation', { name: 'Langue' }).getByRole('link', { name: 'English' })
@@ -47,7 +47,7 @@ test('a newer build is loaded with the next navigation', async ({ page }) => {
     asked.push(new URL(route.request().url()).search)
     return route.fulfill({ json: { id: 'another-build' } })
   })
-  // The interval begins when React is there, which nothing on the page tells.
+  // The interval begins after hydration, which nothing on the page shows.
   await expect(async () => {
     await page.clock.fastForward(61_000)
     expect(asked[0]).toMatch(/^\?t=\d+$/)
@@ -59,7 +59,7 @@ test('a newer build is loaded with the next navigation', async ({ page }) => {
   await expect.poll(() => isMarked(page)).toBe(false)
 })
 
-test('a script that fails to load reloads the target page once', async ({ page }) => {
+test('a failed script load reloads the target page without a loop', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   let missing = 0
   await page.route(/\/assets\/discussion-[\w-]{8}\.js$/, (route) => {

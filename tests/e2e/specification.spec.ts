@@ -1,7 +1,7 @@
 import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the home page names the five coachings and offers to cancel at any time', async ({ page }) => {
+test('the home page names the five kinds of coaching and cancelling at any time', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.locator('#coachings').getByRole('listitem')).toContainText([
@@ -17,7 +17,7 @@ test('the home page names the five coachings and offers to cancel at any time', 
   await expect(offer).toContainText('Vous arrêtez quand vous voulez')
 })
 
-test('the about page and the terms show the text that the API has of them', async ({ page, api }) => {
+test('the about page and the terms show the text from the API', async ({ page, api }) => {
   for (const uid of ['about', 'terms-of-service']) {
     const { payload } = await api('GET', `/content/pages/${uid}`)
     const { content } = payload as { content: string }

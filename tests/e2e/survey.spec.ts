@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Connection to the server's database: a survey is asked a day after a ticket closed, and its link lives for a month. */
@@ -23,7 +23,7 @@ const send = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** The survey link in the mail about a new ticket. */
+/** Creates a ticket with a survey. @returns the link of the survey, which expires after `when` */
 async function linkThatEnds(when: string, title = 'Une question'): Promise<string> {
   const email = `${crypto.randomUUID()}@exemple.fr`
   const opened = await send('/contact/tickets', { title: `[Autre]: ${title}`, message: 'Bonjour', email, name: 'Zoé' })
@@ -60,7 +60,7 @@ test('hostile text in an answer is shown as text', async ({ page }) => {
 test('staff see a new answer at once in the conversation and in the list', async ({ page }) => {
   const title = `Un avis ${crypto.randomUUID()}`
   const link = await linkThatEnds('1 day', title)
-  await openHelpDesk(page, 'support@exemple.fr', '/admin/tickets?sort=date&order=DESC')
+  await openBackOffice(page, 'support@exemple.fr', '/admin/tickets?sort=date&order=DESC')
   const row = page.locator('[data-ticket]', { hasText: title })
   await expect(row).not.toContainText('Avis')
   await answer(link, 4, 'Merci <b>beaucoup</b>')
@@ -75,7 +75,7 @@ test('staff see a new answer at once in the conversation and in the list', async
   await expect(opinion).toContainText('Avis : 5 sur 5')
   await expect(opinion).toContainText('Finalement parfait')
   await expectAccessible(page, 'the conversation with an opinion')
-  await photograph(page, 'opinion-1280')
+  await takeScreenshot(page, 'opinion-1280')
   await page.goBack()
   await expect(row).toContainText('Avis : 5 sur 5')
 })
@@ -85,13 +85,13 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe(`${javaScriptEnabled ? 'at' : 'without JavaScript, at'} ${width}`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
       const looked = async (page: Page, what: string) => {
-        // A button that the pointer happens to be over is on its way to another colour.
+        // Move the pointer away: a hovered button would be changing its colour.
         await page.mouse.move(0, 0)
-        await photograph(page, what, { fullPage: true, animations: 'disabled' })
+        await takeScreenshot(page, what, { fullPage: true, animations: 'disabled' })
         if (javaScriptEnabled) await expectAccessible(page, what)
       }
 
-      test('a good link asks, stores the answer and lets the user change it', async ({ page }) => {
+      test('a valid link shows the questions, stores the answer and allows a change', async ({ page }) => {
         await page.goto(await linkThatEnds('1 day'))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment cela s’est-il passé ?')
         await looked(page, 'asked')

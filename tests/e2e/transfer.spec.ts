@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
       await propose()
       await expect(ask(page)).toContainText(other?.name ?? '')
       await expect(page.getByRole('textbox', { name: /^Écrire à/ })).toBeFocused()
-      await photograph(page, `asked-${width}`)
+      await takeScreenshot(page, `asked-${width}`)
       await expectAccessible(page, 'asked')
       await page.getByRole('button', { name: 'Non, rester avec Claire Vasseur' }).dblclick()
       await expect(ask(page)).toHaveCount(0)
@@ -75,7 +75,7 @@ for (const width of [360, 1280]) {
       await expect(
         page.getByText(`De Claire Vasseur à ${other?.name}, avec votre accord`, { exact: false }),
       ).toBeVisible()
-      await photograph(page, `accepted-${width}`)
+      await takeScreenshot(page, `accepted-${width}`)
       await expectAccessible(page, 'accepted')
     })
 
@@ -107,20 +107,20 @@ for (const width of [360, 1280]) {
       await page.getByText('Claire Vasseur', { exact: true }).click()
       await page.getByRole('checkbox', { name: `Mon frère ${mark}` }).check()
       await expectAccessible(page, `changing coach, ${width}`)
-      await photograph(page, `change-${width}`, { fullPage: true })
+      await takeScreenshot(page, `change-${width}`, { fullPage: true })
       await page.getByRole('button', { name: 'Changer de coach' }).click()
       await expect(page).toHaveURL(new RegExp(`/coaching/${follows}$`))
       await expect(seen(page)).toHaveText('Claire Vasseur')
 
       const claire = await browser.newPage({ viewport: { width, height: 800 } })
-      await openHelpDesk(claire, 'coach@exemple.fr', '/admin/caseload')
+      await openBackOffice(claire, 'coach@exemple.fr', '/admin/caseload')
       await expect(claire.getByRole('link', { name: 'Les miennes' })).toHaveAttribute('aria-current', 'page')
       const camilles = claire.locator('[data-ticket]').filter({ hasText: mark })
       await claire.goto(newestOwn)
       await expect(camilles).toContainText(`Mon frère ${mark}`)
       await expect(camilles).toContainText('avant')
       await expectAccessible(claire, `own discussions, ${width}`)
-      await photograph(claire, `own-discussions-${width}`)
+      await takeScreenshot(claire, `own-discussions-${width}`)
       await claire.goto(`/admin/tickets/${stays}/show`)
       await expect(claire.getByRole('heading', { name: 'Cet échange n’est pas le vôtre' })).toBeVisible()
       await claire.goto(`/admin/tickets/${follows}/show`)
@@ -149,7 +149,7 @@ for (const width of [360, 1280]) {
         `Je pensais à vous ${mark}`,
       )
       await expectAccessible(claire, `a transferred discussion, ${width}`)
-      await photograph(claire, `left-${width}`)
+      await takeScreenshot(claire, `left-${width}`)
       await page.goto(`/coaching/${stays}`)
       await expect(messages.getByText(`Bonjour. Mon sommeil ${mark}`)).toBeVisible()
       await claire.close()

@@ -1,5 +1,5 @@
-import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openBackOffice } from './fixtures/admin.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -17,7 +17,7 @@ test('a member writes a voice, the owner shows it, and the member withdraws it',
   const text = `J’ai appris à dire non <b>sans</b> m’excuser. ${member.uid}`
   const office = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const owner = await office.newPage()
-  await openHelpDesk(owner, 'admin@exemple.fr', `/admin/members/${member.uid}/show`)
+  await openBackOffice(owner, 'admin@exemple.fr', `/admin/members/${member.uid}/show`)
   await owner.getByRole('button', { name: 'Demander un témoignage' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Demander un témoignage' }).click()
   await expect(owner.getByText('Le lien est parti.')).toBeVisible()
@@ -28,7 +28,7 @@ test('a member writes a voice, the owner shows it, and the member withdraws it',
   const main = page.getByRole('main')
   const send = main.getByRole('button', { name: 'Envoyer' })
   await expectAccessible(page, 'the form of a voice, 360')
-  await photograph(page, 'voice-360', { fullPage: true })
+  await takeScreenshot(page, 'voice-360', { fullPage: true })
   await main.getByLabel('Votre texte').fill(text)
   await main.getByLabel('Prénom ou pseudonyme').fill('Zoé')
   await send.click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { type Input, inputOf } from './fixtures/input.ts'
 import { orderButton, password } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
@@ -122,7 +122,7 @@ for (const { width, height, input: name } of process.env.WALK === 'all' ? all : 
       const journey = { address, mail, api, tokenOf }
       const shown: Shown = async (screen) => {
         await expectAccessible(page, `${screen} at ${width} px`)
-        await photograph(page, screen, { fullPage: true })
+        await takeScreenshot(page, screen, { fullPage: true })
       }
       const input = inputOf(page, name)
       await toFirstMessage(page, input, shown, journey)

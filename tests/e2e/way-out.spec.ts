@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { patient } from '../fixtures/patience.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { demoPassword } from './fixtures/password.ts'
 import { signIn } from './fixtures/steps.ts'
@@ -13,7 +13,7 @@ async function unlock(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuer' }).click()
 }
 
-/** The journeys share a demo account: what one chose for the device is in its own browser. */
+/** The journeys share a demo account, but device settings are stored in each one's browser. */
 test.describe('the quick exit', () => {
   test('three presses of Escape leave the site, and returning asks for the password', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
@@ -23,7 +23,7 @@ test.describe('the quick exit', () => {
     // Until the page is hydrated the keys do nothing.
     await expect(async () => {
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
-      await recipe(page).waitFor({ timeout: patient(2000) })
+      await recipe(page).waitFor({ timeout: scaleTimeout(2000) })
     }).toPass()
     expect(await page.title()).toBe('Tarte fine aux pommes')
     expect(await page.content()).not.toMatch(/Éclore|coaching/i)
@@ -90,7 +90,7 @@ test.describe('the quick exit', () => {
     await page.evaluate(() => localStorage.setItem('conversation:someone:uid:draft', 'un secret'))
     await leaveButton(page).click()
     await expect(recipe(page)).toBeVisible()
-    // On a slow machine the page has gone before all is deleted: then the mark stays, and the next page finishes.
+    // On a slow machine the page may unload before all is deleted: the mark then stays, and the next page finishes.
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'leaving'))
     expect(await kept()).toEqual([])
     await page.goBack()

@@ -4,11 +4,11 @@ import { Fragment, type Node } from '@tiptap/pm/model'
 import { EditorState } from '@tiptap/pm/state'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BlockDiff, Piece } from '../../admin/articles/editor/history/compare/block-diff.ts'
+import type { BlockDiff, LineDiffPiece } from '../../admin/articles/editor/history/compare/block-diff.ts'
 import { compareBlocks } from '../../admin/articles/editor/history/compare/compare-blocks.ts'
 import { restoreContent } from '../../admin/articles/editor/history/restore-content.ts'
 import { parseContent } from '../../admin/articles/editor/schema/html.ts'
-import { patient } from '../fixtures/patience.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
 import { anyDocument } from './fixtures/any-document.ts'
 
 function compare(before: Node, after: Node): BlockDiff[] {
@@ -22,13 +22,13 @@ function compare(before: Node, after: Node): BlockDiff[] {
 type Side = 'before' | 'after'
 const isOf = (side: Side, kind: string) => kind !== (side === 'before' ? 'added' : 'removed')
 
-const lineOf = (side: Side, pieces: readonly Piece[]): Fragment =>
+const lineOf = (side: Side, pieces: readonly LineDiffPiece[]): Fragment =>
   pieces
     .filter(({ kind }) => isOf(side, kind))
     .map((piece) => (piece.kind === 'restyled' && side === 'before' ? piece.former : piece.content))
     .reduce((line, content) => line.append(content), Fragment.empty)
 
-/** The former or the present blocks, as the differences alone tell them. */
+/** Rebuilds the former or the current blocks from the differences alone. */
 const sideOf = (side: Side, diffs: readonly BlockDiff[]): Node[] =>
   diffs
     .filter(({ kind }) => isOf(side, kind))
@@ -56,7 +56,7 @@ const versions = fc
   })
 
 const runs = Number(process.env.HISTORY_COMPARISONS ?? 60)
-test(`the differences tell both texts, for related and unrelated ones: ${runs}`, { timeout: patient(600_000) }, () => {
+test(`both texts can be rebuilt from their differences: ${runs}`, { timeout: scaleTimeout(600_000) }, () => {
   let compared = 0
   fc.assert(
     fc.property(fc.oneof(versions, fc.tuple(anyDocument, anyDocument)), ([one, other]) => {

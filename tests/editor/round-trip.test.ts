@@ -6,7 +6,7 @@ import { marked } from 'marked'
 import { describe, expect, test } from 'vitest'
 import { canonicalContent } from '../../admin/articles/editor/schema/html.ts'
 import { sanitizeHtml } from '../../modules/articles/writing/html.ts'
-import { patient } from '../fixtures/patience.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
 import { anyDocument } from './fixtures/any-document.ts'
 
 const expectEqual = async (html: string) =>
@@ -55,7 +55,7 @@ describe('the editor changes nothing that the sanitiser lets pass', () => {
   ])('%s', expectEqual)
 
   const runs = Number(process.env.EDITOR_DOCUMENTS ?? 100)
-  test(`generated documents: ${runs}`, { timeout: patient(600_000) }, async () => {
+  test(`generated documents: ${runs}`, { timeout: scaleTimeout(600_000) }, async () => {
     let documents = 0
     await fc.assert(
       fc.asyncProperty(anyDocument, async (html) => {

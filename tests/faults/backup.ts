@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { backupWhileWriting } from '../fixtures/backup-while-writing.ts'
 import { startOwnPostgres } from '../fixtures/postgres.ts'
-import { broken, type Fault, type Seen } from './fault.ts'
+import { type Fault, type FaultMeasurements, findBrokenRules } from './fault.ts'
 
 const messages = 3000
 const none = { rss: 0, peakRss: 0, loopMax: 0, loopP99: 0 }
 
-async function backUp(from: Record<string, string>, to: Record<string, string>): Promise<Seen> {
+async function backUp(from: Record<string, string>, to: Record<string, string>): Promise<FaultMeasurements> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'backup-'))
   const place = (name: string, env: Record<string, string>) => ({ DATA_DIR: path.join(folder, name), ...env })
   try {
@@ -29,7 +29,7 @@ async function backUp(from: Record<string, string>, to: Record<string, string>):
       unanswered: 0,
       slowest: 0,
       figures: none,
-      broken: broken(
+      broken: findBrokenRules(
         [missing === 0, 'a message that was acknowledged before the backup is missing'],
         [backup.code === 0, 'the backup failed'],
         [restore.code === 0, 'the restore failed'],

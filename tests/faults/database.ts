@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FailingPostgres, startFailingPostgres } from '../fixtures/failing-postgres.ts'
 import { type ServerUnderTest, startServerUnderTest } from '../fixtures/server-under-test.ts'
-import { broken, type Fault, type Seen } from './fault.ts'
+import { type Fault, type FaultMeasurements, findBrokenRules } from './fault.ts'
 import { MessageLoad } from './message-load.ts'
-import { ask, openTicket, Tally, until } from './traffic.ts'
+import { openTicket, pollUntil, sendRequest, Tally } from './traffic.ts'
 
 /** Longer than any statement may take, so that waiting requests are answered. Milliseconds. */
 const freezeMilliseconds = 15_000
-/** A read gives up after 5 s, a write after 10; a little for the way. */
+/** A read gives up after 5 s, a write after 10 s; the rest is for the network. */
 const longestAnswer = 12_000
 const longestRecovery = 10_000
 const writers = 8
@@ -18,7 +18,7 @@ interface Stage {
   load: MessageLoad
 }
 
-async function onStage(act: (stage: Stage) => Promise<Seen>): Promise<Seen> {
+async function onStage(act: (stage: Stage) => Promise<FaultMeasurements>): Promise<FaultMeasurements> {
   const postgres = await startFailingPostgres()
   try {
     const server = await startServerUnderTest({ DATABASE_URL: postgres.url })
@@ -34,7 +34,7 @@ async function onStage(act: (stage: Stage) => Promise<Seen>): Promise<Seen> {
   }
 }
 
-const isReady = async (url: string) => (await ask(`${url}/readyz`, { patience: 5000 })).status === 200
+const isReady = async (url: string) => (await sendRequest(`${url}/readyz`, { patience: 5000 })).status === 200
 
 export const databaseRestart: Fault = {
   name: 'database-restart',
@@ -46,14 +46,14 @@ export const databaseRestart: Fault = {
       for (let turn = 0; turn < 3; turn += 1) {
         await wait(1500)
         await postgres.restart()
-        recovery = Math.max(recovery, await until(() => isReady(server.process.url)))
+        recovery = Math.max(recovery, await pollUntil(() => isReady(server.process.url)))
       }
       await load.stop()
       const compared = await load.compare()
       const seen = { ...load.tally.seen(), ...compared, recovery, figures: server.figures() }
       return {
         ...seen,
-        broken: broken(
+        broken: findBrokenRules(
           [seen.lost === 0, 'an acknowledged message was lost'],
           [seen.doubled === 0, 'a message is there twice'],
           [seen.failures === 0, 'answered 500'],
@@ -68,7 +68,7 @@ const pages = ['/', '/articles', '/sitemap.xml', '/feed.xml', '/articles?q=calme
 
 /** Visits pages: cached ones need no database, others report its failure. */
 async function visit(url: string, tally: Tally): Promise<void> {
-  for (const page of pages) tally.add(await ask(`${url}${page}`))
+  for (const page of pages) tally.add(await sendRequest(`${url}${page}`))
 }
 
 export const databaseFreeze: Fault = {
@@ -86,10 +86,10 @@ export const databaseFreeze: Fault = {
       const readers = Array.from({ length: 4 }, async () => {
         while (Date.now() < end) await visit(url, reading)
       })
-      const home = await ask(`${url}/`)
+      const home = await sendRequest(`${url}/`)
       await wait(end - Date.now())
       postgres.thaw()
-      const recovery = await until(() => isReady(url))
+      const recovery = await pollUntil(() => isReady(url))
       await Promise.all(readers)
       await load.stop()
       const compared = await load.compare()
@@ -105,7 +105,7 @@ export const databaseFreeze: Fault = {
         slowest,
         recovery,
         figures: server.figures(),
-        broken: broken(
+        broken: findBrokenRules(
           [compared.lost === 0, 'an acknowledged message was lost'],
           [compared.doubled === 0, 'a message is there twice'],
           [failures === 0, `answered ${failures} times 500`],
@@ -125,24 +125,24 @@ export const databaseAway: Fault = {
     const server = await startServerUnderTest({ DATABASE_URL: postgres.url })
     try {
       const { url } = server.process
-      await ask(`${url}/`)
+      await sendRequest(`${url}/`)
       await postgres.stop()
       const tally = new Tally()
       const replies = []
       for (const path of ['/articles', '/sitemap.xml', '/feed.xml', '/api/content/articles', '/articles?q=calme']) {
-        const reply = await ask(`${url}${path}`)
+        const reply = await sendRequest(`${url}${path}`)
         tally.add(reply)
         replies.push({ path, reply })
       }
-      const home = await ask(`${url}/`)
+      const home = await sendRequest(`${url}/`)
       const wrong = replies.filter(({ reply }) => reply.status !== 503 || !reply.headers['retry-after'])
       return {
         ...tally.seen(),
         figures: server.figures(),
-        broken: broken(...wrong.map(({ path, reply }) => [false, `${path} answered ${reply.status}`] as const), [
-          home.status === 200,
-          `a page that was cached was answered ${home.status}`,
-        ]),
+        broken: findBrokenRules(
+          ...wrong.map(({ path, reply }) => [false, `${path} answered ${reply.status}`] as const),
+          [home.status === 200, `a page that was cached was answered ${home.status}`],
+        ),
       }
     } finally {
       await server.stop('SIGKILL')

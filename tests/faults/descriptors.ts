@@ -1,9 +1,9 @@
 import { spawnServer } from '../fixtures/process.ts'
 import { startServerUnderTest } from '../fixtures/server-under-test.ts'
-import { broken, type Fault } from './fault.ts'
+import { type Fault, findBrokenRules } from './fault.ts'
 import { MessageLoad } from './message-load.ts'
 import { openSocket } from './sockets.ts'
-import { ask, openTicket, Tally, until } from './traffic.ts'
+import { openTicket, pollUntil, sendRequest, Tally } from './traffic.ts'
 
 const limit = 1024
 const idle = 1200
@@ -21,16 +21,17 @@ export const descriptors: Fault = {
       const sockets = await Promise.all(Array.from({ length: idle }, () => openSocket(server.port)))
       load.start(4)
       const probe = new Tally()
-      for (let turn = 0; turn < 40; turn += 1) probe.add(await ask(`${url}/api/formulas/default`, { patience: 2000 }))
+      for (let turn = 0; turn < 40; turn += 1)
+        probe.add(await sendRequest(`${url}/api/formulas/default`, { patience: 2000 }))
       for (const { socket } of sockets) socket.destroy()
       const written = load.acknowledged.size
-      const recovery = await until(async () => load.acknowledged.size >= written + 4, 30_000)
+      const recovery = await pollUntil(async () => load.acknowledged.size >= written + 4, 30_000)
       await load.stop()
       const compared = await load.compare()
       const seen = { ...load.tally.seen(), ...compared, recovery, figures: server.figures() }
       return {
         ...seen,
-        broken: broken(
+        broken: findBrokenRules(
           [seen.lost === 0, 'an acknowledged message was lost'],
           [seen.doubled === 0, 'a message is there twice'],
           [seen.failures === 0, `answered ${seen.failures} times 500`],
@@ -59,7 +60,7 @@ export const fewDescriptors: Fault = {
       unanswered: 0,
       slowest: 0,
       figures: { rss: 0, peakRss: 0, loopMax: 0, loopP99: 0 },
-      broken: broken(
+      broken: findBrokenRules(
         [code === 1, `exit code ${code}, not 1`],
         [lines.length === 1, `${lines.length} lines instead of one: ${lines[0]?.slice(0, 120)}`],
       ),

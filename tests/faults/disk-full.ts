@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServerUnderTest } from '../fixtures/server-under-test.ts'
-import { broken, type Fault } from './fault.ts'
+import { type Fault, findBrokenRules } from './fault.ts'
 import { MessageLoad } from './message-load.ts'
-import { ask, openTicket, Tally, until } from './traffic.ts'
+import { openTicket, pollUntil, sendRequest, Tally } from './traffic.ts'
 
 const mebibytes = 400
 
@@ -45,10 +45,10 @@ export const diskFull: Fault = {
         fill(filler)
         const reading = new Tally()
         const end = Date.now() + 6000
-        while (Date.now() < end) reading.add(await ask(`${url}/api/content/articles?length=3`))
+        while (Date.now() < end) reading.add(await sendRequest(`${url}/api/content/articles?length=3`))
         rmSync(filler)
         const written = load.acknowledged.size
-        const recovery = await until(async () => load.acknowledged.size >= written + 6, 30_000)
+        const recovery = await pollUntil(async () => load.acknowledged.size >= written + 6, 30_000)
         await load.stop()
         const compared = await load.compare()
         const parts = emptyParts(path.join(disk, 'data'))
@@ -57,7 +57,7 @@ export const diskFull: Fault = {
         return {
           ...seen,
           failures: seen.failures + read.failures,
-          broken: broken(
+          broken: findBrokenRules(
             [seen.lost === 0, 'an acknowledged message was lost'],
             [seen.doubled === 0, 'a message is there twice'],
             [seen.failures === 0, `answered ${seen.failures} writes with 500`],

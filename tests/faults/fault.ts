@@ -1,19 +1,19 @@
 import type { Figures } from '../fixtures/server-under-test.ts'
 
 /** Measurements during a fault. Times in milliseconds, memory in MiB. */
-export interface Seen {
+export interface FaultMeasurements {
   requests: number
-  /** acknowledged, and not there afterwards; there twice */
+  /** acknowledged messages that are missing afterwards, and messages that exist twice */
   lost?: number
   doubled?: number
   /** answers from 500 up that are not a 503 */
   failures: number
   /** answers 503 */
   refused: number
-  /** connections that were cut, or waited in vain */
+  /** connections that were cut, or got no answer in time */
   unanswered: number
   slowest: number
-  /** from the end of the fault until it serves again */
+  /** from the end of the fault until the server answers again */
   recovery?: number
   figures: Figures
   /** which rules were broken, one line each */
@@ -26,9 +26,9 @@ export interface Fault {
   about: string
   /** why it cannot be tried on this machine */
   missing?(): string | undefined
-  run(): Promise<Seen>
+  run(): Promise<FaultMeasurements>
 }
 
-/** A rule, and whether it was kept. */
-export const broken = (...rules: readonly (readonly [stored: boolean, rule: string])[]): string[] =>
+/** Lists the rules that were not kept. */
+export const findBrokenRules = (...rules: readonly (readonly [stored: boolean, rule: string])[]): string[] =>
   rules.filter(([stored]) => !stored).map(([, rule]) => rule)

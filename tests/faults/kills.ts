@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { killWhileWriting } from '../fixtures/kill-while-writing.ts'
 import { startOwnPostgres } from '../fixtures/postgres.ts'
-import { broken, type Fault, type Seen } from './fault.ts'
+import { type Fault, type FaultMeasurements, findBrokenRules } from './fault.ts'
 
 const times = 8
 const none = { rss: 0, peakRss: 0, loopMax: 0, loopP99: 0 }
 
-async function kill(env: Record<string, string>): Promise<Seen> {
+async function kill(env: Record<string, string>): Promise<FaultMeasurements> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kills-'))
   const started = performance.now()
   let longest = 0
@@ -29,7 +29,7 @@ async function kill(env: Record<string, string>): Promise<Seen> {
       slowest: 0,
       recovery: Math.round(longest),
       figures: none,
-      broken: broken(
+      broken: findBrokenRules(
         [lost === 0, 'an acknowledged message was lost'],
         [doubled === 0, 'a message is there twice'],
         [gaps === 0, 'the numbers of a conversation have gaps'],

@@ -2,7 +2,7 @@ import { backup, backupOnPostgres } from './backup.ts'
 import { databaseAway, databaseFreeze, databaseRestart } from './database.ts'
 import { descriptors, fewDescriptors } from './descriptors.ts'
 import { diskFull } from './disk-full.ts'
-import type { Fault, Seen } from './fault.ts'
+import type { Fault, FaultMeasurements } from './fault.ts'
 import { kills, killsOnPostgres } from './kills.ts'
 import { pipelining, widePipelining } from './pipelining.ts'
 import { rollingRestart } from './rolling-restart.ts'
@@ -11,8 +11,8 @@ import { slowBodies } from './slow-bodies.ts'
 import { slowSmtp } from './slow-smtp.ts'
 
 /*
- * Breaks what the built server stands on, and looks at what becomes of the people who use it meanwhile. All faults, or
- * those that are named: `npm run test:faults -- disk-full sigterm`. Exit code 1 where a rule is broken.
+ * Breaks what the built server depends on, and checks what its users experience meanwhile. Runs all faults, or the named ones:
+ * `npm run test:faults -- disk-full sigterm`. Exit code 1 where a rule is broken.
  */
 
 const faults: readonly Fault[] = [
@@ -39,7 +39,7 @@ const columns = ['fault', 'asked', 'lost', 'doubled', '5xx', '503', 'cut', 'slow
 const widths = [18, 7, 5, 8, 5, 6, 5, 8, 9, 6, 7, 4]
 const row = (cells: readonly unknown[]) => cells.map((cell, place) => String(cell).padEnd(widths[place] ?? 8)).join(' ')
 
-function cellsOf(name: string, seen: Seen, seconds: number): unknown[] {
+function cellsOf(name: string, seen: FaultMeasurements, seconds: number): unknown[] {
   const { requests, lost = '-', doubled = '-', failures, refused, unanswered, slowest, recovery = '-', figures } = seen
   const counts = [requests, lost, doubled, failures, refused, unanswered]
   return [name, ...counts, slowest, recovery, figures.peakRss || '-', figures.loopMax || '-', seconds]

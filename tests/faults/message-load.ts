@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask, json, Tally, type Ticket } from './traffic.ts'
+import { jsonHeaders, sendRequest, Tally, type Ticket } from './traffic.ts'
 
 /** People who write messages, each sent again under its key until it is acknowledged, as the site’s client does. */
 export class MessageLoad {
@@ -18,9 +18,9 @@ export class MessageLoad {
 
   async #send(key: string): Promise<boolean> {
     const { uid, token } = this.ticket
-    const reply = await ask(`${this.url()}/api/support/contact/tickets/${uid}/messages`, {
+    const reply = await sendRequest(`${this.url()}/api/support/contact/tickets/${uid}/messages`, {
       method: 'POST',
-      headers: { ...json, 'x-support-auth': `Contact ${token}`, 'idempotency-key': key },
+      headers: { ...jsonHeaders, 'x-support-auth': `Contact ${token}`, 'idempotency-key': key },
       body: JSON.stringify({ message: key }),
     })
     this.tally.add(reply)
@@ -44,13 +44,13 @@ export class MessageLoad {
     await Promise.all(this.#writers)
   }
 
-  /** Reads the whole conversation. @returns what was acknowledged and is not there, and what is there twice */
+  /** Reads the whole conversation. @returns how many acknowledged messages are missing, and how many messages are duplicated */
   async compare(): Promise<{ lost: number; doubled: number }> {
     const { uid, token } = this.ticket
     const counts = new Map<string, number>()
     for (let cursor: string | null = ''; cursor !== null; ) {
       const query: string = `length=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`
-      const { status, body } = await ask(`${this.url()}/api/support/contact/tickets/${uid}?${query}`, {
+      const { status, body } = await sendRequest(`${this.url()}/api/support/contact/tickets/${uid}?${query}`, {
         headers: { 'x-support-auth': `Contact ${token}` },
       })
       if (status !== 200) throw new Error(`the conversation could not be read: ${status} ${body}`)

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServerUnderTest } from '../fixtures/server-under-test.ts'
-import { broken, type Fault, type Seen } from './fault.ts'
+import { type Fault, type FaultMeasurements, findBrokenRules } from './fault.ts'
 import { openSocket, requestFor } from './sockets.ts'
-import { ask, Tally } from './traffic.ts'
+import { sendRequest, Tally } from './traffic.ts'
 
 const watchMilliseconds = 12_000
 /** Longest answer to another visitor's small request meanwhile. Milliseconds. */
@@ -10,11 +10,11 @@ const longestAnswer = 2000
 const mostMemory = 512
 
 /** Connections that send many requests at once and read no answer, while another visitor sends small requests. */
-async function flood(connections: number, requests: number): Promise<Seen> {
+async function flood(connections: number, requests: number): Promise<FaultMeasurements> {
   const server = await startServerUnderTest()
   try {
     const list = requestFor('/api/content/articles?length=100', '10.9.9.9').repeat(requests)
-    await ask(`${server.process.url}/articles`)
+    await sendRequest(`${server.process.url}/articles`)
     const before = server.figures()
     const sockets = await Promise.all(
       Array.from({ length: connections }, () => openSocket(server.port, { reading: false })),
@@ -24,7 +24,7 @@ async function flood(connections: number, requests: number): Promise<Seen> {
     const end = Date.now() + watchMilliseconds
     while (Date.now() < end) {
       for (const path of ['/healthz', '/articles', '/api/formulas/default']) {
-        tally.add(await ask(`${server.process.url}${path}`, { headers: { 'x-forwarded-for': '10.1.1.1' } }))
+        tally.add(await sendRequest(`${server.process.url}${path}`, { headers: { 'x-forwarded-for': '10.1.1.1' } }))
       }
       await wait(50)
     }
@@ -35,7 +35,7 @@ async function flood(connections: number, requests: number): Promise<Seen> {
     return {
       ...seen,
       figures,
-      broken: broken(
+      broken: findBrokenRules(
         [seen.failures === 0, 'answered 500'],
         [seen.unanswered === 0, 'did not answer another visitor'],
         [seen.refused === 0, `refused another visitor ${seen.refused} times`],

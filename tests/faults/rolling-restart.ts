@@ -6,7 +6,7 @@ import { childrenOf } from '../fixtures/children.ts'
 import { findPostgres, startOwnPostgres } from '../fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 import { startLoad } from '../fixtures/steady-load.ts'
-import { broken, type Fault } from './fault.ts'
+import { type Fault, findBrokenRules } from './fault.ts'
 
 const least = 20_000
 const connections = 16
@@ -52,7 +52,7 @@ export const rollingRestart: Fault = {
         unanswered: 0,
         slowest: 0,
         figures: none,
-        broken: broken([
+        broken: findBrokenRules([
           refused.length === 0,
           `${refused.length} requests were not answered by 200 (${kinds.join(', ')})`,
         ]),

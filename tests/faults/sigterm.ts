@@ -1,17 +1,17 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServerUnderTest } from '../fixtures/server-under-test.ts'
-import { broken, type Fault } from './fault.ts'
-import { ask, type Reply, Tally } from './traffic.ts'
+import { type Fault, findBrokenRules } from './fault.ts'
+import { type Reply, sendRequest, Tally } from './traffic.ts'
 
 const connections = 40
 const longestEnd = 10_000
 
-/** Asks until the server closes its connections in good order. @returns answers that came before it was told to end, and after */
+/** Sends requests on one connection until the server closes it in good order, and passes each answer to `note`. */
 async function saturate(url: string, ended: () => boolean, note: (reply: Reply) => void): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   while (!ended()) {
-    const reply = await ask(`${url}/api/content/articles?length=100`, { agent })
+    const reply = await sendRequest(`${url}/api/content/articles?length=100`, { agent })
     note(reply)
     if (reply.headers.connection === 'close') break
     if (reply.status === 0) break
@@ -44,7 +44,7 @@ export const sigterm: Fault = {
       const seen = { ...tally.seen(), recovery: took, figures }
       return {
         ...seen,
-        broken: broken(
+        broken: findBrokenRules(
           [seen.unanswered === 0, `${seen.unanswered} of ${connections} connections were reset`],
           [seen.failures === 0, 'answered 500'],
           [code === 0, `exit code ${code}`],

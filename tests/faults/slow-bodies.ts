@@ -1,10 +1,10 @@
 import { startServerUnderTest } from '../fixtures/server-under-test.ts'
-import { broken, type Fault } from './fault.ts'
+import { type Fault, findBrokenRules } from './fault.ts'
 import { openSocket } from './sockets.ts'
-import { ask, Tally, until } from './traffic.ts'
+import { pollUntil, sendRequest, Tally } from './traffic.ts'
 
 const slow = 8
-/** After that long a body that hardly moves is given up. Milliseconds. */
+/** Time within which the server must refuse a body that arrives very slowly. Milliseconds. */
 const longestBody = 45_000
 const path = '/api/support/contact/tickets/with-files'
 
@@ -45,17 +45,17 @@ export const slowBodies: Fault = {
       for (let turn = 0; turn < 5; turn += 1) {
         const { body, type } = form(`lente-${turn}@exemple.fr`)
         const headers = { 'content-type': type, 'x-forwarded-for': `10.1.1.${turn}` }
-        tally.add(await ask(`${url}${path}`, { method: 'POST', headers, body, patience: 10_000 }))
+        tally.add(await sendRequest(`${url}${path}`, { method: 'POST', headers, body, patience: 10_000 }))
       }
       const closed = () => sockets.every(({ socket, received }) => socket.destroyed || received() !== '')
-      const givenUp = await until(async () => closed(), longestBody)
+      const givenUp = await pollUntil(async () => closed(), longestBody)
       clearInterval(drip)
       for (const { socket } of sockets) socket.destroy()
       const seen = { ...tally.seen(), recovery: givenUp, figures: server.figures() }
       const accepted = tally.statuses.get(201) ?? 0
       return {
         ...seen,
-        broken: broken(
+        broken: findBrokenRules(
           [accepted === 5, `of five others ${accepted} could send: ${JSON.stringify([...tally.statuses])}`],
           [Number.isFinite(givenUp), `slow bodies were still waited for after ${longestBody / 1000} s`],
         ),

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { startServerUnderTest } from '../fixtures/server-under-test.ts'
-import { broken, type Fault } from './fault.ts'
-import { ask, json, Tally, until } from './traffic.ts'
+import { type Fault, findBrokenRules } from './fault.ts'
+import { jsonHeaders, pollUntil, sendRequest, Tally } from './traffic.ts'
 
 /** How long the server of one domain takes for each mail. Milliseconds. */
 const slowness = 6000
 const slowMails = 6
 const quickMails = 6
-/** Sent one after the other, the last would come after 36 s. */
+/** Sent one after the other, the last mail would arrive after 36 s. */
 const longestWait = 15_000
 
 interface Mailbox {
@@ -52,17 +52,21 @@ export const slowSmtp: Fault = {
         const open = async (email: string) => {
           const body = JSON.stringify({ title: '[Autre]: Essai', message: 'Bonjour', email, name: 'Essai' })
           tally.add(
-            await ask(`${server.process.url}/api/support/contact/tickets`, { method: 'POST', headers: json, body }),
+            await sendRequest(`${server.process.url}/api/support/contact/tickets`, {
+              method: 'POST',
+              headers: jsonHeaders,
+              body,
+            }),
           )
         }
         for (let turn = 0; turn < slowMails; turn += 1) await open(`a${turn}@lent.exemple`)
         for (let turn = 0; turn < quickMails; turn += 1) await open(`b${turn}@rapide.exemple`)
         const arrived = () => smtp.recipients.filter((to) => to.endsWith('@rapide.exemple')).length
-        const waited = await until(async () => arrived() >= quickMails, 90_000)
+        const waited = await pollUntil(async () => arrived() >= quickMails, 90_000)
         const seen = { ...tally.seen(), recovery: waited, figures: server.figures() }
         return {
           ...seen,
-          broken: broken(
+          broken: findBrokenRules(
             [seen.failures + seen.refused + seen.unanswered === 0, 'a ticket could not be opened'],
             [waited <= longestWait, `mails to others waited ${waited} ms, at most ${longestWait}`],
           ),

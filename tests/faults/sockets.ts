@@ -4,7 +4,7 @@ import net from 'node:net'
 /** A connection that is driven by hand. */
 export interface OpenSocket {
   socket: net.Socket
-  /** what came so far */
+  /** data received so far */
   received(): string
   closed: Promise<void>
 }

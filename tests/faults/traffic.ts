@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Seen } from './fault.ts'
+import type { FaultMeasurements } from './fault.ts'
 
 export interface Reply {
-  /** 0: none came */
+  /** 0 if there was no answer */
   status: number
   body: string
   headers: http.IncomingHttpHeaders
   milliseconds: number
 }
 
-export interface Ask {
+export interface RequestInput {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
@@ -20,10 +20,10 @@ export interface Ask {
   patience?: number
 }
 
-export const json = { 'content-type': 'application/json' }
+export const jsonHeaders = { 'content-type': 'application/json' }
 
 /** One request; its failure is an answer with the status 0. */
-export function ask(url: string, { patience = 60_000, body, ...options }: Ask = {}): Promise<Reply> {
+export function sendRequest(url: string, { patience = 60_000, body, ...options }: RequestInput = {}): Promise<Reply> {
   const started = performance.now()
   const none = (): Reply => ({ status: 0, body: '', headers: {}, milliseconds: performance.now() - started })
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ export class Tally {
     return [...this.statuses].filter(([status]) => matches(status)).reduce((sum, [, count]) => sum + count, 0)
   }
 
-  seen(): Pick<Seen, 'requests' | 'failures' | 'refused' | 'unanswered' | 'slowest'> {
+  seen(): Pick<FaultMeasurements, 'requests' | 'failures' | 'refused' | 'unanswered' | 'slowest'> {
     return {
       requests: this.of(() => true),
       failures: this.of((status) => status >= 500 && status !== 503),
@@ -64,8 +64,8 @@ export class Tally {
   }
 }
 
-/** Asks again and again until the answer is as wished. @returns how long it took, in milliseconds */
-export async function until(condition: () => Promise<boolean>, patience = 60_000): Promise<number> {
+/** Polls until the condition is true. @returns how long it took, in milliseconds */
+export async function pollUntil(condition: () => Promise<boolean>, patience = 60_000): Promise<number> {
   const started = performance.now()
   while (!(await condition())) {
     if (performance.now() - started > patience) return Number.POSITIVE_INFINITY
@@ -84,15 +84,15 @@ const newTicket = () =>
 
 /** A ticket, and the link to it as a server without SMTP logs it. */
 export async function openTicket(url: string, output: () => string): Promise<Ticket> {
-  const { status, body } = await ask(`${url}/api/support/contact/tickets`, {
+  const { status, body } = await sendRequest(`${url}/api/support/contact/tickets`, {
     method: 'POST',
-    headers: json,
+    headers: jsonHeaders,
     body: newTicket(),
   })
   if (status !== 201) throw new Error(`no ticket could be opened: ${status} ${body}`)
   const { uid } = JSON.parse(body).payload as { uid: string }
   let token: string | undefined
-  await until(async () => {
+  await pollUntil(async () => {
     token = new RegExp(`${uid}\\?t=([\\w-]+)`).exec(output())?.[1]
     return token !== undefined
   })

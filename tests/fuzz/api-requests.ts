@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { type AnyCall, allCalls } from '../../contracts/index.ts'
 import { schemaOf } from '../contract/fields-of.ts'
-import { cursors, fromSomewhere, idempotency, strangeHeaders } from './headers.ts'
+import { cursors, forwardedAddressHeader, idempotency, strangeHeaders } from './headers.ts'
 import { hostileNames, hostileStrings } from './hostile.ts'
 import { goodValue, hostileOf } from './json-values.ts'
 import { multipartPayload } from './multipart.ts'
@@ -151,7 +151,7 @@ function requestsOf(call: AnyCall, world: World): fc.Arbitrary<FuzzRequest> {
         identity: identitiesFor(call),
         payload: payloadOf(call, world, entity?.version),
         key: idempotency,
-        from: fromSomewhere,
+        from: forwardedAddressHeader,
         strange: strangeHeaders,
         method: methods,
         times: repeats,

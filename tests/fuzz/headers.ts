@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 type Header = readonly [string, string]
 
-/** Few, so that they come back: with another body, from another person, for another call. */
+/** Few keys, so that they are reused: with another body, by another person, for another call. */
 const sharedKeys = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(36))
 
 const idempotencyKeys: fc.Arbitrary<string> = fc.oneof(
@@ -26,7 +26,7 @@ const idempotencyKeys: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** None, one, or two different ones. */
+/** No Idempotency-Key, one, or two different ones. */
 export const idempotency: fc.Arbitrary<readonly Header[]> = fc.oneof(
   { arbitrary: fc.constant([]), weight: 10 },
   { arbitrary: idempotencyKeys.map((key): Header[] => [['Idempotency-Key', key]]), weight: 10 },
@@ -38,8 +38,8 @@ export const idempotency: fc.Arbitrary<readonly Header[]> = fc.oneof(
   },
 )
 
-/** Each as if from another place: what is counted by address would refuse most of a run. */
-export const fromSomewhere: fc.Arbitrary<Header> = fc.oneof(
+/** Gives each request another client address: limits per address would refuse most of a run. */
+export const forwardedAddressHeader: fc.Arbitrary<Header> = fc.oneof(
   {
     arbitrary: fc
       .tuple(fc.nat({ max: 255 }), fc.nat({ max: 255 }), fc.nat({ max: 255 }))

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { hostileTexts, otherTexts, unkeepableTexts } from '../fixtures/hostile-texts.ts'
+import { hostileTexts, otherTexts, unstorableTexts } from '../fixtures/hostile-texts.ts'
 
 /** Stands in a JSON text for a number that JavaScript cannot write. */
 const rawNumber = (digits: string): string => `@@number:${digits}@@`
 
-const texts = [...hostileTexts, ...unkeepableTexts, ...otherTexts].map(({ text }) => text)
+const texts = [...hostileTexts, ...unstorableTexts, ...otherTexts].map(({ text }) => text)
 
 export const hostileStrings: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...texts), weight: 4 },
@@ -110,7 +110,10 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 1 },
 )
 
-/** Names of fields: huge indices, depth, prototypes. Of each, some may be costly to a parser that builds what they name. */
+/**
+ * Names of fields: huge indices, deep nesting, prototypes. A parser that builds the objects that they name may need
+ * much time or memory.
+ */
 export const hostileNames = (name: string): fc.Arbitrary<string> =>
   fc.constantFrom(
     `${name}[49999999]`,

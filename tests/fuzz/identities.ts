@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { patient } from '../fixtures/patience.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
 import { demoPassword, type ServerUnderTest } from '../fixtures/server-under-test.ts'
 import { type IdentityName, identityNames } from './request.ts'
 import { patienceMilliseconds } from './wire.ts'
@@ -20,7 +20,7 @@ interface Called {
   body: any
 }
 
-/** Each call as if from another place, so that the limits of one address do not count. */
+/** Gives each call another client address, so that limits per address do not apply. */
 const somewhere = () => `10.250.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
 
 export async function call(
@@ -39,7 +39,7 @@ export async function call(
       ...(link ? { 'x-support-auth': `Contact ${link}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patient(patienceMilliseconds)),
+    signal: AbortSignal.timeout(scaleTimeout(patienceMilliseconds)),
   })
   const text = await answer.text()
   return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }

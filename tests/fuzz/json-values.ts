@@ -92,7 +92,7 @@ function goodObject(schema: Schema, world: World): fc.Arbitrary<Record<string, u
 }
 
 interface Mutation {
-  /** which of the value's places; counted round */
+  /** index of one of the value's places, modulo their number */
   place: number
   act: 'replace' | 'remove' | 'repeat' | 'add'
   value: unknown
@@ -131,7 +131,7 @@ function mutate(value: unknown, { place, act, value: hostile }: Mutation): unkno
   })
 }
 
-/** Half of them are good; the others have one to three places changed. */
+/** Half of the values are good; the others have one to three places changed. */
 export function hostileOf(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const mutations = fc.oneof(fc.constant([]), fc.array(mutation, { minLength: 1, maxLength: 3 }))
   return fc.tuple(good, mutations).map(([value, changes]) => changes.reduce<unknown>(mutate, value))

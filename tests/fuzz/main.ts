@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { startPostgres } from '../fixtures/postgres.ts'
 import { attackServer } from './attacks/all-attacks.ts'
-import { brokenRules, printReport } from './report.ts'
+import { findReportProblems, printReport } from './report.ts'
 import { fuzz } from './run.ts'
 
 /*
- * Requests that no one should send, to every operation and page, as everybody. Exit code 1 where a rule is broken.
+ * Sends invalid and hostile requests to every operation and page, as every kind of caller. Exit code 1 where a rule is broken.
  * See README.md beside it for the variables.
  */
 
@@ -46,7 +46,7 @@ try {
   const longest = Math.max(...attacks.judged.map(({ hold }) => hold))
   print(`attacks     ${attacks.judged.length}, the loop held for ${longest} ms at most, ${attacks.kept} MiB kept`)
   print(`unproved    ${JSON.stringify(attacks.statuses)}`)
-  const broken = [...brokenRules(report, limits), ...attacks.broken]
+  const broken = [...findReportProblems(report, limits), ...attacks.broken]
   for (const line of broken) print(`BROKEN: ${line}`)
   if (broken.length > 0) process.exitCode = 1
   else print('every rule held')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { fromSomewhere, strangeHeaders } from './headers.ts'
+import { forwardedAddressHeader, strangeHeaders } from './headers.ts'
 import { hostileNames, hostileStrings } from './hostile.ts'
 import { multipartPayload } from './multipart.ts'
 import { hostileFields, jsonPayload, type Payload, urlEncoded } from './payloads.ts'
@@ -36,7 +36,7 @@ function uidsFor(address: string, world: World): string[] {
   return second === 'subscription' ? of('/subscriptions/payments') : []
 }
 
-/** Below the relay: what conversations ask for, of known tickets and of what is none. */
+/** Relay addresses that conversations request, for known and unknown tickets. */
 const relayed = ({ tickets }: World): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -94,7 +94,7 @@ const query: fc.Arbitrary<string> = fc
   )
   .map((text) => (text === '' ? '' : `?${text}`))
 
-/** The page, or what the site’s script asks for it. */
+/** Suffix of the page itself, or of its data, which the site’s script requests. */
 const suffix = fc.oneof({ arbitrary: fc.constant(''), weight: 4 }, { arbitrary: fc.constant('.data'), weight: 1 })
 
 const visits = (world: World): fc.Arbitrary<FuzzRequest> =>
@@ -105,7 +105,7 @@ const visits = (world: World): fc.Arbitrary<FuzzRequest> =>
         suffix,
         query,
         identity: fc.constantFrom(...identityNames),
-        from: fromSomewhere,
+        from: forwardedAddressHeader,
         strange: strangeHeaders,
         method: fc.oneof(
           { arbitrary: fc.constant('GET'), weight: 12 },
@@ -157,7 +157,7 @@ const submissions = (forms: readonly Form[], world: World): fc.Arbitrary<FuzzReq
         suffix,
         payload: sent(form, withKey(form)),
         identity: fc.oneof(fc.constant(form.identity), fc.constantFrom(...identityNames)),
-        from: fromSomewhere,
+        from: forwardedAddressHeader,
         strange: strangeHeaders,
         times: fc.oneof({ arbitrary: fc.constant(1), weight: 8 }, { arbitrary: fc.constantFrom(2, 4), weight: 1 }),
         parallel: fc.boolean(),

@@ -7,8 +7,8 @@ export interface Limits {
   loopDelay: number
 }
 
-/** @returns what a run broke, one line each; nothing where all held */
-export function brokenRules(report: FuzzReport, limits: Limits): string[] {
+/** @returns the rules that a run broke, one line each */
+export function findReportProblems(report: FuzzReport, limits: Limits): string[] {
   const { problems, deaths, stalls, failing, errorLines, before, after } = report
   const growth = after.peakRss - before.rss
   return [
@@ -44,7 +44,7 @@ interface Kind {
   seeds: number[]
 }
 
-/** One of each kind: the rule, and what the request was about. Those that wait together are one kind. */
+/** Groups problems by rule and name of the request; requests without an answer by adjacent seeds. */
 function kindsOf(problems: readonly Problem[]): Kind[] {
   const kinds = new Map<string, Kind>()
   for (const problem of problems) {

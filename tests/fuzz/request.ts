@@ -1,4 +1,4 @@
-/** Who sends a request; `forged` brings a token that this server never signed. */
+/** Who sends a request; `forged` has a token that this server never signed. */
 export const identityNames = [
   'visitor',
   'link',

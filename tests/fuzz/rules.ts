@@ -4,7 +4,7 @@ import type { FuzzOutcome, FuzzRequest } from './request.ts'
 const leaks =
   /node_modules|at [\w.<>]+ \(|\.tsx?:\d+|DrizzleQueryError|Failed query:|violates (?:unique|not-null|check|foreign)/
 
-/** A refusal costs its sender more than us. Characters. */
+/** Longest body of a refusal, which must cost its sender more than us. Characters. */
 const largestError = 60_000
 
 function isContractError(body: string): boolean {

@@ -13,7 +13,7 @@ import { writersTexts } from './writers-texts.ts'
 
 export interface FuzzOptions {
   runs: number
-  /** the run's first request has this seed, the next one more */
+  /** seed of the first request; each further request adds one */
   seed: number
   atOnce: number
   env?: Record<string, string>
@@ -59,7 +59,7 @@ class FuzzRun {
   forms: Form[] = []
   server: ServerUnderTest
   report: FuzzReport
-  /** requests without an answer, one after the other */
+  /** consecutive requests without an answer */
   silence = 0
 
   constructor(options: FuzzOptions, server: ServerUnderTest) {
@@ -101,7 +101,7 @@ class FuzzRun {
     this.report.before = this.server.figures()
   }
 
-  /** Restores identities and known objects, so that requests reach more than the checks of access. */
+  /** Restores identities and known objects, so that requests get past the access checks. */
   async renew(): Promise<void> {
     await renewIdentities(this.server, this.world, this.identities)
     this.world.people = this.world.people.slice(-12)
@@ -151,7 +151,7 @@ class FuzzRun {
     return recent.find((line) => line.startsWith('{"level":50') && line.includes(requestId)) ?? ''
   }
 
-  /** Counts what the server logged as failures of its own since it started, by what it calls them. */
+  /** Counts the errors that the server logged since it started, by message and error. */
   countErrors(): void {
     for (const line of this.server.process.output().split('\n')) {
       if (!/^\{"level":[56]0/.test(line)) continue
@@ -190,7 +190,7 @@ class FuzzRun {
     return child.exitCode !== null || child.signalCode !== null
   }
 
-  /** Does it still do its work for each of them: sign in, write, list? @returns why not */
+  /** Checks that every identity can still sign in, write and list. @returns why not */
   async failing(): Promise<{ kind: 'stalls' | 'lostAccounts' | 'deaths'; reason: string } | undefined> {
     if (this.isDead()) return { kind: 'deaths', reason: 'it died' }
     try {
@@ -243,7 +243,7 @@ class FuzzRun {
   }
 }
 
-/** Sends that many requests to a server of its own, and tells what came of them. */
+/** Sends that many requests to a server of its own, and reports the results. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const run = new FuzzRun(options, await startServerUnderTest(options.env))
   try {

@@ -12,7 +12,7 @@ export function pageAddresses(entries: readonly RouteConfigEntry[] = routes, abo
 }
 
 export interface Form {
-  /** the page it stands on */
+  /** page that contains the form */
   page: string
   action: string
   method: string

@@ -72,7 +72,7 @@ export function send(
     socket.once('connect', () => {
       connected = true
       socket.write(bytesOf(request, `localhost:${port}`, credentials))
-      // Its framing may promise more than there is: without an end the server would rightly wait for it.
+      // End the socket: raw framing may announce more bytes than there are, and the server would rightly wait for them.
       if (request.name === 'raw') socket.end()
     })
     socket.on('data', (chunk: Buffer) => {

@@ -59,7 +59,7 @@ async function readTickets(world: World, read: Read, type: 'contact' | 'coaching
   world.attachments.push(...messages.flatMap(({ attachments = [] }) => attachments.map(({ uid }) => uid)))
 }
 
-/** Looks again at what there is: requests have made, changed and removed things meanwhile. */
+/** Reloads the known data: requests have created, changed and removed records meanwhile. */
 export async function refreshWorld(world: World, read: Read): Promise<void> {
   world.messages = []
   world.attachments = []

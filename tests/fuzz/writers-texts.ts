@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { repeated } from '../fixtures/growth.ts'
+import { repeatPiece } from '../fixtures/growth.ts'
 import type { FuzzRequest } from './request.ts'
 import type { World } from './world.ts'
 
-/** Pieces that a parser may go through again for each one before it. */
+/** Pieces that a parser may scan again for each earlier piece. */
 export const hostilePieces = [
   ' ',
   '\n',
@@ -30,7 +30,7 @@ const contents = fc
     fc.array(fc.constantFrom(...hostilePieces), { minLength: 1, maxLength: 3 }),
     fc.constantFrom(5000, 50_000, longestText),
   )
-  .map(([chosen, length]) => repeated(chosen.join(''))(length))
+  .map(([chosen, length]) => repeatPiece(chosen.join(''))(length))
 
 /** An editor saves such a text as a working copy, or asks for the checks of what was saved. */
 export const writersTexts = (world: World): fc.Arbitrary<FuzzRequest> => {

@@ -7,14 +7,14 @@ import {
   picturesOf,
   sentencesOf,
 } from '../../modules/articles/checks/content-parts.ts'
-import { claimsAmong } from '../../modules/articles/checks/health-claims.ts'
+import { findClaimSentences } from '../../modules/articles/checks/health-claims.ts'
 import { readingEase } from '../../modules/articles/checks/reading-level.ts'
 import { segmentsOf } from '../../modules/articles/reading/highlight.ts'
 import { fold, foldedWords, spellingsIn, staffSearch, wordsToLearn } from '../../modules/articles/reading/search.ts'
 import { sortKey } from '../../modules/articles/reading/sort-key.ts'
-import { sourceOf, targetOf } from '../../modules/articles/redirects/paths.ts'
+import { normalizePath, normalizeTarget } from '../../modules/articles/redirects/paths.ts'
 import { prepareText } from '../../modules/articles/writing/article-text.ts'
-import { readingTimeOf, sanitizeNow, wordsOf } from '../../modules/articles/writing/html.ts'
+import { readingTimeOf, sanitizeInProcess, wordsOf } from '../../modules/articles/writing/html.ts'
 import { depthOf } from '../../modules/articles/writing/html-depth.ts'
 import { slugOf } from '../../modules/articles/writing/slug.ts'
 import { fileNameOf } from '../../platform/files/file-name.ts'
@@ -22,7 +22,7 @@ import { typesetHtml } from '../../web/i18n/typography.ts'
 import { withContents } from '../../web/magazine/article/table-of-contents.ts'
 import { excerptOf } from '../../web/ui/excerpt.ts'
 import { withParts } from '../../web/ui/prose-parts.ts'
-import { large, type OutsideText } from './outside-text.ts'
+import { largeTextLength, type OutsideText } from './outside-text.ts'
 
 const article = 500_000
 const message = 20_000
@@ -40,9 +40,9 @@ const cleanHtml = ['<p>a</p>', '<h2>a</h2>', '\u00a0', ' ! ', '&amp;', '<a href=
 /** Texts that writers save and readers see, searches, addresses, names and messages. */
 export const articleTexts: Readonly<Record<string, OutsideText>> = {
   // Texts that writers save and readers see.
-  'modules/articles/writing/html.ts sanitizeNow': {
-    work: sanitizeNow,
-    permitted: large,
+  'modules/articles/writing/html.ts sanitizeInProcess': {
+    work: sanitizeInProcess,
+    permitted: largeTextLength,
     pieces: [...html, '\n', '<pre>a</pre> '],
     apart: true,
   },
@@ -97,8 +97,8 @@ export const articleTexts: Readonly<Record<string, OutsideText>> = {
     permitted: article,
     pieces: ['é', 'a ', 'es '],
   },
-  'modules/articles/checks/health-claims.ts claimsAmong': {
-    work: (text) => claimsAmong([text], (word) => word),
+  'modules/articles/checks/health-claims.ts findClaimSentences': {
+    work: (text) => findClaimSentences([text], (word) => word),
     permitted: article,
     pieces: ['ne guérit ', 'guérit ', 'plus '],
   },
@@ -136,13 +136,13 @@ export const articleTexts: Readonly<Record<string, OutsideText>> = {
     permitted: 100_000,
     pieces: ['\ue000a\ue001', 'a'],
   },
-  'modules/articles/redirects/paths.ts sourceOf': {
-    work: sourceOf,
+  'modules/articles/redirects/paths.ts normalizePath': {
+    work: normalizePath,
     permitted: 60_000,
     pieces: ['/', '%c3', '%2f', '/.', 'é'],
   },
-  'modules/articles/redirects/paths.ts targetOf': {
-    work: (text) => targetOf(`/a${text}`),
+  'modules/articles/redirects/paths.ts normalizeTarget': {
+    work: (text) => normalizeTarget(`/a${text}`),
     permitted: 60_000,
     pieces: ['?', '#', '/', '%'],
   },

@@ -1,16 +1,16 @@
-import { restrictedPart, restrictingSetting } from '../../modules/articles/exchange/access-rules.ts'
+import { findRestrictedPart, findRestrictingSetting } from '../../modules/articles/exchange/access-rules.ts'
 import { ghostText } from '../../modules/articles/exchange/ghost/ghost-text.ts'
 import { cleanText as cleanImported, plainText } from '../../modules/articles/exchange/html/clean-text.ts'
 import { escapeHtml } from '../../modules/articles/exchange/html/escape-html.ts'
 import { mapHtml } from '../../modules/articles/exchange/html/map-html.ts'
 import { markdownHtml } from '../../modules/articles/exchange/html/markdown-html.ts'
 import { embedHtml, videoPage } from '../../modules/articles/exchange/html/plain-html.ts'
-import { linkHere } from '../../modules/articles/exchange/site-links.ts'
+import { resolveSiteLink } from '../../modules/articles/exchange/site-links.ts'
 import { fillSeo } from '../../modules/articles/exchange/wordpress/fill-seo.ts'
 import { replaceShortcodes } from '../../modules/articles/exchange/wordpress/shortcodes.ts'
 import { wordpressHtml } from '../../modules/articles/exchange/wordpress/wordpress-html.ts'
 import { readWxr } from '../../modules/articles/exchange/wordpress/wxr-items.ts'
-import { large, type OutsideText } from './outside-text.ts'
+import { largeTextLength, type OutsideText } from './outside-text.ts'
 
 const report = () => undefined
 const shortcodes = { attachments: new Map(), own: [], report }
@@ -38,37 +38,37 @@ export const importedTexts: Readonly<Record<string, OutsideText>> = {
   },
   'modules/articles/exchange/wordpress/wordpress-html.ts wordpressHtml': {
     work: (text) => wordpressHtml(text, '[{"id":"a","content":"b"}]', shortcodes),
-    permitted: large,
+    permitted: largeTextLength,
     pieces: ['[', '[a x=', '[b]', '[/b]', '[[', '<!-- wp:', '<sup data-fn="a">', '"'],
     apart: true,
   },
   'modules/articles/exchange/wordpress/shortcodes.ts replaceShortcodes': {
     work: (text) => replaceShortcodes(text, shortcodes),
-    permitted: large,
+    permitted: largeTextLength,
     pieces: ['[gallery ids="', '[caption', '[', ']'],
     apart: true,
   },
-  'modules/articles/exchange/access-rules.ts restrictedPart': {
-    work: restrictedPart,
-    permitted: large,
+  'modules/articles/exchange/access-rules.ts findRestrictedPart': {
+    work: findRestrictedPart,
+    permitted: largeTextLength,
     pieces: ['<!-- wp:a', '[a ', '['],
     apart: true,
   },
-  'modules/articles/exchange/access-rules.ts restrictingSetting': {
-    work: (text) => restrictingSetting(new Map([[text, text]])),
+  'modules/articles/exchange/access-rules.ts findRestrictingSetting': {
+    work: (text) => findRestrictingSetting(new Map([[text, text]])),
     permitted: 100_000,
     pieces: ['member', ' ', 'a:0', '_access_'],
     apart: true,
   },
   'modules/articles/exchange/html/clean-text.ts cleanText': {
     work: cleanImported,
-    permitted: large,
+    permitted: largeTextLength,
     pieces: ['\0', 'a', '\ud800'],
     apart: true,
   },
   'modules/articles/exchange/html/clean-text.ts plainText': {
     work: plainText,
-    permitted: large,
+    permitted: largeTextLength,
     pieces: ['<', '<b>', '&', ' ', '<script>'],
     apart: true,
   },
@@ -80,13 +80,13 @@ export const importedTexts: Readonly<Record<string, OutsideText>> = {
   },
   'modules/articles/exchange/ghost/ghost-text.ts ghostText': {
     work: (markdown) => ghostText({ mobiledoc: null, lexical: null, markdown }, report),
-    permitted: large,
+    permitted: largeTextLength,
     pieces: ['*a_', '`', '[', '<'],
     apart: true,
   },
   'modules/articles/exchange/html/markdown-html.ts markdownHtml': {
     work: (text) => markdownHtml(text, report),
-    permitted: large,
+    permitted: largeTextLength,
     pieces: ['*a_', '[', '\n\n', '> '],
     apart: true,
   },
@@ -102,17 +102,17 @@ export const importedTexts: Readonly<Record<string, OutsideText>> = {
   },
   'modules/articles/exchange/html/escape-html.ts escapeHtml': {
     work: escapeHtml,
-    permitted: large,
+    permitted: largeTextLength,
     pieces: ['<', '&', '"'],
   },
-  'modules/articles/exchange/site-links.ts linkHere': {
-    work: (text) => linkHere(`/${text}`, site, addresses, report),
+  'modules/articles/exchange/site-links.ts resolveSiteLink': {
+    work: (text) => resolveSiteLink(`/${text}`, site, addresses, report),
     permitted: 60_000,
     pieces: ['/', '%', '?', 'é', ' '],
   },
   'modules/articles/exchange/wordpress/wxr-items.ts readWxr': {
     work: (text) => readAll(`<rss><channel><item>${text}`),
-    permitted: large,
+    permitted: largeTextLength,
     pieces: ['<a>b</a>', '&amp;', '<wp:postmeta><wp:meta_key>a</wp:meta_key></wp:postmeta>', '&x;', 'a="', ']]>'],
     apart: true,
   },

@@ -1,6 +1,6 @@
 import { noticeOf, reportsFailure } from '../../modules/support/incoming/bounces/failure-notice.ts'
 import { readBounce } from '../../modules/support/incoming/bounces/read-bounce.ts'
-import { field, returnedId } from '../../modules/support/incoming/bounces/report-fields.ts'
+import { headerField, returnedMessageId } from '../../modules/support/incoming/bounces/report-fields.ts'
 import { hasVagueCharset, repairUtf8, withUtf8Headers } from '../../modules/support/incoming/parsing/charsets.ts'
 import { textOfHtml } from '../../modules/support/incoming/parsing/html-text.ts'
 import { cleanLine, cleanText, cutText } from '../../modules/support/incoming/parsing/mail-text.ts'
@@ -10,7 +10,7 @@ import type { IncomingMail } from '../../modules/support/incoming/parsing/read-m
 import { nameOfSender } from '../../modules/support/incoming/parsing/sender-name.ts'
 import { trimReply } from '../../modules/support/incoming/parsing/trim-reply.ts'
 import { sortMail } from '../../modules/support/incoming/sort-mail.ts'
-import { large, type OutsideText } from './outside-text.ts'
+import { largeTextLength, type OutsideText } from './outside-text.ts'
 
 const article = 500_000
 const mail = 200_000
@@ -37,7 +37,7 @@ const raw = (text: string): Uint8Array => Buffer.from(text)
 export const mailTexts: Readonly<Record<string, OutsideText>> = {
   'modules/support/incoming/parsing/parse-mail.ts parseMail': {
     work: (text) => parseMail(rawMail('Content-Type: text/html', text)),
-    permitted: large,
+    permitted: largeTextLength,
     pieces: ['<b>', '<blockquote>', '<div class="x">'],
     apart: true,
   },
@@ -49,7 +49,7 @@ export const mailTexts: Readonly<Record<string, OutsideText>> = {
   },
   'modules/support/incoming/parsing/html-text.ts textOfHtml': {
     work: textOfHtml,
-    permitted: large,
+    permitted: largeTextLength,
     pieces: [
       '<a>',
       '<blockquote>x',
@@ -67,7 +67,7 @@ export const mailTexts: Readonly<Record<string, OutsideText>> = {
   },
   'modules/support/incoming/parsing/charsets.ts repairUtf8': {
     work: repairUtf8,
-    permitted: large,
+    permitted: largeTextLength,
     pieces: ['Ã©', 'Ã', '\n', 'a'],
     apart: true,
   },
@@ -79,7 +79,7 @@ export const mailTexts: Readonly<Record<string, OutsideText>> = {
   },
   'modules/support/incoming/parsing/charsets.ts withUtf8Headers': {
     work: (text) => withUtf8Headers(Buffer.from(text, 'latin1')),
-    permitted: large,
+    permitted: largeTextLength,
     pieces: ['é', '\r\n', 'a'],
     apart: true,
   },
@@ -124,13 +124,13 @@ export const mailTexts: Readonly<Record<string, OutsideText>> = {
     permitted: mail,
     pieces: ['Action: \r\n\t', 'Status:', '\r\n a', '<', 'Message-ID: <'],
   },
-  'modules/support/incoming/bounces/report-fields.ts field': {
-    work: (text) => field(text, 'Status'),
+  'modules/support/incoming/bounces/report-fields.ts headerField': {
+    work: (text) => headerField(text, 'Status'),
     permitted: part,
     pieces: ['Status:', 'Status: a\n', '\r\n a', ' ', 'a'],
   },
-  'modules/support/incoming/bounces/report-fields.ts returnedId': {
-    work: returnedId,
+  'modules/support/incoming/bounces/report-fields.ts returnedMessageId': {
+    work: returnedMessageId,
     permitted: part,
     pieces: ['Message-ID: <', '<', 'Message-ID:\n ', 'a'],
   },

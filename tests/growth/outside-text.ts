@@ -10,5 +10,5 @@ export interface OutsideText {
   refusesMore?: true
 }
 
-/** Less than may come to a process of its own: its growth shows at that length too. Characters. */
-export const large = 100_000
+/** Length for texts read in their own process: below the permitted one, but enough to show growth. Characters. */
+export const largeTextLength = 100_000

@@ -1,31 +1,31 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
-import { type Growth, growthOf, repeated } from '../fixtures/growth.ts'
-import { patient } from '../fixtures/patience.ts'
-import { exempt, folders } from './exempt.ts'
+import { type Growth, growthOf, repeatPiece } from '../fixtures/growth.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
+import { exemptFunctions, folders } from './exempt.ts'
 import { outsideTexts } from './outside-texts.ts'
 
-/** A square would make it 4. 200 ms of the main thread are 20 times the reference loop. */
+/** Quadratic growth would make it 4. 200 ms of the main thread are 20 times the reference loop. */
 const mostGrowth = 2.5
 const mostCost = 20
 
 const isWithin = (found: Growth, within: Growth): boolean => found.ratio <= within.ratio && found.cost <= within.cost
 
 describe('Twice the text takes at most 2.5 times the time', () => {
-  // The collector may spoil all rounds of a measurement by chance; growth with the square fails each time.
-  test.each(Object.entries(outsideTexts))('%s', { timeout: patient(600_000), retry: 2 }, async (_name, given) => {
+  // The collector may spoil all rounds of a measurement by chance; quadratic growth fails each time.
+  test.each(Object.entries(outsideTexts))('%s', { timeout: scaleTimeout(600_000), retry: 2 }, async (_name, given) => {
     const { work, permitted, pieces, apart, refusesMore } = given
     const within = { ratio: mostGrowth, cost: apart ? Number.POSITIVE_INFINITY : mostCost }
     const length = refusesMore ? Math.floor(permitted / 2) : permitted
-    const textsOf = (length: number) => pieces.map((piece) => repeated(piece)(length))
+    const textsOf = (length: number) => pieces.map((piece) => repeatPiece(piece)(length))
     const workAll = async (texts: readonly string[]) => {
       for (const text of texts) await work(text)
     }
-    // One text whose time grows with the square takes most of the time of all.
+    // A text whose time grows quadratically takes most of the total time.
     if (isWithin(await growthOf(workAll, textsOf, length, within, 1), within)) return
     for (const piece of pieces) {
-      const found = await growthOf(work, repeated(piece), length, within)
+      const found = await growthOf(work, repeatPiece(piece), length, within)
       expect(isWithin(found, within), JSON.stringify({ piece, ...found })).toBe(true)
     }
   })
@@ -58,7 +58,7 @@ test('Every function over texts from outside is measured, or exempt for a reason
   )
   const found = files.flatMap(functionsOverText)
   const measured = Object.keys(outsideTexts).map((name) => name.split(',')[0])
-  const listed = new Set([...measured, ...exempt])
+  const listed = new Set([...measured, ...exemptFunctions])
   expect(found.filter((name) => !listed.has(name))).toEqual([])
-  expect(exempt.filter((name) => !found.includes(name))).toEqual([])
+  expect(exemptFunctions.filter((name) => !found.includes(name))).toEqual([])
 })

@@ -18,7 +18,7 @@ export interface DovecotPlan {
   folder: string
   imapsPort: number
   certificate: Certificate
-  /** where automatic replies are given to */
+  /** port to which automatic replies are sent */
   submissionPort: number
   users: readonly MailUser[]
 }

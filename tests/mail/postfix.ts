@@ -5,7 +5,7 @@ import path from 'node:path'
 export interface PostfixPlan {
   name: string
   folder: string
-  /** ports of 127.0.0.1, with the settings that only hold there */
+  /** ports of 127.0.0.1, each with its own settings */
   ports: Readonly<Record<number, readonly string[]>>
   /** `@name` is the file of that table */
   settings: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface PostfixPlan {
 }
 
 export interface Postfix {
-  /** replaces a table, and has it read */
+  /** replaces a table and restarts Postfix to load it */
   setTable(name: string, lines: readonly string[]): void
   log(): string
   /** addresses that wait in its queue */

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Mail } from '../../contracts/administration/staff-system.ts'
 import type { StaffTicketWithMessages } from '../../contracts/support/staff-tickets.ts'
-import { freePort } from '../fixtures/process.ts'
+import { findFreePort } from '../fixtures/process.ts'
 import { expectStatus, expectTrue } from '../opening/expect.ts'
 import { type Installation, installationOf } from '../opening/installation.ts'
 import { type Owner, ownerOf } from '../opening/owner.ts'
 import { type MailServers, ownerAddress, replyDomain, site, siteDomain } from './servers.ts'
-import { until } from './until.ts'
+import { waitForResult } from './wait-for-result.ts'
 
 /** A release in production, with the settings for mail that docs/running.md has. */
 export interface Product {
@@ -15,9 +15,9 @@ export interface Product {
   start(folder?: string): Promise<void>
   stop(): Promise<void>
   isRunning(): Promise<boolean>
-  /** its connections to the mailbox */
+  /** number of its connections to the mailbox */
   mailboxConnections(): number
-  /** the last that was sent to that address */
+  /** the last mail sent to that address */
   mailTo(address: string): Promise<Mail | undefined>
   mailsTo(address: string): Promise<Mail[]>
   /** a visitor's ticket, which staff answered. @returns its uid */
@@ -75,7 +75,7 @@ async function createOwner(installation: Installation): Promise<Owner> {
 }
 
 export async function startProduct(root: string, servers: MailServers): Promise<Product> {
-  const installation = installationOf(root, await freePort(), environment(servers))
+  const installation = installationOf(root, await findFreePort(), environment(servers))
   const start = async (folder = 'INBOX') => {
     installation.env = { ...installation.env, IMAP_URL: imapOf(servers.ports.imaps, folder) }
     await installation.start()
@@ -106,7 +106,7 @@ export async function startProduct(root: string, servers: MailServers): Promise<
       const body = { title: 'Une question', message: 'Bonjour', email, name: 'Claire' }
       const opened = expectStatus(await installation.call('POST', '/support/contact/tickets', { body }), 201)
       const { uid } = opened.body.payload
-      await until(`the first mail to ${email} was tried`, async () =>
+      await waitForResult(`the first mail to ${email} was tried`, async () =>
         (await mailsTo(email)).every(({ state }) => state !== 'queued'),
       )
       await answer(uid)

@@ -3,14 +3,14 @@ import type { Mail } from '../../contracts/administration/staff-system.ts'
 import { expectTrue } from '../opening/expect.ts'
 import type { Product } from './product.ts'
 import type { MailServers } from './servers.ts'
-import { until } from './until.ts'
+import { waitForResult } from './wait-for-result.ts'
 
 export interface Scene {
   servers: MailServers
   product: Product
 }
 
-/** One thing that must hold; it says what was found. */
+/** One check. It returns what it found, or throws. */
 export interface Step {
   title: string
   check(scene: Scene): Promise<string>
@@ -23,26 +23,28 @@ export const headerOf = (raw: string, name: string): string =>
     ?.replace(/\r?\n\s+/g, ' ')
     .trim() ?? ''
 
-/** A person gives a mail to the server of the people. */
+/** Sends a mail as a person, through the people's server. */
 export async function sendAsPerson({ servers }: Scene, mail: SendMailOptions): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port: servers.ports.people, ignoreTLS: true })
   await transport.sendMail(mail).finally(() => transport.close())
 }
 
 /** The newest mail in a person's mailbox that matches. */
-export const arrived = (
+export const waitForArrival = (
   { servers }: Scene,
   address: string,
   holds: (raw: string) => boolean = () => true,
-): Promise<string> => until(`a mail arrives at ${address}`, () => servers.dovecot.mailsIn(address).findLast(holds))
+): Promise<string> =>
+  waitForResult(`a mail arrives at ${address}`, () => servers.dovecot.mailsIn(address).findLast(holds))
 
-/** The newest mail to that address, once it is as it must be. */
-export const mailOnce = (
+/** Waits for a mail to that address that matches. */
+export const waitForMailState = (
   { product }: Scene,
   address: string,
   what: string,
   holds: (mail: Mail) => boolean,
-): Promise<Mail> => until(`${what}: the mail to ${address}`, async () => (await product.mailsTo(address)).find(holds))
+): Promise<Mail> =>
+  waitForResult(`${what}: the mail to ${address}`, async () => (await product.mailsTo(address)).find(holds))
 
 export async function expectMarked({ product }: Scene, ticket: string, marked: boolean): Promise<void> {
   const { contact } = await product.ticket(ticket)

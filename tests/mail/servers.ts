@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Certificate, createCertificate } from '../fixtures/certificate.ts'
-import { freePort } from '../fixtures/process.ts'
+import { findFreePort } from '../fixtures/process.ts'
 import { type Dovecot, startDovecot } from './dovecot.ts'
 import { type Postfix, startPostfix } from './postfix.ts'
 
@@ -10,7 +10,7 @@ import { type Postfix, startPostfix } from './postfix.ts'
 export const siteDomain = 'maison.test'
 export const replyDomain = 'courrier.maison.test'
 export const peopleDomain = 'gens.test'
-/** A domain for which the server that its mails go to does not relay. */
+/** A domain whose mails are routed to a server that does not relay them. */
 const foreignDomain = 'ailleurs.test'
 
 export const site = { address: `reponse@${replyDomain}`, password: 'courrier de la maison' }
@@ -53,7 +53,12 @@ export async function startServers(): Promise<MailServers> {
   // Postfix and Dovecot run as users of their own.
   chmodSync(folder, 0o755)
   const certificate = createCertificate(folder, ['DNS:localhost', 'IP:127.0.0.1'])
-  const ports = { site: await freePort(), people: await freePort(), strict: await freePort(), imaps: await freePort() }
+  const ports = {
+    site: await findFreePort(),
+    people: await findFreePort(),
+    strict: await findFreePort(),
+    imaps: await findFreePort(),
+  }
   const { claire, absent, full, moved, slow, later, unknown } = people
   const dovecot = await startDovecot({
     folder,
@@ -122,7 +127,7 @@ export async function startServers(): Promise<MailServers> {
       aliases: [`${moved} ${unknown}`],
       transport: [`${replyDomain} ${transportTo(ports.site)}`, `${siteDomain} ${transportTo(ports.site)}`],
       refusals: [`${slow} 450 4.7.1 Greylisted, try again later`],
-      // Dovecot answers no automatic mail (RFC 3834). Other programs do: it is not told.
+      // Dovecot does not answer automatic mails (RFC 3834), but other programs do: hide these headers from it.
       forgotten: ['/^(Auto-Submitted|X-Auto-Response-Suppress):/ IGNORE'],
     },
   })

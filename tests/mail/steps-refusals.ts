@@ -1,8 +1,8 @@
 import { expectTrue } from '../opening/expect.ts'
-import { arrived, expectMarked, factsOf, headerOf, mailOnce, type Step, sendAsPerson } from './scene.ts'
+import { expectMarked, factsOf, headerOf, type Step, sendAsPerson, waitForArrival, waitForMailState } from './scene.ts'
 import { people, peopleDomain, site } from './servers.ts'
 
-/** By the address of their contact. */
+/** Uids of tickets by the address of their contact. */
 const tickets = new Map<string, string>()
 
 const bounced = (title: string, address: string, kind: 'hard' | 'soft', says: RegExp): Step => ({
@@ -10,7 +10,7 @@ const bounced = (title: string, address: string, kind: 'hard' | 'soft', says: Re
   async check(scene) {
     const ticket = await scene.product.answeredTicket(address)
     tickets.set(address, ticket)
-    const mail = await mailOnce(scene, address, 'bounced', ({ state }) => state === 'bounced')
+    const mail = await waitForMailState(scene, address, 'bounced', ({ state }) => state === 'bounced')
     expectTrue(mail.bounce === kind, `${kind}, not ${factsOf(mail)}`)
     expectTrue(says.test(mail.error ?? ''), `the server’s reason, not ${mail.error}`)
     await expectMarked(scene, ticket, kind === 'hard')
@@ -42,7 +42,7 @@ const refusedAtOnce: Step = {
       ['450 4.7.1 Daily limit reached', /Daily limit/],
     ] as const) {
       servers.siteServer.setTable('refusals', [`${later} ${answer}`])
-      const mail = await mailOnce(
+      const mail = await waitForMailState(
         scene,
         later,
         answer,
@@ -54,8 +54,8 @@ const refusedAtOnce: Step = {
     await expectMarked(scene, ticket, false)
     const before = servers.dovecot.mailsIn(later).length
     servers.siteServer.setTable('refusals', [])
-    await mailOnce(scene, later, 'sent', ({ state, attempts }) => state === 'sent' && attempts > 1)
-    await arrived(scene, later, () => servers.dovecot.mailsIn(later).length > before)
+    await waitForMailState(scene, later, 'sent', ({ state, attempts }) => state === 'sent' && attempts > 1)
+    await waitForArrival(scene, later, () => servers.dovecot.mailsIn(later).length > before)
     return `${found.join('; ')}; then sent`
   },
 }
@@ -64,21 +64,26 @@ const deferred: Step = {
   title: 'a mail that the other server defers is noted as late, then as given up, never as hard',
   async check(scene) {
     const ticket = await scene.product.answeredTicket(people.slow)
-    const late = await mailOnce(scene, people.slow, 'late', ({ state, error }) => state === 'sent' && error !== null)
-    const given = await mailOnce(scene, people.slow, 'given up', ({ state }) => state === 'bounced')
+    const late = await waitForMailState(
+      scene,
+      people.slow,
+      'late',
+      ({ state, error }) => state === 'sent' && error !== null,
+    )
+    const given = await waitForMailState(scene, people.slow, 'given up', ({ state }) => state === 'bounced')
     expectTrue(given.bounce === 'soft', `soft, not ${factsOf(given)}`)
     await expectMarked(scene, ticket, false)
     return `${factsOf(late)}; then ${factsOf(given)}`
   },
 }
 
-/** As mailbox providers send it (RFC 5965), about the newest mail to Claire. */
+/** Complaint as mailbox providers send it (RFC 5965), about the newest mail to Claire. */
 const complaint: Step = {
   title: 'a complaint that comes by mail is shown to staff, and opens no ticket',
   async check(scene) {
     const { product } = scene
     const before = await product.countTickets()
-    const reported = await arrived(scene, people.claire, (raw) => headerOf(raw, 'Reply-To') !== '')
+    const reported = await waitForArrival(scene, people.claire, (raw) => headerOf(raw, 'Reply-To') !== '')
     const parts = [
       'Content-Type: text/plain\n\nThis is an email abuse report.',
       'Content-Type: message/feedback-report\n\nFeedback-Type: abuse\nUser-Agent: Loop/1.0\nVersion: 1',
@@ -88,7 +93,9 @@ const complaint: Step = {
     const head = `From: loop@${peopleDomain}\nTo: ${site.address}\nSubject: Email Feedback Report\nMIME-Version: 1.0\nMessage-ID: <loop-1@${peopleDomain}>\nContent-Type: multipart/report; report-type=feedback-report; boundary="report"`
     const raw = `${head}\n\n${body}--report--\n`.replaceAll('\n', '\r\n')
     await sendAsPerson(scene, { envelope: { from: `loop@${peopleDomain}`, to: [site.address] }, raw })
-    const mail = await mailOnce(scene, people.claire, 'reported', ({ complaintDateTime }) => Boolean(complaintDateTime))
+    const mail = await waitForMailState(scene, people.claire, 'reported', ({ complaintDateTime }) =>
+      Boolean(complaintDateTime),
+    )
     expectTrue((await product.countTickets()) === before, 'no ticket more')
     return `${mail.subject}, reported on ${mail.complaintDateTime}`
   },

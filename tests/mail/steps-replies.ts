@@ -1,12 +1,12 @@
-import { aPdf, aPhoto } from '../../modules/support/fixtures/attachments.ts'
+import { createPdf, createPhoto } from '../../modules/support/fixtures/attachments.ts'
 import { expectTrue } from '../opening/expect.ts'
-import { arrived, headerOf, mailOnce, type Scene, type Step, sendAsPerson } from './scene.ts'
+import { headerOf, type Scene, type Step, sendAsPerson, waitForArrival, waitForMailState } from './scene.ts'
 import { people, site } from './servers.ts'
-import { until } from './until.ts'
+import { waitForResult } from './wait-for-result.ts'
 
 /** Answers the newest mail that the site sent to that person, as a mail program does. */
 async function replyAs(scene: Scene, address: string, text: string): Promise<void> {
-  const mail = await arrived(scene, address, (raw) => headerOf(raw, 'Reply-To') !== '')
+  const mail = await waitForArrival(scene, address, (raw) => headerOf(raw, 'Reply-To') !== '')
   await sendAsPerson(scene, {
     from: `Claire <${address}>`,
     to: headerOf(mail, 'Reply-To'),
@@ -20,7 +20,7 @@ async function replyAs(scene: Scene, address: string, text: string): Promise<voi
 let ticket = ''
 
 const messageThat = ({ product }: Scene, says: string) =>
-  until(`the message « ${says} »`, async () =>
+  waitForResult(`the message « ${says} »`, async () =>
     (await product.ticket(ticket)).messages.find(({ content }) => content.includes(says)),
   )
 
@@ -28,8 +28,8 @@ const outgoing: Step = {
   title: 'a mail reaches a mailbox, given to Postfix with TLS and a password',
   async check(scene) {
     ticket = await scene.product.answeredTicket(people.claire)
-    const mail = await arrived(scene, people.claire, (raw) => headerOf(raw, 'Reply-To') !== '')
-    await mailOnce(scene, people.claire, 'sent', ({ state }) => state === 'sent')
+    const mail = await waitForArrival(scene, people.claire, (raw) => headerOf(raw, 'Reply-To') !== '')
+    await waitForMailState(scene, people.claire, 'sent', ({ state }) => state === 'sent')
     const [replyTo, returnPath] = [headerOf(mail, 'Reply-To'), headerOf(mail, 'Return-Path')]
     expectTrue(/^reponse\+t\w+@courrier\.maison\.test$/.test(replyTo), `a signed reply address, not ${replyTo}`)
     expectTrue(
@@ -44,7 +44,7 @@ const outgoing: Step = {
 const reply: Step = {
   title: 'a reply is fetched by IMAP and added to its ticket, with its PDF and its pasted picture',
   async check(scene) {
-    const mail = await arrived(scene, people.claire, (raw) => headerOf(raw, 'Reply-To') !== '')
+    const mail = await waitForArrival(scene, people.claire, (raw) => headerOf(raw, 'Reply-To') !== '')
     await sendAsPerson(scene, {
       from: `Claire <${people.claire}>`,
       to: headerOf(mail, 'Reply-To'),
@@ -53,8 +53,13 @@ const reply: Step = {
       references: headerOf(mail, 'Message-ID'),
       html: '<p>Voici la capture à regarder :</p><p><img src="cid:capture@gens"></p><div class="gmail_quote"><div>Le lun. 2 mars 2026 à 10:00, Éclore &lt;bonjour@maison.test&gt; a écrit :</div><blockquote>Bonjour, pouvez-vous nous en dire plus ?</blockquote></div>',
       attachments: [
-        { filename: 'capture.png', content: await aPhoto('png'), cid: 'capture@gens', contentDisposition: 'inline' },
-        { filename: 'facture.pdf', content: aPdf() },
+        {
+          filename: 'capture.png',
+          content: await createPhoto('png'),
+          cid: 'capture@gens',
+          contentDisposition: 'inline',
+        },
+        { filename: 'facture.pdf', content: createPdf() },
       ],
     })
     const { content, attachments, mail: came } = await messageThat(scene, 'Voici la capture')
@@ -62,7 +67,7 @@ const reply: Step = {
     expectTrue(names.join() === 'capture.png,facture.pdf', `both files are kept, not ${names}`)
     expectTrue(!content.includes('pouvez-vous'), `the quotation is left out of « ${content} »`)
     expectTrue(came?.trimmed === true, 'staff can read the whole mail')
-    await until('the mail is filed', () => scene.servers.dovecot.mailsIn(site.address, 'Archives').length === 1)
+    await waitForResult('the mail is filed', () => scene.servers.dovecot.mailsIn(site.address, 'Archives').length === 1)
     expectTrue(scene.servers.dovecot.mailsIn(site.address).length === 0, 'the INBOX is empty')
     return `« ${content} », ${names.join(', ')}`
   },
@@ -78,8 +83,8 @@ const newTicket: Step = {
       subject: 'Vos horaires',
       text: 'Quand ouvrez-vous ?',
     })
-    await until('a ticket more', async () => (await scene.product.countTickets()) === before + 1)
-    await arrived(scene, people.later)
+    await waitForResult('a ticket more', async () => (await scene.product.countTickets()) === before + 1)
+    await waitForArrival(scene, people.later)
     return `${before} → ${before + 1} tickets`
   },
 }
@@ -89,7 +94,7 @@ const absence: Step = {
   async check(scene) {
     const { product, servers } = scene
     const absent = await product.answeredTicket(people.absent)
-    const reply = await until('the absence notice was fetched', () =>
+    const reply = await waitForResult('the absence notice was fetched', () =>
       servers.dovecot
         .mailsIn(site.address, 'Archives')
         .find((raw) => headerOf(raw, 'Auto-Submitted').startsWith('auto-replied') && raw.includes(people.absent)),
@@ -100,7 +105,7 @@ const absence: Step = {
     await messageThat(scene, 'après l’absence')
     expectTrue((await product.countTickets()) === tickets, 'no ticket more')
     expectTrue((await product.mailsTo(people.absent)).length === mails.length, 'no mail more')
-    await until('our mails count as delivered', async () =>
+    await waitForResult('our mails count as delivered', async () =>
       (await product.mailsTo(people.absent)).every(({ state }) => state === 'sent'),
     )
     const { messages } = await product.ticket(absent)
@@ -143,7 +148,7 @@ const missingFolder: Step = {
     await product.start('Courrier')
     const counts: number[] = []
     for (const tries of [1, 2, 3]) {
-      await until(`try ${tries}`, () => logins() >= before + tries)
+      await waitForResult(`try ${tries}`, () => logins() >= before + tries)
       counts.push(product.mailboxConnections())
     }
     expectTrue(
@@ -152,7 +157,7 @@ const missingFolder: Step = {
     )
     servers.dovecot.createFolder(site.address, 'Courrier')
     await replyAs(scene, people.claire, 'Dans l’autre dossier.')
-    await until('the reply is in the INBOX', () => servers.dovecot.mailsIn(site.address).length > 0)
+    await waitForResult('the reply is in the INBOX', () => servers.dovecot.mailsIn(site.address).length > 0)
     servers.dovecot.moveInbox(site.address, 'Courrier')
     await messageThat(scene, 'l’autre dossier')
     expectTrue(product.mailboxConnections() === 1, `one connection, not ${product.mailboxConnections()}`)

@@ -85,7 +85,7 @@ async function command({ site }: Scene, ...args: string[]): Promise<void> {
   expectTrue(code === 0, `${args.join(' ')}: ${output}`)
 }
 
-/** A backup where none can be written, and the rehearsal of a file that is none: both are recorded as failed. */
+/** Runs a backup to an unwritable place and a rehearsal of an invalid file: both are recorded as failed. */
 export async function failBackup(site: Installation, { folder }: Surroundings): Promise<void> {
   const broken = path.join(folder, 'broken.tar.age')
   writeFileSync(broken, 'this is no backup')

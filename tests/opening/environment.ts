@@ -4,13 +4,13 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { mailDomain } from '../../modules/opening/fixtures/authentic-mail.ts'
 import { fakeKey, fakeLiveKey, fakeWebhookSecret } from '../../modules/subscriptions/fixtures/fake-stripe/server.ts'
-import { freePort } from '../fixtures/process.ts'
+import { findFreePort } from '../fixtures/process.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const isRoot = process.getuid?.() === 0
 const smallDisk = ({ folder }: Surroundings) => path.join(folder, 'small')
 
-/** Half a gibibyte, where root can mount it; otherwise there is room from the start. */
+/** Mounts a disk of half a gibibyte if run as root; otherwise the disk is large enough from the start. */
 export function mountSmallDisk(around: Surroundings): void {
   mkdirSync(smallDisk(around))
   if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512m', 'tmpfs', smallDisk(around)])
@@ -24,7 +24,7 @@ export function unmountSmallDisk(around: Surroundings): void {
 export async function wrongEnvironment(around: Surroundings): Promise<Record<string, string>> {
   const { postgres, imap, stripe, proxy, port, namesFile } = around
   const nowhere = new URL(imap.url)
-  nowhere.port = String(await freePort())
+  nowhere.port = String(await findFreePort())
   return {
     NODE_OPTIONS: `--import=${new URL('./names.mjs', import.meta.url).href}`,
     NAMES_FILE: namesFile,
@@ -33,7 +33,7 @@ export async function wrongEnvironment(around: Surroundings): Promise<Record<str
     DATABASE_URL: postgres.url,
     PUBLIC_URL: `http://localhost:${port}`,
     HOST: '0.0.0.0',
-    METRICS_PORT: String(await freePort()),
+    METRICS_PORT: String(await findFreePort()),
     PAYMENT_PROVIDER: 'stripe',
     STRIPE_SECRET_KEY: fakeKey,
     STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,

@@ -1,6 +1,6 @@
 import type { Answer } from './installation.ts'
 
-/** @throws with what was answered instead */
+/** @throws an error that names the actual answer */
 export function expectStatus(answer: Answer, status: number): Answer {
   if (answer.status === status) return answer
   throw new Error(`expected ${status}, was answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 500)}`)

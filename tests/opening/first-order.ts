@@ -60,7 +60,7 @@ export async function sendEvent(
   if (answer.status !== 200) throw new Error(`the event was not taken: ${answer.status} ${await answer.text()}`)
 }
 
-export async function untilTrue(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+export async function waitUntilTrue(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + patienceMilliseconds
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`)
@@ -68,7 +68,7 @@ export async function untilTrue(what: string, holds: () => Promise<boolean> | bo
   }
 }
 
-/** Encoded words decoded (RFC 2047). */
+/** Subject of a raw mail, with encoded words decoded (RFC 2047). */
 const subjectOf = (raw: string): string =>
   (/^Subject: (.*(\r?\n .*)*)$/m.exec(raw)?.[1] ?? '').replace(/=\?utf-8\?q\?(.*?)\?=\s*/gi, (_all, text: string) =>
     decodeURIComponent(text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, '%$1')),
@@ -88,10 +88,10 @@ export async function payFirstOrder(
   stripe.pay(session)
   await sendEvent(site, stripe, 'checkout.session.completed', { id: session, ...stripe.sessions.get(session) })
   const ready = ['trialing', 'active']
-  await untilTrue('the subscription runs', async () => ready.includes((await customer.subscription())?.status))
+  await waitUntilTrue('the subscription runs', async () => ready.includes((await customer.subscription())?.status))
   const confirmation = () =>
     smtp.received.find(({ to, raw }) => to === customer.email && subjectOf(raw).includes('abonnement'))
-  await untilTrue('a mail confirms the order', () => confirmation() !== undefined)
+  await waitUntilTrue('a mail confirms the order', () => confirmation() !== undefined)
   const { status, formulaName, trialAmount } = await customer.subscription()
   return `${formulaName}, ${status}, ${trialAmount / 100} € charged; mail: ${subjectOf(confirmation()?.raw ?? '')}`
 }

@@ -19,7 +19,7 @@ export interface Visit {
 export interface Visitor {
   protocol: string
   ask(path: string, visit?: Visit): Promise<Reply>
-  /** calls with each piece of an answer that does not end. @returns what ends it */
+  /** passes each piece of an endless answer to `onText`. @returns a function that ends it */
   follow(path: string, headers: Record<string, string>, onText: (text: string) => void): Promise<() => void>
   leave(): void
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { patient } from '../fixtures/patience.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
 
 export interface Answer {
   status: number
@@ -10,18 +10,18 @@ export interface Answer {
   body: any
 }
 
-export interface Said {
+export interface CommandOutput {
   code: number
   output: string
 }
 
 /** A release with its environment, as systemd runs it. */
 export interface Installation {
-  /** of the next command and the next start */
+  /** environment of the next command and the next start */
   env: Record<string, string>
   /** where it listens, behind the proxy */
   url: string
-  eclore(...args: string[]): Promise<Said>
+  eclore(...args: string[]): Promise<CommandOutput>
   /** @returns milliseconds until it is ready */
   start(): Promise<number>
   stop(): Promise<void>
@@ -33,7 +33,7 @@ export interface Installation {
   output(): string
 }
 
-const readyMilliseconds = patient(30_000)
+const readyMilliseconds = scaleTimeout(30_000)
 
 export function installationOf(root: string, port: number, env: Record<string, string>): Installation {
   const program = path.join(root, 'bin/eclore')

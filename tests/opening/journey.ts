@@ -27,7 +27,7 @@ async function createOwner(print: Print, site: Installation, name: string, ...mo
   return owner
 }
 
-/** Two admins, of whom the second has no second factor yet. */
+/** Creates two admins; the second has no second factor yet. */
 async function createOwners(print: Print, site: Installation): Promise<Pick<Scene, 'owner' | 'second'>> {
   const before = await site.page('/admin')
   expectTrue(before.status === 503 && before.html.includes('setup-owner'), '/admin says that there is no owner')
@@ -76,7 +76,7 @@ async function showClosed(print: Print, customer: Customer): Promise<void> {
 }
 
 /**
- * Each correction makes its checks pass, and no other; no order is taken before the last one.
+ * Checks that each correction makes only its own checks pass, and that no order is accepted before the last one.
  * @returns the customer, who can register once the legal pages are complete
  */
 async function correct(print: Print, scene: Scene): Promise<Customer> {
@@ -145,7 +145,7 @@ async function walk(print: Print, site: Installation, around: Surroundings): Pro
   expectTrue(!(await customer.paymentPage()).includes('ouvriront bientôt'), 'the payment page no longer says so')
 }
 
-export async function opensFromNothing(root: string, print: Print): Promise<void> {
+export async function runOpeningJourney(root: string, print: Print): Promise<void> {
   print('2. PostgreSQL, an SMTP server, a mailbox, the provider’s double and a proxy with TLS are started')
   const around = await surround()
   mountSmallDisk(around)

@@ -1,11 +1,11 @@
-import { opensFromNothing } from './journey.ts'
-import { presentProxies, worksBehind } from './proxies.ts'
+import { runOpeningJourney } from './journey.ts'
+import { presentProxies, testBehindProxy } from './proxies.ts'
 import { unpackRelease } from './release.ts'
 
 /*
  * From a release to the first order: `npm run test:opening` packs a release, unpacks it elsewhere, and runs it in production mode with PostgreSQL,
  * a proxy with TLS, an SMTP server, a mailbox and the test double of the payment provider. Every check of the opening page fails first and
- * then passes. Then it runs behind the sample of each proxy. Each step is printed; exit code 1 where one does not hold. Needs Linux, PostgreSQL,
+ * then passes. Then it runs behind the sample of each proxy. Each step is printed; exit code 1 if one fails. Needs Linux, PostgreSQL,
  * openssl, and caddy or nginx.
  */
 
@@ -16,11 +16,11 @@ try {
   const release = await unpackRelease()
   print(`   ${release.said}`)
   try {
-    await opensFromNothing(release.root, print)
+    await runOpeningJourney(release.root, print)
     print('the site is open, and has taken its first order\n')
     for (const name of presentProxies()) {
       print(`9. behind ${name}, as docs/deployment has it`)
-      await worksBehind(name, release.root, print)
+      await testBehindProxy(name, release.root, print)
     }
   } finally {
     await release.remove()

@@ -7,7 +7,7 @@ import type { Answer, Installation } from './installation.ts'
 const password = 'des pivoines au bord du canal'
 const periodSeconds = 30
 
-/** A person of the administration, from the link of setup-owner on, through the API as the screens call it. */
+/** An admin, from the setup-owner link on, who calls the API as the screens do. */
 export interface Owner {
   email: string
   token(): string

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../fixtures/process.ts'
+import { findFreePort } from '../fixtures/process.ts'
 import { hasProxy, type ProxyName, proxyNames, startProxy } from '../fixtures/proxies.ts'
 import { startSmtpServer, type TestSmtpServer } from '../fixtures/smtp-server.ts'
 import { expectTrue } from './expect.ts'
-import { untilTrue } from './first-order.ts'
+import { waitUntilTrue } from './first-order.ts'
 import { type Reply, type Visitor, visit } from './http2.ts'
 import { type Installation, installationOf } from './installation.ts'
 
@@ -31,7 +31,7 @@ const account = () => ({
   formula: 'default',
 })
 
-/** Allows one registration an hour per network: a visitor who forges an address is refused anyway. */
+/** Checks that a forged address does not evade the limit of one registration an hour. */
 async function tryForgedAddress(visitor: Visitor): Promise<{ said: string; identifier: string }> {
   const first = account()
   const made = await send(visitor, '/registrations/register', first, { 'x-forwarded-for': '203.0.113.1' })
@@ -41,7 +41,7 @@ async function tryForgedAddress(visitor: Visitor): Promise<{ said: string; ident
   return { said: 'a forged X-Forwarded-For: 429, as without', identifier: first.identifier }
 }
 
-/** A page of a signed-in reader, and that the cookie is one of https. */
+/** Checks a signed-in reader's page, and that the session cookie is Secure. */
 async function tryReader(visitor: Visitor, identifier: string): Promise<string> {
   const form = Buffer.from(new URLSearchParams({ identifier, password }).toString())
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -66,7 +66,7 @@ async function openTicket(visitor: Visitor, smtp: TestSmtpServer): Promise<Ticke
   expectTrue(made.status === 201, `a ticket: ${made.status} ${made.body}`)
   const tokenIn = (raw: string) => /tickets\/[0-9a-f-]+\?t=3D([\w-]+)/.exec(raw.replaceAll(/=\r?\n/g, ''))?.[1]
   const find = () => smtp.received.filter(({ to }) => to === email).map(({ raw }) => tokenIn(raw))[0]
-  await untilTrue('the mailed link arrives', () => find() !== undefined)
+  await waitUntilTrue('the mailed link arrives', () => find() !== undefined)
   return {
     at: `/support/contact/tickets/${payloadOf(made).uid}`,
     auth: { 'x-support-auth': `Contact ${find()}` },
@@ -82,7 +82,7 @@ async function tryStream(visitor: Visitor, { at, auth }: Ticket): Promise<string
   const started = Date.now()
   const sent = await send(visitor, `${at}/messages`, { message: 'un mot pendant le flux' }, auth)
   expectTrue(sent.status === 201, `a message: ${sent.status} ${sent.body}`)
-  await untilTrue('its event arrives', () => read.includes('un mot pendant le flux'))
+  await waitUntilTrue('its event arrives', () => read.includes('un mot pendant le flux'))
   end()
   return `an event arrives ${Date.now() - started} ms after the message was sent`
 }
@@ -116,11 +116,11 @@ async function tryProxy(print: (line: string) => void, site: Installation, smtp:
   expectTrue(!/"level":(50|60)/.test(site.output()), 'the server logged no error')
 }
 
-/** The release behind the sample of each proxy that this machine has. */
-export async function worksBehind(name: ProxyName, root: string, print: (line: string) => void): Promise<void> {
+/** Checks the release behind the sample configuration of one proxy. */
+export async function testBehindProxy(name: ProxyName, root: string, print: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'proxied-'))
   const smtp = await startSmtpServer({})
-  const [upstream, port] = [await freePort(), await freePort()]
+  const [upstream, port] = [await findFreePort(), await findFreePort()]
   const proxy = await startProxy(name, { host, port, upstream })
   const site = installationOf(root, upstream, {
     DATA_DIR: path.join(folder, 'data'),

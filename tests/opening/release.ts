@@ -8,9 +8,9 @@ const run = promisify(execFile)
 const maxBuffer = 64 * 1024 * 1024
 
 export interface UnpackedRelease {
-  /** as /opt/eclore */
+  /** folder of the release, like /opt/eclore */
   root: string
-  /** its last line: the sizes */
+  /** last line that the packing printed: the sizes */
   said: string
   remove(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { mailDomain } from '../../modules/opening/fixtures/authentic-mail.ts'
 import { type FakeStripe, startFakeStripe } from '../../modules/subscriptions/fixtures/fake-stripe/server.ts'
 import { type ImapServer, startImapServer } from '../fixtures/imap-server.ts'
 import { type OwnPostgres, startOwnPostgres } from '../fixtures/postgres.ts'
-import { freePort } from '../fixtures/process.ts'
+import { findFreePort } from '../fixtures/process.ts'
 import { hasProxy, proxyNames, type RunningProxy, startProxy } from '../fixtures/proxies.ts'
 import { startSmtpServer, type TestSmtpServer } from '../fixtures/smtp-server.ts'
 
@@ -22,7 +22,7 @@ export interface Surroundings {
   port: number
   folder: string
   namesFile: string
-  /** the site's name leads to this machine; what the DNS says of its mails */
+  /** sets the DNS records of the site's mails; the site's name always resolves to this machine */
   publish(records: Readonly<Record<string, string>>): void
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function surround(): Promise<Surroundings> {
   if (!postgres) throw new Error('no PostgreSQL: install the program postgres')
   const [smtp, imap, stripe] = [await startSmtpServer({}), await startImapServer(), await startFakeStripe()]
   const folder = await mkdtemp(path.join(os.tmpdir(), 'opening-'))
-  const [port, outside] = [await freePort(), await freePort()]
+  const [port, outside] = [await findFreePort(), await findFreePort()]
   const proxy = await startProxy(proxyName, { host: mailDomain, port: outside, upstream: port })
   const namesFile = path.join(folder, 'names.json')
   const publish = (records: Readonly<Record<string, string>>) =>

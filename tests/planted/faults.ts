@@ -5,15 +5,15 @@ export interface Fault {
   file: string
   search: string
   replacement: string
-  /** beginnings of the paths of test files that are about it */
+  /** path prefixes of the test files that should detect it */
   tests: readonly string[]
 }
 
 const list = readFileSync(new URL('faults.json', import.meta.url), 'utf8')
 export const faults = JSON.parse(list) as readonly Fault[]
 
-/** @returns what is wrong with the list itself: a fault must fit one place of its file */
-export function unfit({ file, search, tests }: Fault): string | undefined {
+/** @returns what is wrong with the entry: `search` must occur exactly once in its file */
+export function findListProblem({ file, search, tests }: Fault): string | undefined {
   if (!existsSync(file)) return `${file} does not exist`
   const places = readFileSync(file, 'utf8').split(search).length - 1
   if (places !== 1) return `${file}: ${places} places with ${JSON.stringify(search)}`

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Fault, faults, unfit } from './faults.ts'
+import { type Fault, faults, findListProblem } from './faults.ts'
 
 const root = process.cwd()
 const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'faults-')), 'eclore')
@@ -49,7 +49,8 @@ function look({ tests }: Fault): Outcome {
   const onBoth = globSync('**/*.engines.integration.test.ts', { cwd: copy, exclude: ['node_modules/**'] })
   const both = onBoth.filter((file) => tests.some((one) => file.startsWith(one)))
   const shorter =
-    firstFailure(['unit', 'postgres'], tests) ?? (both.length > 0 ? firstFailure(['pglite'], both) : undefined)
+    firstFailure(['unit', 'mocked', 'postgres'], tests) ??
+    (both.length > 0 ? firstFailure(['pglite'], both) : undefined)
   return { shorter, longer: shorter ?? firstFailure(['pglite'], tests) }
 }
 
@@ -70,7 +71,7 @@ function tryOut(fault: Fault): Outcome {
 /** `3,5-7`; all faults without an argument. */
 const ranges = (process.argv[2] ?? `1-${faults.length}`).split(',').map((range) => range.split('-').map(Number))
 const isChosen = (number: number) => ranges.some(([first = 0, last = first]) => number >= first && number <= last)
-const problems = faults.flatMap((fault) => unfit(fault) ?? [])
+const problems = faults.flatMap((fault) => findListProblem(fault) ?? [])
 if (problems.length > 0) throw new Error(problems.join('\n'))
 git('worktree', 'add', '--detach', copy, 'HEAD')
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))

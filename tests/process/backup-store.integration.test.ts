@@ -41,7 +41,7 @@ function storeOlder(): void {
   s3.files.set('backups/notes.txt', file)
 }
 
-test('a backup store is pruned, rehearsed and restored, or reported as failing', async () => {
+test('backups in a store are pruned, rehearsed and restored; failures are reported', async () => {
   const [from, to] = [await place('from'), await place('to')]
   const server = await startServerProcess({ ...from, DEMO: '0' }, { bundle: 'product' })
   const ticket = await openContactTicket(server)
@@ -54,7 +54,7 @@ test('a backup store is pruned, rehearsed and restored, or reported as failing',
   const left = [...s3.files.keys()].sort()
   expect(left).toContain(printed.slice('s3://media/'.length))
   expect(left).toContain('backups/notes.txt')
-  // 7 days, and the weeks of the last 30 days, of which some are the same.
+  // 7 daily backups, and the weekly ones of the last 30 days, some of which are the same.
   expect(left.length - 1).toBeGreaterThanOrEqual(7 + 2)
   expect(left.length - 1).toBeLessThanOrEqual(7 + 5)
 

@@ -22,7 +22,7 @@ function mountSmallDisk(folder: string): string | undefined {
   }
 }
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'w')
   try {
@@ -72,7 +72,7 @@ async function partsBelow(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))
 }
 
-test('writes on a full disk answer 503, reads continue, and it recovers', async (context) => {
+test('writes on a full disk answer 503, reads continue, and the server recovers', async (context) => {
   if (inject('engine') !== 'pglite') return context.skip('it is about the embedded database')
   const disk = await mkdtemp(path.join(os.tmpdir(), 'disk-'))
   const why = mountSmallDisk(disk)

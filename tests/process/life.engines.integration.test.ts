@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { patient } from '../fixtures/patience.ts'
-import { type ServerProcess, spawnServer, startServerProcess, untilReady } from '../fixtures/process.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
+import { type ServerProcess, spawnServer, startServerProcess, waitUntilReady } from '../fixtures/process.ts'
 
 let dataDir: string
 const started: ServerProcess[] = []
@@ -49,7 +49,7 @@ describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
   })
 
   test('a process killed during its first initialisation can start again', async () => {
-    for (const milliseconds of [300, 900, 1500].map(patient)) {
+    for (const milliseconds of [300, 900, 1500].map(scaleTimeout)) {
       const server = await spawnServer({ DATA_DIR: dataDir, DEMO: '0' })
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       await server.stop('SIGKILL')
@@ -121,7 +121,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one PostgreSQL
     const env = { DATA_DIR: dataDir, DEMO: '0', DATABASE_URL: database.url }
     const servers = await Promise.all([spawnServer(env), spawnServer(env)])
     started.push(...servers)
-    await Promise.all(servers.map((server) => untilReady(server)))
+    await Promise.all(servers.map((server) => waitUntilReady(server)))
     const [one, other] = servers as [ServerProcess, ServerProcess]
 
     expect((await post(one, '/support/contact/tickets', newTicket)).status).toBe(201)

@@ -5,7 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type ServerProcess, spawnServer, untilReady } from '../fixtures/process.ts'
+import { type ServerProcess, spawnServer, waitUntilReady } from '../fixtures/process.ts'
 
 let dataDir: string
 let cleanups: (() => unknown)[] = []
@@ -50,9 +50,9 @@ const residentMegabytes = (site: ServerProcess): number =>
 describe.runIf(inject('engine') === 'pglite' && process.platform === 'linux')(
   'a process that may open 1,024 files',
   () => {
-    test('goes on writing while 1,200 connections idle', async () => {
+    test('still accepts tickets while 1,200 connections are idle', async () => {
       const site = await spawn(1024)
-      await untilReady(site)
+      await waitUntilReady(site)
       for (let n = 0; n < 1200; n += 1) (await connect(site)).on('error', () => {}).resume()
       expect(await write(site)).toBe(201)
       expect((await fetch(`${site.url}/articles`)).status).toBe(200)
@@ -60,7 +60,7 @@ describe.runIf(inject('engine') === 'pglite' && process.platform === 'linux')(
 
     test('uses less than 500 MB more memory for 50 connections that never read', async () => {
       const site = await spawn(1024)
-      await untilReady(site)
+      await waitUntilReady(site)
       const before = residentMegabytes(site)
       const asked = 'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(300)
       for (let n = 0; n < 50; n += 1)
@@ -89,7 +89,7 @@ interface Seen {
   other: string[]
 }
 
-/** On one connection after the other, until none is taken any more. */
+/** Sends requests on one connection after the other, until one fails. */
 async function askOnAndOn(site: ServerProcess, seen: Seen): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   for (let on = true; on; ) {
@@ -117,7 +117,7 @@ test.runIf(inject('engine') === 'pglite')(
   'SIGTERM near saturation resets none of 40 connections and ends with 0',
   async () => {
     const site = await spawn()
-    await untilReady(site)
+    await waitUntilReady(site)
     const seen: Seen = { answered: 0, refused: 0, other: [] }
     const asking = Array.from({ length: 40 }, () => askOnAndOn(site, seen))
     await expect.poll(() => seen.answered).toBeGreaterThan(200)

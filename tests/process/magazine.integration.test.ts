@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Magazine, openMagazine, type Reader } from '../fixtures/magazine.ts'
-import { linesOf, plain } from '../fixtures/sentences.ts'
+import { linesOf, plainSpaces } from '../fixtures/sentences.ts'
 import { publishVoice, voiceLinks } from '../fixtures/voices.ts'
 
 let magazine: Magazine
@@ -27,11 +27,11 @@ describe('an article published through one process', () => {
       expect.poll(() => read(url + list), soon).toContain(`/article/${uid}`),
       expect.poll(() => read(`${url}/api/content/articles`), soon).toContain(title),
     ])
-    // All are dropped at once, then rendered again one after the other.
+    // All cached pages are dropped at once, then rendered again one after the other.
     for (const path of others) expect(await read(url + path), path).toContain(`/article/${uid}`)
   })
 
-  test('appears on the next page of that process, although its pages were cached', async () => {
+  test('appears at once on the cached pages of the same process', async () => {
     const { url } = magazine.one
     const pages = ['/articles', '/', '/categories/vie']
     for (let n = 0; n < 5; n += 1) {
@@ -72,7 +72,7 @@ test('the home page of each process shows a changed credit for late answers', as
     expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(200)
   }
   const said = async (url: string) =>
-    /Une réponse en retard \? .*? rendus?\./.exec(plain(linesOf(await read(url))))?.[0]
+    /Une réponse en retard \? .*? rendus?\./.exec(plainSpaces(linesOf(await read(url))))?.[0]
   for (const { url } of [one, other, one, other]) expect(await said(url)).toBeUndefined()
   for (const [cents, sentence] of [
     [500, 'Une réponse en retard ? 5 € vous sont rendus.'],

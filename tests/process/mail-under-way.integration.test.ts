@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
-import { patient } from '../fixtures/patience.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 import { startSmtpServer, type TestSmtpServer } from '../fixtures/smtp-server.ts'
 
@@ -50,7 +50,7 @@ test('a mail interrupted by a kill is sent again within a minute with the same i
   await first.stop('SIGKILL')
   killed = true
   await start(env)
-  await expect.poll(() => smtp.received.length, { timeout: patient(minute), interval: 200 }).toBe(2)
+  await expect.poll(() => smtp.received.length, { timeout: scaleTimeout(minute), interval: 200 }).toBe(2)
   expect(smtp.received.map(({ to }) => to)).toEqual(['une@exemple.fr', 'une@exemple.fr'])
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1)
 })

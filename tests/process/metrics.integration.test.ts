@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
-import { freePort, type ServerProcess, startServerProcess } from '../fixtures/process.ts'
+import { findFreePort, type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 
 const token = 'un jeton pour les mesures'
 let dataDir: string
@@ -40,7 +40,7 @@ const figure = (text: string, series: string): number =>
   )
 
 test('metrics have their own port and cover requests, mails, jobs and memory', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const { url } = await start({ METRICS_PORT: String(port) })
   await fetch(`${url}/article/nulle-part`)
   for (let turn = 0; turn < 3; turn += 1) await (await fetch(url)).text()

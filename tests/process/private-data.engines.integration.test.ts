@@ -3,7 +3,7 @@ import { chmod, chown, lstat, mkdtemp, readdir, rm, writeFile } from 'node:fs/pr
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type ServerProcess, type SpawnOptions, spawnServer, untilReady } from '../fixtures/process.ts'
+import { type ServerProcess, type SpawnOptions, spawnServer, waitUntilReady } from '../fixtures/process.ts'
 
 const stranger = 65534
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function start(options: SpawnOptions): Promise<ServerProcess> {
   server = await spawnServer({ DATA_DIR: dataDir, DEMO: '1' }, options)
-  await untilReady(server)
+  await waitUntilReady(server)
   return server
 }
 
@@ -36,7 +36,7 @@ async function openToOthers(): Promise<string[]> {
   return found.flat()
 }
 
-/** Opens a ticket: it makes PostgreSQL's files grow. */
+/** Opens `count` tickets, so that PostgreSQL's files grow. */
 async function write(server: ServerProcess, count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) {
     const answer = await fetch(`${server.url}/api/support/contact/tickets`, {
@@ -49,7 +49,7 @@ async function write(server: ServerProcess, count: number): Promise<void> {
 }
 
 describe.runIf(inject('engine') === 'pglite')('the content of DATA_DIR', () => {
-  test('is private under umask 000, and repaired at start if it was not', async () => {
+  test('is private even under umask 000, and is made private again at start', async () => {
     await chmod(dataDir, 0o777)
     const first = await start({ umask: '000' })
     await write(first, 5)

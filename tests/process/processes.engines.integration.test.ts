@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { childrenOf } from '../fixtures/children.ts'
 import { openContactTicket, sendMessage } from '../fixtures/contact-ticket.ts'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
-import { patient } from '../fixtures/patience.ts'
-import { freePort, type ServerProcess, spawnServer, untilReady } from '../fixtures/process.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
+import { findFreePort, type ServerProcess, spawnServer, waitUntilReady } from '../fixtures/process.ts'
 import { startLoad } from '../fixtures/steady-load.ts'
 
 const isPostgres = inject('engine') === 'postgres'
@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Sends each message on a connection of its own, which reach both processes. @returns what one stream says of them */
+/** Sends each message on its own connection, to reach both processes. @returns the messages that one stream received */
 async function streamedMessages(to: ServerProcess, messages: readonly string[]): Promise<string[]> {
   const ticket = await openContactTicket(to)
   const headers = { 'x-support-auth': `Contact ${ticket.token}`, accept: 'text/event-stream' }
@@ -60,9 +60,9 @@ test.skipIf(!isPostgres)('a failing start is reported once and ends every proces
 })
 
 test.skipIf(!isPostgres)('a reload and a killed process replace processes without a refused request', async () => {
-  const metricsPort = await freePort()
+  const metricsPort = await findFreePort()
   server = await spawnServer({ ...env, METRICS_PORT: String(metricsPort) }, { bundle: 'product' })
-  await untilReady(server)
+  await waitUntilReady(server)
   const { output } = server
   const pid = server.child.pid as number
   const says = (line: string) => expect.poll(output).toContain(line)
@@ -92,7 +92,7 @@ test.skipIf(!isPostgres)('a reload and a killed process replace processes withou
   expect(await streamedMessages(server, ['un', 'deux', 'trois', 'quatre'])).toEqual(['un', 'deux', 'trois', 'quatre'])
 
   const statusOfReadiness = async () => {
-    const signal = AbortSignal.timeout(patient(3000))
+    const signal = AbortSignal.timeout(scaleTimeout(3000))
     return (await fetch(`${server?.url}/readyz`, { signal }).catch(() => undefined))?.status
   }
   process.kill(second[0] as number, 'SIGKILL')

@@ -8,7 +8,7 @@ import type { ContentFile } from '../../demo/content-file.ts'
 import { demoHero, demoHome } from '../../demo/home.ts'
 import { readJson, readTexts } from '../../demo/read-files.ts'
 import { voices } from '../../demo/voices.ts'
-import { type ServerProcess, spawnServer, untilReady } from '../fixtures/process.ts'
+import { type ServerProcess, spawnServer, waitUntilReady } from '../fixtures/process.ts'
 
 const product = 'build'
 const demo = path.join('build', 'demo')
@@ -117,10 +117,10 @@ describe.runIf(inject('engine') === 'pglite')('the product’s server', () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  test('starts in production without articles, accounts of the demo and its notice', async () => {
+  test('starts in production without articles, demo accounts or the demo notice', async () => {
     const env = { DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production', DEMO: '', ALLOW_SANDBOX: '1' }
     server = await spawnServer(env, { bundle: 'product' })
-    await untilReady(server)
+    await waitUntilReady(server)
     const articles = await fetch(`${server.url}/api/content/articles`)
     expect(await articles.json()).toMatchObject({ payload: [] })
     expect(await (await fetch(server.url)).text()).not.toContain('démonstration')

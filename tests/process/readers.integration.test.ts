@@ -33,11 +33,11 @@ const readerCount = 25
 
 let magazine: Magazine
 let readers: Reader[]
-/** what visitors are given to validate their copies with */
+/** ETags that visitors received, by path */
 const visitorTags = new Map<string, string>()
 
 const urlOf = (turn: number): string => (turn % 2 ? magazine.one : magazine.other).url
-/** Everything, each time from another place, so that no two readers walk in step. */
+/** All paths, from another start in each turn, so that no two readers are in step. */
 const walkFrom = (turn: number): string[] => [...everything.slice(turn), ...everything.slice(0, turn)]
 
 function expectNoOtherReader(text: string, own: Reader | undefined, what: string): void {
@@ -65,7 +65,7 @@ async function readAsMember(own: Reader, turn: number): Promise<void> {
       continue
     }
     expectNotCached(answer, path)
-    // A static page has no data of its own: the router is led to the page.
+    // A static page has no data: the router gets a 202, which makes it load the page as a document.
     if (data.includes(path)) {
       expect(answer.status, path).toBe(202)
       continue

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
-import { type ServerProcess, spawnServer, untilReady } from '../fixtures/process.ts'
+import { type ServerProcess, spawnServer, waitUntilReady } from '../fixtures/process.ts'
 import { createTcpProxy } from '../fixtures/tcp-proxy.ts'
 
 let dataDir: string
@@ -90,7 +90,7 @@ describe.runIf(inject('engine') === 'postgres')('a server and its database', () 
   test('a server answers 503 without its database and is ready again afterwards', async () => {
     const proxy = await createTcpProxy(String(url))
     const server = await spawn(proxy.url)
-    await untilReady(server)
+    await waitUntilReady(server)
     await proxy.cut()
     await expect.poll(() => statusOf(server, '/readyz')).toBe(503)
     for (const path of [formula, '/api/content/articles']) {
@@ -116,7 +116,7 @@ describe.runIf(inject('engine') === 'postgres')('a server and its database', () 
 
 test('a stopping process answers accepted requests and exits with 0', async () => {
   const server = await spawn()
-  await untilReady(server)
+  await waitUntilReady(server)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   expect((await ask(server, formula, agent)).headers.connection).toBe('keep-alive')
 
@@ -139,7 +139,7 @@ test('a stopping process answers accepted requests and exits with 0', async () =
 
 test('a port in use is reported in one line, and no database is created', async () => {
   const first = await spawn()
-  await untilReady(first)
+  await waitUntilReady(first)
   const second = await spawnServer({ DATA_DIR: `${dataDir}/other`, PORT: new URL(first.url).port })
   expect(await second.exited).toBe(1)
   expect(second.output().trim()).toMatch(/^Cannot listen on .*EADDRINUSE$/)

@@ -3,7 +3,7 @@ import { type Magazine, openMagazine, type Reader } from '../fixtures/magazine.t
 
 let magazine: Magazine
 let reader: Reader
-/** of a subscriber’s session that was closed on another device: signed, not yet expired, and worth nothing */
+/** token of a subscriber’s session that was closed on another device: signed and unexpired, but invalid */
 let closed: string
 
 beforeAll(async () => {
@@ -233,7 +233,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('closing a session without saying which is a 400', async () => {
+test('a request to close a session without its id is a 400', async () => {
   expect((await post('/account/security', [formType, 'what=close&sid='], reader.token)).status).toBe(400)
 })
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { freePort } from '../fixtures/process.ts'
+import { findFreePort } from '../fixtures/process.ts'
 
 const run = promisify(execFile)
 const mebibyte = 1024 * 1024
@@ -51,7 +51,7 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
     expect(Number(unpacked)).toBeLessThanOrEqual(250)
   })
 
-  test('brings every package that the bundle leaves out', async () => {
+  test('contains every package that the bundle leaves out', async () => {
     const script = `for (const name of ${JSON.stringify(installed)}) await import(name)`
     const options = { cwd: root, env: env() }
     const { stderr } = await run(path.join(root, 'bin/node'), ['--input-type=module', '-e', script], options)
@@ -62,7 +62,7 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
     expect((await eclore('check')).stdout).toContain('are in order')
     const { stdout } = await eclore('setup-owner', '--email', 'ada@exemple.fr', '--name', 'Ada')
     const token = /\?token=(\S+)/.exec(stdout)?.[1]
-    const port = await freePort()
+    const port = await findFreePort()
     const child = spawn(path.join(root, 'bin/eclore'), ['start'], { env: { ...env(), PORT: String(port) } })
     const url = `http://localhost:${port}`
     const statusOf = async (page: string) => {

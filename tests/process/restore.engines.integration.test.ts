@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import {
   type CoachingTestApp,
+  createDiscussion,
   openCoachingApp,
-  openedDiscussion,
 } from '../../modules/coaching/fixtures/coaching-app.ts'
 import { openArchive } from '../../platform/backup/archive-reader.ts'
 import { createDecrypter, createEncrypter } from '../../platform/backup/encryption.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
   open = await openCoachingApp()
   const { app, camille, claire } = open
   const { db, storage } = app.platform
-  await openedDiscussion(app, camille, claire, { message: 'un secret' })
+  await createDiscussion(app, camille, claire, { message: 'un secret' })
   upload = randomBytes(300_000)
   await storage.put('pictures/large.avif', upload, 'image/avif')
   await storage.put('pictures/empty', Buffer.alloc(0), 'image/avif')

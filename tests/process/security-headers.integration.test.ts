@@ -34,7 +34,7 @@ async function cookieOf(name: string): Promise<string> {
   return (
     answer.headers
       .getSetCookie()
-      // Signing in also clears the lock of the way out.
+      // Signing in also clears the quick exit's lock.
       .filter((cookie) => !/;\s*max-age=0/i.test(cookie))
       .map((cookie) => cookie.split(';')[0])
       .join('; ')
@@ -57,7 +57,7 @@ const policyOf = (answer: Response) =>
   )
 
 interface PageClass {
-  /** React hydrates it: its scripts and styles carry a nonce; else scripts in the page are named by their hash */
+  /** React hydrates it: its scripts and styles have a nonce; otherwise inline scripts are allowed by hash */
   hydrated: boolean
   /** without React, and no cache keeps it: nothing in the page itself runs */
   unkept?: boolean

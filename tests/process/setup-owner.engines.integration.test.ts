@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
-import { spawnServer, untilReady } from '../fixtures/process.ts'
+import { spawnServer, waitUntilReady } from '../fixtures/process.ts'
 
 let env: Record<string, string>
 let dataDir: string
@@ -33,7 +33,7 @@ const setupOwner = (...given: string[]) =>
 /** How the product's server answers /admin to a visitor. */
 async function adminPage(beside = async () => {}): Promise<{ status: number; text: string; location: string | null }> {
   const server = await spawnServer(env, { bundle: 'product' })
-  await untilReady(server)
+  await waitUntilReady(server)
   await beside()
   const answer = await fetch(`${server.url}/admin`, { redirect: 'manual' })
   const text = await answer.text()

@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { demoHero, demoThemes } from '../../demo/home.ts'
 import { voices } from '../../demo/voices.ts'
-import { startHome } from '../../modules/site/home/start-home.ts'
+import { defaultHome } from '../../modules/site/home/default-home.ts'
 import { type Archive, openArchive } from '../../platform/backup/archive-reader.ts'
 import { listTables, type Table } from '../../platform/backup/catalog.ts'
 import { createDecrypter } from '../../platform/backup/encryption.ts'
 import { linesOf } from '../../platform/backup/load-database.ts'
 import { restoreArchive } from '../../platform/backup/restore-archive.ts'
-import { fixTextForms, type SqlSession } from '../../platform/backup/sql-session.ts'
+import { type SqlSession, setTextOutputFormats } from '../../platform/backup/sql-session.ts'
 import { readLines } from '../../platform/backup/table-rows.ts'
 import { readConfig } from '../../platform/config/index.ts'
 import { openDatabase, rowsOf } from '../../platform/database/index.ts'
@@ -19,7 +19,7 @@ import { silentLog } from '../../platform/log/index.ts'
 import { openStorage } from '../../platform/storage/index.ts'
 import { openRestored } from '../../server/backup/restore.ts'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
-import { spawnServer, untilReady } from '../fixtures/process.ts'
+import { spawnServer, waitUntilReady } from '../fixtures/process.ts'
 
 /**
  * Key and password of the archives in tests/fixtures/upgrades only: they hold the demo's fictional people
@@ -97,7 +97,7 @@ test.each(archives)('today’s code starts on the database of %s and finds every
   const handle = await openDatabase(config, silentLog)
   const missing = await handle.db.transaction(async (db) => {
     const session = { query: async (text: string) => ({ rows: await rowsOf(db, sql.raw(text)) }) }
-    await fixTextForms(session)
+    await setTextOutputFormats(session)
     return missingRows(session, archive)
   })
   await handle.close()
@@ -105,7 +105,7 @@ test.each(archives)('today’s code starts on the database of %s and finds every
   expect(restored.rows).toBeGreaterThan(3000)
 
   const server = await spawnServer(env, { bundle: 'product' })
-  await untilReady(server)
+  await waitUntilReady(server)
   const body = JSON.stringify({ identifier: 'camille@exemple.fr', password })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${server.url}/api/auth_check`, { method: 'POST', headers, body })
@@ -128,14 +128,14 @@ test('an upgraded site shows no voices, and the demo keeps its own content', asy
   await restoreArchive(config, archive, await openStorage(config))
   const homeOf = async (demo: '0' | '1'): Promise<Home> => {
     const server = await spawnServer({ ...env, DEMO: demo })
-    await untilReady(server)
+    await waitUntilReady(server)
     const { payload } = await (await fetch(`${server.url}/api/content/home`)).json()
     expect(await (await fetch(server.url)).text()).toContain(payload.hero.title.split(' ')[0])
     await server.stop()
     return payload
   }
   const real = await homeOf('0')
-  expect([real.voices, real.hero.title]).toEqual([[], startHome.hero.title])
+  expect([real.voices, real.hero.title]).toEqual([[], defaultHome.hero.title])
   const shown = await homeOf('1')
   expect(shown.hero.title).toBe(demoHero.title)
   expect(shown.voices.map(({ example }) => example)).toEqual(voices.map(() => true))

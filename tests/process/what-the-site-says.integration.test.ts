@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { discussionReaders, endedDiscussionReaders, shortReaders } from '../../contracts/coaching/discussion-readers.ts'
+import * as readerTexts from '../../contracts/coaching/discussion-readers-text.ts'
 import { statutoryTexts } from '../../contracts/opening/statutory-texts.ts'
-import { backupsFollow, erasedAtEnd } from '../../contracts/privacy/erasure-terms.ts'
+import { backupErasureText, endedContractErasureText } from '../../contracts/privacy/erasure-terms.ts'
 import { cashbackSentence, cashbackWords } from '../../contracts/subscriptions/cashback-words.ts'
-import { contractLength, firstCharges, paidService } from '../../contracts/subscriptions/offer-words.ts'
+import { contractLengthText, firstChargesText, paidServiceText } from '../../contracts/subscriptions/offer-words.ts'
 import { answerDate, answerTime } from '../../contracts/text/answer-time.ts'
-import { zoned } from '../../contracts/text/paris.ts'
+import { toZonedTime } from '../../contracts/text/paris.ts'
 import { suspendUser } from '../../modules/accounts/index.ts'
-import { eraseDue } from '../../modules/privacy/erase-due.ts'
-import { boughtCode, newEmail, redeemGift } from '../../modules/subscriptions/fixtures/gifts.ts'
-import { cards, createSubscriber, pass } from '../../modules/subscriptions/fixtures/subscriber.ts'
+import { eraseDueAccounts } from '../../modules/privacy/erase-due-accounts.ts'
+import { buyGiftCode, newEmail, redeemGift } from '../../modules/subscriptions/fixtures/gifts.ts'
+import { cards, createSubscriber, passTime } from '../../modules/subscriptions/fixtures/subscriber.ts'
 import { pauseSubscription } from '../../modules/subscriptions/lifecycle/pause/pause-subscription.ts'
 import { resumeSubscription } from '../../modules/subscriptions/lifecycle/pause/resume-subscription.ts'
 import { unsubscribe } from '../../modules/subscriptions/lifecycle/unsubscribe.ts'
 import { mails } from '../../platform/mailer/index.ts'
 import { formatDate } from '../../web/ui/date-text.tsx'
 import { announcedHours } from '../fixtures/announced-hours.ts'
-import { isAboutTopic, linesOf, plain, sentencesOf, withoutDates } from '../fixtures/sentences.ts'
+import { isAboutTopic, linesOf, plainSpaces, sentencesOf, withoutDates } from '../fixtures/sentences.ts'
 import { demoPassword, type ServerUnderTest, startServerUnderTest } from '../fixtures/server-under-test.ts'
 import { type Shop, startShop } from '../fixtures/shop.ts'
 import { createTestApp, type TestApp } from '../fixtures/test-app.ts'
 
 /*
  * Reads the public pages of the demo, of a shop with true facts and of a shop with blanks, the pages of two members (one subscribes, the
- * other does not yet), and the mails of a contract's life. A
- * sentence on price, cashback, readers or erasure comes from one of the sources below or is in the reviewed list. A new sentence
- * changes that file. Read it there beside the others, then write the file:
+ * other does not yet), and the mails of a contract's life. A sentence on price, cashback, readers or erasure comes from one of the
+ * sources below or is in the reviewed list. A new sentence changes that file. Read it there beside the others, then write the file:
  * `npx vitest run tests/process/what-the-site-says --project pglite -u`.
  */
 const reviewed = './reviewed-sentences.md'
@@ -43,21 +42,23 @@ const offer = {
 const cashback = cashbackWords(offer)
 
 const sources = [
-  paidService,
-  contractLength(1, 'month'),
+  paidServiceText,
+  contractLengthText(1, 'month'),
   cashbackSentence(offer) ?? '',
   cashback?.condition ?? '',
-  backupsFollow,
-  erasedAtEnd,
-  shortReaders,
+  backupErasureText,
+  endedContractErasureText,
+  readerTexts.shortReadersText,
   ...Object.values(statutoryTexts).flat(),
-].map(plain)
-const readers = [discussionReaders, endedDiscussionReaders].flatMap((text) => sentencesOf(text)).map(plain)
+].map(plainSpaces)
+const readers = [readerTexts.discussionReadersText, readerTexts.endedDiscussionReadersText]
+  .flatMap((text) => sentencesOf(text))
+  .map(plainSpaces)
 
 const isFromSource = (sentence: string): boolean =>
   readers.includes(sentence) || sources.some((source) => sentence.includes(source) || source.includes(sentence))
 
-/** Prices of the offer, its cashback and its gifts, nothing, and the taxes and parts of them that receipts name. */
+/** Prices of the offer, its cashback and its gifts, and zero; then the taxes and partial amounts on receipts. */
 const amounts = ['1,90', '39,90', '20,00', '0,00', '119,70', '239,40', '478,80', '399,00', '33,25', '79,80']
 
 const pages = [
@@ -134,7 +135,7 @@ interface Said {
   text: string
 }
 
-/** Read at each step: those of an account go with it. */
+/** Mails read at each step, because the deletion of an account deletes its mails. */
 const mailsSaid = new Map<string, Said>()
 
 async function collectMails({ platform: { db }, settle }: TestApp): Promise<void> {
@@ -157,26 +158,26 @@ async function liveThroughContracts(app: TestApp): Promise<void> {
   await app.call('POST', '/contract-links', { body: { email: zoe.email, act: 'withdraw' } })
   await zoe.post('/subscriptions/withdraw')
   const [withdrawn, over] = [newEmail(), newEmail()]
-  const code = await boughtCode(app, { email: withdrawn, months: 1 })
+  const code = await buyGiftCode(app, { email: withdrawn, months: 1 })
   const [lea, eva] = [await createSubscriber(app), await createSubscriber(app)]
   await redeemGift(app, lea.token, code)
-  await redeemGift(app, eva.token, await boughtCode(app, { email: over, months: 1 }))
+  await redeemGift(app, eva.token, await buyGiftCode(app, { email: over, months: 1 }))
   await suspendUser(db, platform.clock, sara.uid)
-  await pass(app, { days: 1, hours: 12 })
-  await pass(app, { days: 2 })
+  await passTime(app, { days: 1, hours: 12 })
+  await passTime(app, { days: 2 })
   await app.call('POST', '/gifts/withdraw', { body: { code, email: withdrawn } })
   await pauseSubscription(platform, db, camille.uid, 1)
   await resumeSubscription(platform, db, camille.uid)
   await collectMails(app)
   for (const days of [1, 3, 5, 7, 15]) {
-    await pass(app, { days })
+    await passTime(app, { days })
     await collectMails(app)
   }
   await unsubscribe(platform, db, camille.uid)
   await collectMails(app)
-  await pass(app, { days: 40 })
+  await passTime(app, { days: 40 })
   await collectMails(app)
-  await eraseDue(platform)
+  await eraseDueAccounts(platform)
   await collectMails(app)
 }
 
@@ -201,21 +202,21 @@ describe('on every page and in every mail of a contract', () => {
       [inShop, 'shop'],
     ] as const) {
       for (const [path, text] of texts) {
-        const named = [...plain(text).matchAll(/\d+,\d\d(?= €)/g)].map(([amount]) => amount)
+        const named = [...plainSpaces(text).matchAll(/\d+,\d\d(?= €)/g)].map(([amount]) => amount)
         expect(
           named.filter((amount) => !amounts.includes(amount)),
           `${where} ${path}`,
         ).toEqual([])
-        if (named.includes('20,00')) expect(plain(text), `${where} ${path}`).toContain(cashback?.condition)
+        if (named.includes('20,00')) expect(plainSpaces(text), `${where} ${path}`).toContain(cashback?.condition)
       }
     }
   })
 
   test('One shared sentence states the first charges and the day the trial ends', () => {
-    const day = formatDate(new Date(zoned(new Date()).add({ days: 3 }).epochMilliseconds).toISOString())
+    const day = formatDate(new Date(toZonedTime(new Date()).add({ days: 3 }).epochMilliseconds).toISOString())
     const named = [...inDemo.values(), ...forMembers.values()].flatMap(sentencesOf)
     const said = new Set(named.filter((sentence) => /aujourd’hui, puis/.test(sentence)))
-    expect([...said]).toEqual([plain(firstCharges('1,90 €', '39,90 €', day))])
+    expect([...said]).toEqual([plainSpaces(firstChargesText('1,90 €', '39,90 €', day))])
   })
 
   test('no text promises erasure for good, because accounts and backups remain', () => {
@@ -256,7 +257,7 @@ test('Every page and mail announces the same hour for an answer', async () => {
     call,
     coachToken,
   })
-  const wordsFor = (iso: string | undefined) => plain(answerTime(iso, new Date().toISOString()) ?? '')
+  const wordsFor = (iso: string | undefined) => plainSpaces(answerTime(iso, new Date().toISOString()) ?? '')
   for (const hours of Object.values(before)) expect(hours).toContain(wordsFor(coachAnswersBy))
   const one = [wordsFor(answerBy)]
   expect(after).toEqual({ discussion: one, home: one, contact: one })
@@ -268,7 +269,7 @@ test('Every page and mail announces the same hour for an answer', async () => {
   const opened = await app.call('POST', '/support/contact/tickets', { body })
   await app.settle()
   const [mail] = await app.mailsTo(email)
-  expect(plain(mail?.text ?? '')).toContain(`avant le ${plain(answerDate(opened.body.payload.answerBy))}.`)
+  expect(plainSpaces(mail?.text ?? '')).toContain(`avant le ${plainSpaces(answerDate(opened.body.payload.answerBy))}.`)
 })
 
 test('a shop with missing facts sells nothing, registers nobody and says why', async () => {
@@ -278,14 +279,14 @@ test('a shop with missing facts sells nothing, registers nobody and says why', a
     ['/gift', 'ouvriront bientôt'],
   ] as const) {
     const html = await (await fetch(blank.url + path)).text()
-    expect(plain(linesOf(html)), path).toContain(says)
+    expect(plainSpaces(linesOf(html)), path).toContain(says)
     expect(html, path).not.toContain('type="email"')
   }
   expect((await (await fetch(`${blank.url}/api/opening`)).json()).payload).toEqual({ takesOrders: false })
   expect((await (await fetch(`${blank.url}/api/opening/collecting`)).json()).payload).toEqual({ collectsData: false })
 })
 
-test('a shop with true facts has no blank on its legal pages, and sells', async () => {
+test('a shop with complete facts has no blank on its legal pages, and sells', async () => {
   for (const path of ['/terms-of-service', '/legal-notice', '/privacy', '/cookies', '/accessibility']) {
     expect(inShop.get(path)?.match(/\[[^\]]{1,80}\]|\{\{/g), path).toBeNull()
   }

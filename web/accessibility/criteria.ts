@@ -2,14 +2,14 @@ import { accessibilityEvidence } from '../i18n/fr/accessibility-evidence.ts'
 
 /**
  * The 106 criteria of RGAA 4.1.2, each checked. `machine`: a test of this repository asserts it on every run, as far as a machine
- * can; `hand`: someone checked it, on the date of `checkedOn`; `absent`: the site has no such content; `fails`: checked,
+ * can; `hand`: someone checked it, on the date of `lastCheckDate`; `absent`: the site has no such content; `fails`: checked,
  * and not met. The results of manual checks are in web/i18n/fr/accessibility-evidence.ts.
  */
 
 export type Verdict = 'machine' | 'hand' | 'absent' | 'fails'
 
 export interface Criterion {
-  /** `8.3` */
+  /** number in RGAA: `8.3` */
   number: string
   verdict: Verdict
   /** the file of the test */
@@ -17,15 +17,15 @@ export interface Criterion {
 }
 
 /** Date of the last manual check, by the site's developers, on the demo's content, without the back office. */
-export const checkedOn = '2026-11-22'
+export const lastCheckDate = '2026-11-22'
 
 /**
- * Date of the last check with screen readers, in RGAA's environments. Until then nothing counts as fully conforming.
+ * Date of the last check with screen readers, in RGAA's environments. Without one nothing counts as fully conforming.
  */
 const screenReadersOn: string | null = null
 
-/** Criteria of each theme, in RGAA's order. */
-export const themes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12] as const
+/** Number of criteria in each theme, in RGAA's order. */
+export const criteriaPerTheme = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12] as const
 
 const axe = 'tests/e2e/pages.spec.ts'
 const own = 'tests/e2e/accessibility.spec.ts'
@@ -73,8 +73,8 @@ function criterion(number: string): Criterion {
   return by ? { number, verdict: 'machine', by } : { number, verdict: 'hand' }
 }
 
-/** All 106, in order. */
-export const criteria: readonly Criterion[] = themes.flatMap((count, theme) =>
+/** All 106 criteria, in order. */
+export const criteria: readonly Criterion[] = criteriaPerTheme.flatMap((count, theme) =>
   range(theme + 1, 1, count).map(criterion),
 )
 
@@ -83,8 +83,8 @@ export const evidenceOf = (number: string): string | undefined =>
 
 const countOf = (...verdicts: Verdict[]): number => criteria.filter(({ verdict }) => verdicts.includes(verdict)).length
 
-/** The figures of the statement. */
-export const measured = {
+/** Figures of the accessibility statement. */
+export const criteriaTotals = {
   met: countOf('machine', 'hand'),
   fails: countOf('fails'),
   absent: countOf('absent'),

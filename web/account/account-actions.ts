@@ -4,7 +4,7 @@ import { getSubscription } from '../../contracts/subscriptions/subscriptions.ts'
 import { InvalidArgumentError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
-import { type FormReport, readForm, refuse } from '../forms/read-form.ts'
+import { type FormReport, readForm, toFormReport } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
 import { readMetadata } from '../magazine/favorites/favorites.ts'
 import { isRunning } from '../subscription/subscription-state.ts'
@@ -29,9 +29,9 @@ const saveName: AccountAction = async (site, uid, given) => {
   try {
     await changeMetadata(site, uid, (metadata) => withName(metadata, form.value.name))
   } catch (error) {
-    if (error instanceof InvalidArgumentError) return refuse(form.submission, problemOf(error, ['name']))
+    if (error instanceof InvalidArgumentError) return toFormReport(form.submission, problemOf(error, ['name']))
     if (!isApiFailure(error)) throw error
-    return refuse(form.submission, { formErrors: [t('flash.savingFailed')] })
+    return toFormReport(form.submission, { formErrors: [t('flash.savingFailed')] })
   }
   site.leaveFlash({ type: 'success', key: 'saved' })
   throw redirect('/account')
@@ -71,7 +71,7 @@ const deleteAccount: AccountAction = async (site, uid, given) => {
   try {
     await site.api.call(deleteUser, { params: { uid }, body: { password, code, passkey } })
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['password', 'code']))
+    return toFormReport(form.submission, problemOf(error, ['password', 'code']))
   }
   const { payload: subscription } = await site.api.call(getSubscription)
   if (subscription && isRunning(subscription)) {

@@ -3,7 +3,7 @@ import { changeEmail, requestEmailProof } from '../../contracts/accounts/own-ema
 import { isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
-import { type FormReport, readForm, refuse } from '../forms/read-form.ts'
+import { type FormReport, readForm, toFormReport } from '../forms/read-form.ts'
 import { emailForm } from './account-forms.ts'
 
 const section = '/account#adresse'
@@ -16,7 +16,7 @@ export async function requestChange(site: Site, uid: string, given: FormData): P
   try {
     await site.api.call(changeEmail, { params: { uid }, body: { email, password, code, passkey } })
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['email', 'password', 'code']))
+    return toFormReport(form.submission, problemOf(error, ['email', 'password', 'code']))
   }
   site.leaveFlash({ type: 'success', key: 'emailChangeRequested' })
   throw redirect(section)

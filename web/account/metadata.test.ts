@@ -8,7 +8,7 @@ test('metadata without a valid name give an empty name', () => {
   expect(nameIn({ profile: { name: 3 } })).toBe('')
 })
 
-test('a new name keeps all the rest', () => {
+test('a new name leaves all other metadata unchanged', () => {
   const metadata = { profile: { name: 'Ada', since: 3 }, favorites: ['dire-non'], theme: 'rose' }
   expect(withName(metadata, 'Zoé')).toEqual({
     profile: { name: 'Zoé', since: 3 },

@@ -11,8 +11,8 @@ export function nameIn(metadata: Metadata): string {
   return typeof name === 'string' ? name : ''
 }
 
-/** Whether coaches see the user's favorites: not by default. */
-export const showsFavorites = (metadata: Metadata): boolean => metadata[favoritesSharedKey] === true
+/** Tells whether coaches see the user's favorites: not by default. */
+export const areFavoritesShared = (metadata: Metadata): boolean => metadata[favoritesSharedKey] === true
 
 export const withFavoritesShown = (metadata: Metadata, shown: boolean): Metadata => ({
   ...metadata,

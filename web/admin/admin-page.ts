@@ -20,7 +20,7 @@ const policyOf = (nonce: string): string =>
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // The preview beside an article's text.
+    // Allows the preview beside an article's text.
     "frame-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

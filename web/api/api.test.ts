@@ -7,14 +7,14 @@ import { getReceipt } from '../../contracts/subscriptions/own-payments.ts'
 import { getFormula, subscribe, unsubscribe } from '../../contracts/subscriptions/subscriptions.ts'
 import { getAttachment } from '../../contracts/support/attachments.ts'
 import { listTickets, revokeSupportLink } from '../../contracts/support/support.ts'
-import { fakeApi, fakeToken, someone } from '../fixtures/fake-api.ts'
+import { fakeApi, fakeToken, fakeUserUid } from '../fixtures/fake-api.ts'
 import { Api } from './api.ts'
 import { ApiUnreachableError, ApiValidationError, HttpUnauthorizedError, ProcessError } from './errors.ts'
 
 const tags = { payload: [{ uid: 'corps', name: 'Corps' }], page: { hasNextPage: false, endCursor: null } }
 const soon = () => Math.floor(Date.now() / 1000) + 3600
 const ofContact = { params: { type: 'contact' as const } }
-const oneself = { params: { uid: someone } }
+const oneself = { params: { uid: fakeUserUid } }
 
 test('a call returns the whole body, validated against the contract', async () => {
   const { api } = fakeApi([{ body: tags }])
@@ -36,7 +36,7 @@ test('a success status other than the expected one is a process error', async ()
   await expect(api.call(listTags)).rejects.toThrow(ProcessError)
 })
 
-test('a write carries its body as JSON, its method and its idempotency key', async () => {
+test('a write sends its method, JSON body and idempotency key', async () => {
   const { api, sent } = fakeApi([{ body: { payload: { token: 't' } } }])
   await api.call(authCheck, { body: { identifier: 'a@exemple.fr', password: 'secret' }, idempotencyKey: 'k1' })
   const [request] = sent()
@@ -136,14 +136,14 @@ describe('credentials', () => {
     expect(sent().map(({ headers }) => headers.get('x-support-auth'))).toEqual(['Contact opaque', null, null])
   })
 
-  test('the contact token goes with its own revocation', async () => {
+  test('the contact token is sent with its own revocation', async () => {
     const { api, sent } = fakeApi([{ status: 204 }])
     api.auth.get('contact').connect('opaque')
     await api.call(revokeSupportLink)
     expect(sent()[0]?.headers.get('x-support-auth')).toBe('Contact opaque')
   })
 
-  test('X-Next-Token fires a token refresh, and the next call carries it', async () => {
+  test('X-Next-Token triggers a token refresh, and the next call sends the new token', async () => {
     const next = fakeToken({ exp: soon(), acl: { user: true, vip: true } })
     const { api, sent } = fakeApi([{ body: tags, headers: { 'x-next-token': next } }])
     const received: string[] = []
@@ -170,7 +170,7 @@ describe('credentials', () => {
     api.events.on('sessionLost', () => {
       lost += 1
     })
-    await expect(api.download(getReceipt, { params: { uid: someone } })).rejects.toThrow(HttpUnauthorizedError)
+    await expect(api.download(getReceipt, { params: { uid: fakeUserUid } })).rejects.toThrow(HttpUnauthorizedError)
     expect([lost, api.auth.get('default').authenticated]).toEqual([1, false])
   })
 
@@ -178,7 +178,7 @@ describe('credentials', () => {
     const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
     api.auth.get('default').connect(fakeToken({ exp: soon() }))
     api.auth.get('contact').connect('opaque')
-    const params = { type: 'contact' as const, uid: someone, attachment: someone }
+    const params = { type: 'contact' as const, uid: fakeUserUid, attachment: fakeUserUid }
     await expect(api.download(getAttachment, { params, query: {} })).rejects.toThrow(HttpUnauthorizedError)
     expect(api.auth.get('default').authenticated).toBe(true)
   })

@@ -35,7 +35,7 @@ const codeUses = idsOf(verifySignInCode, setOwnPassword, removeOwnPassword, addP
 
 const notModified = 304
 
-/** Whether a read with only a session token was answered with 401. */
+/** Tells whether a read with only a session token was answered with 401. */
 const isOfNoSession = ({ method }: AnyCall, status: number, sent: Headers): boolean =>
   status === 401 && method === 'GET' && sent.has('authorization') && !sent.has(supportAuthHeader)
 
@@ -137,7 +137,7 @@ export class Api {
     return answer
   }
 
-  /** Ends the session: a read with its token was answered without one, so it was closed elsewhere. */
+  /** Ends the session: a read with its token was answered as to a visitor, so the session was closed elsewhere. */
   loseSession(): void {
     const session = this.auth.get('default')
     if (!session.authenticated) return

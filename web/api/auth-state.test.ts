@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeToken, someone } from '../fixtures/fake-api.ts'
+import { fakeToken, fakeUserUid } from '../fixtures/fake-api.ts'
 import { AuthProviders } from './auth-providers.ts'
 
 const exp = 1_800_000_000
@@ -15,19 +15,19 @@ function session(now: () => number) {
   return { state, received }
 }
 
-describe('a session (§4)', () => {
+describe('a session (specification §4)', () => {
   test('starts not authenticated', () => {
     expect(session(before).state.authenticated).toBe(false)
   })
 
-  test('connected: token stored, user and acl taken from it', () => {
+  test('a connect stores the token and reads the user and acl from it', () => {
     const { state, received } = session(before)
     state.connect(token)
     expect(state.authenticated).toBe(true)
     expect(state.info).toEqual({
-      user: { uid: someone, email: 'camille@exemple.fr' },
+      user: { uid: fakeUserUid, email: 'camille@exemple.fr' },
       tokenExpiration: exp * 1000,
-      sid: someone,
+      sid: fakeUserUid,
       acl: { user: true, vip: true },
     })
     expect(state.isVip()).toBe(true)
@@ -41,7 +41,7 @@ describe('a session (§4)', () => {
     expect(contact.authenticated).toBe(false)
   })
 
-  test('disconnected: token and info cleared, a disconnect event', () => {
+  test('a disconnect clears the token and info, and emits an event', () => {
     const { state, received } = session(before)
     state.connect(token)
     state.disconnect()
@@ -55,7 +55,7 @@ describe('a session (§4)', () => {
     expect([state.authenticated, received]).toEqual([true, ['reconnect']])
   })
 
-  test('a token that expired while marked authenticated disconnects, once', () => {
+  test('an expired token disconnects the session, once', () => {
     const { state, received } = session(after)
     state.reconnect(token)
     expect([state.authenticated, state.authenticated]).toEqual([false, false])

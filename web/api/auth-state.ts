@@ -58,7 +58,7 @@ export class AuthState {
     return this.#token
   }
 
-  /** Whether a valid token is connected. If the token has expired, disconnects first. */
+  /** Tells whether a valid token is connected. If the token has expired, disconnects first. */
   get authenticated(): boolean {
     const valid = this.#token !== null && (this.#info === null || this.#info.tokenExpiration > this.#now())
     if (!valid && this.#connected) this.disconnect()

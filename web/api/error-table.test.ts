@@ -5,7 +5,7 @@ import * as errors from './errors.ts'
 const violations = [{ property: 'identifier', message: 'déjà prise', type: 'duplicate' }]
 const at = (status: number, body: unknown = {}) => errorOf({ status, body, expected: 200 })
 
-describe('§8: an unexpected status becomes its error', () => {
+describe('an unexpected status becomes its error (specification §8)', () => {
   test('400 with status Failure is a payment error with message and code', () => {
     const error = at(400, { payload: { status: 'Failure', message: 'Carte refusée', errorCode: 'E001001' } })
     expect(error).toBeInstanceOf(errors.PaymentError)
@@ -60,7 +60,7 @@ describe('§8: an unexpected status becomes its error', () => {
     expect(errorOf({ status: 429, body: {}, expected: 200, retryAfter: '30' })).toMatchObject({ retryAfter: 30 })
   })
 
-  test('the code of the body travels with the error', () => {
+  test('an error keeps the code of the response body', () => {
     expect(at(401, { message: 'Code demandé', code: 'second-factor' })).toMatchObject({ code: 'second-factor' })
   })
 

@@ -100,6 +100,6 @@ export class ApiUnreachableError extends Error {
   override name = 'ApiUnreachableError'
 }
 
-/** Whether the API refused or did not answer; any other error is a bug of the site. */
+/** Tells whether the API refused or did not answer; any other error is a bug of the site. */
 export const isApiFailure = (error: unknown): error is ApiError | ApiUnreachableError =>
   error instanceof ApiError || error instanceof ApiUnreachableError

@@ -38,8 +38,8 @@ function abortable(fetchApi: FetchApi): FetchApi {
 }
 
 /**
- * One request: 20 s, redirects followed, one retry of a read, none of a write.
- * Any status is an answer; without one it throws ApiUnreachableError.
+ * Sends requests with a timeout of 20 s, follows redirects and retries reads once. Any status is an answer; without an answer
+ * it throws ApiUnreachableError.
  */
 export function createTransport(fetchApi: FetchApi) {
   const send = createFetch({

@@ -5,7 +5,7 @@ import type { Site } from '../context.ts'
 const consentVersion = '1'
 
 /** The user's current consent to the processing of health data; null: none. */
-export async function currentConsent({ api, viewer }: Site): Promise<Consent | null> {
+export async function loadCurrentConsent({ api, viewer }: Site): Promise<Consent | null> {
   if (!viewer) return null
   const { payload } = await api.call(getUser, { params: { uid: viewer.uid } })
   return payload.consents?.find(({ kind, version }) => kind === 'coaching' && version === consentVersion) ?? null

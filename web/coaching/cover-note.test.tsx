@@ -5,7 +5,7 @@ import { CoverNote } from './cover-note.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-test('the covering coach is named until midnight in Paris, also if left open', () => {
+test('the covering coach is named until midnight in Paris, even on a page left open', () => {
   vi.useFakeTimers({ now: new Date('2027-01-12T22:58:30Z') })
   const discussion = {
     coach: { uid: 'nadia', name: 'Nadia Benali', image: null, role: '' },

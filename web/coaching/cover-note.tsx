@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ofName } from '../../contracts/text/french-names.ts'
+import { elideDe } from '../../contracts/text/french-names.ts'
 import { dayOf } from '../../contracts/text/paris.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
@@ -32,7 +32,7 @@ export function CoverNote({ discussion: { coach, conversation } }: CoverNoteProp
   const day = formatDate(`${until}T12:00:00Z`)
   return (
     <p dir="auto" className="border-line border-b bg-rose-light px-4 py-2 text-sm wrap-anywhere sm:px-8">
-      {t('coaching.discussion.cover', { name, ofCoach: ofName(coach.name), day })}
+      {t('coaching.discussion.cover', { name, ofCoach: elideDe(coach.name), day })}
     </p>
   )
 }

@@ -3,10 +3,10 @@ import { listDiscussionReadings } from '../../contracts/support/support.ts'
 import { splitTitle } from '../../contracts/text/titles.ts'
 import type { Site } from '../context.ts'
 import { loadConversation } from '../conversation/transport/load-conversation.ts'
-import { orNotFound } from '../session/or-not-found.ts'
-import { type CoachFace, coachFaces } from './coaches/coaches.ts'
-import { coachingThemes, themeOf } from './coaches/themes.ts'
-import { currentConsent } from './consent.ts'
+import { rethrowAsNotFound } from '../session/rethrow-as-not-found.ts'
+import { type CoachFace, loadCoachFaces } from './coaches/coaches.ts'
+import { loadCoachingThemes, themeOf } from './coaches/themes.ts'
+import { loadCurrentConsent } from './consent.ts'
 
 export interface ChatCoach extends CoachFace {
   /** matches the author's uid in messages: two coaches may have the same name */
@@ -34,10 +34,10 @@ async function transfersOf({ api, reportError }: Site, uid: string) {
 
 export async function loadDiscussion(site: Site, uid: string, url: URL) {
   const [conversation, faces, themes, consent, readings, transfers] = await Promise.all([
-    orNotFound(loadConversation(site.api, 'coaching', uid, url)),
-    coachFaces(site),
-    coachingThemes(site),
-    currentConsent(site),
+    rethrowAsNotFound(loadConversation(site.api, 'coaching', uid, url)),
+    loadCoachFaces(site),
+    loadCoachingThemes(site),
+    loadCurrentConsent(site),
     readingsOf(site, uid),
     transfersOf(site, uid),
   ])

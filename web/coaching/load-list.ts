@@ -1,8 +1,8 @@
 import { listTickets, searchText } from '../../contracts/support/support.ts'
 import type { Site } from '../context.ts'
-import { takeList } from '../conversation/transport/take-list.ts'
-import { coachFaces } from './coaches/coaches.ts'
-import { coachingThemes } from './coaches/themes.ts'
+import { loadListPage } from '../conversation/transport/load-list-page.ts'
+import { loadCoachFaces } from './coaches/coaches.ts'
+import { loadCoachingThemes } from './coaches/themes.ts'
 import { type Discussion, summarize } from './summarize.ts'
 
 export interface ListData {
@@ -26,9 +26,9 @@ export async function loadList(site: Site, url: URL): Promise<ListData> {
   const { api, reportError } = site
   const q = wordsIn(url)
   const [list, faces, themes] = await Promise.all([
-    takeList(api, listTickets, { params: { type: 'coaching' }, query: q === '' ? {} : { q } }, url),
-    coachFaces(site),
-    coachingThemes(site),
+    loadListPage(api, listTickets, { params: { type: 'coaching' }, query: q === '' ? {} : { q } }, url),
+    loadCoachFaces(site),
+    loadCoachingThemes(site),
   ])
   const now = new Date().toISOString()
   if ('error' in list) {

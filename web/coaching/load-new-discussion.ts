@@ -1,8 +1,8 @@
 import type { ThemeCard } from '../../contracts/coaching/coaching-themes.ts'
 import type { Site } from '../context.ts'
-import { coachChoices } from './coaches/coach-choices.ts'
-import { coachingThemes } from './coaches/themes.ts'
-import { currentConsent } from './consent.ts'
+import { loadCoachChoices } from './coaches/load-coach-choices.ts'
+import { loadCoachingThemes } from './coaches/themes.ts'
+import { loadCurrentConsent } from './consent.ts'
 import { anyCoach } from './new-discussion-form.ts'
 
 interface Chosen {
@@ -12,14 +12,18 @@ interface Chosen {
   coach?: string | null | undefined
 }
 
-export async function offeredThemes(site: Site): Promise<ThemeCard[]> {
-  const offered = (await coachingThemes(site)).filter(({ active }) => active)
+export async function loadOfferedThemes(site: Site): Promise<ThemeCard[]> {
+  const offered = (await loadCoachingThemes(site)).filter(({ active }) => active)
   return offered.map(({ uid, name, text, colour }) => ({ uid, name, text, colour }))
 }
 
 /** Loads the choices for a new discussion, with those made on earlier pages. */
 export async function loadNewDiscussion(site: Site, { theme, coach }: Chosen) {
-  const [coaches, themes, consent] = await Promise.all([coachChoices(site), offeredThemes(site), currentConsent(site)])
+  const [coaches, themes, consent] = await Promise.all([
+    loadCoachChoices(site),
+    loadOfferedThemes(site),
+    loadCurrentConsent(site),
+  ])
   return {
     coaches,
     themes,

@@ -21,7 +21,7 @@ import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { QuotedPassage } from './chat/quoted-passage.tsx'
-import { CheckedInShort } from './coaches/coach-credentials.tsx'
+import { CredentialSummary } from './coaches/coach-credentials.tsx'
 import { ThemeDot } from './coaches/theme-dot.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import type { NewDiscussionData } from './load-new-discussion.ts'
@@ -66,7 +66,7 @@ function choicesOf({ themes, coaches }: Pick<NewDiscussionFieldsProps, 'themes' 
           <>
             <span className="block">{role}</span>
             <AnswersBefore when={answerTime(answerBy, now, zone)} />
-            <CheckedInShort credentials={credentials} />
+            <CredentialSummary credentials={credentials} />
           </>
         ),
         mark: <Avatar name={name} image={image} />,

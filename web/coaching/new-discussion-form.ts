@@ -3,7 +3,7 @@ import { limits, messageText, text, uuid } from '../../contracts/forms.ts'
 import { codePointLength } from '../../contracts/text/code-points.ts'
 import { joinTitle } from '../../contracts/text/titles.ts'
 import { withoutQuotes } from '../conversation/messages/quote-block.ts'
-import { needed } from '../forms/needed.ts'
+import { requiredText } from '../forms/required-text.ts'
 import { t } from '../i18n/index.ts'
 
 /** A title with its theme must stay within the contract’s 200. */
@@ -15,15 +15,15 @@ export const anyCoach = 'any'
 
 const fields = {
   /** name of a theme; the server checks whether it is offered */
-  theme: needed(t('coaching.new.theme_needed'), text(1, 40)),
+  theme: requiredText(t('coaching.new.theme_needed'), text(1, 40)),
   coach: z.union([z.literal(anyCoach), uuid]),
   subject: text(1, subjectMax).optional(),
   /** the article passage at the beginning of the message */
   quote: text(1, limits.message).optional(),
-  message: needed(t('coaching.new.message_needed'), messageText),
+  message: requiredText(t('coaching.new.message_needed'), messageText),
 }
 
-/** Asks for consent if it is missing: a box that only the user ticks. */
+/** Form with a consent box if consent is missing; only the user ticks it. */
 export const newDiscussionForm = (unconsented: string | null) =>
   z.object({ ...fields, ...(unconsented === null ? {} : { consent: z.literal('on', unconsented) }) })
 

@@ -14,7 +14,7 @@ interface RunningDiscussion {
 }
 
 /** Open discussions where the user could quote the passage. If they fail to load, only a new discussion is offered. */
-export async function runningDiscussions({ api, reportError }: Site, url: URL): Promise<RunningDiscussion[]> {
+export async function loadRunningDiscussions({ api, reportError }: Site, url: URL): Promise<RunningDiscussion[]> {
   try {
     const { payload } = await api.call(listTickets, { params: { type: 'coaching' } })
     return payload

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { lookRegularly } from '../conversation/transport/look-regularly.ts'
+import { pollRegularly } from '../conversation/transport/poll-regularly.ts'
 import { latestOnly } from '../hydrated/latest-only.ts'
 import type { ListData } from './load-list.ts'
 
@@ -34,6 +34,6 @@ export function useFreshList(loaded: ListData): { list: ListData; refresh: () =>
   }, [nextSignal])
 
   const look = useCallback(() => void refresh(), [refresh])
-  useEffect(() => lookRegularly(look), [look])
+  useEffect(() => pollRegularly(look), [look])
   return { list, refresh: look }
 }

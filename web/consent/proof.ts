@@ -4,7 +4,7 @@ const proofPath = '/cookies/consent'
 
 type Answered = Pick<CookieValue, 'consentId' | 'categories' | 'revision' | 'lastConsentTimestamp' | 'data'>
 
-/** Time of the choice that the server has proof of, from the cookie: a newer choice must still be sent. */
+/** Time of the last choice sent to the server, from the cookie: a newer choice must still be sent. */
 const provedIn = ({ data }: Answered): unknown => (data as { proved?: unknown } | null | undefined)?.proved
 
 /** @returns the value for the visitor's cookie; undefined if nothing was or could be sent */

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { type Site, siteContext } from '../context.ts'
-import { type FakeAnswer, fakeApi, someone } from '../fixtures/fake-api.ts'
+import { type FakeAnswer, fakeApi, fakeUserUid } from '../fixtures/fake-api.ts'
 import { requireAccess } from './access.ts'
 
 const none = { body: { payload: [], page: { hasNextPage: false, endCursor: null } } }
@@ -12,7 +12,7 @@ const newest = {
   modified: '2026-11-21T09:00:00.000Z',
   title: 'Une question',
   status: 'new',
-  contact: { uid: someone, name: 'Zoé' },
+  contact: { uid: fakeUserUid, name: 'Zoé' },
   unread: 0,
 }
 const listOf = (uid: string) => ({
@@ -71,20 +71,24 @@ test.each(['', 'é', 'a\r\nb', 'a b'])('a malformed token gives no access: %j', 
 
 describe('a link followed where another one is open', () => {
   test('A link to the same tickets replaces the open one', async () => {
-    const { way, token } = await enter('/contact/tickets?t=mailed', [listOf(someone), listOf(someone)], 'kept')
+    const { way, token } = await enter('/contact/tickets?t=mailed', [listOf(fakeUserUid), listOf(fakeUserUid)], 'kept')
     expect([to(way), token]).toEqual(['/contact/tickets', 'mailed'])
   })
 
   test('A link to another person’s tickets asks before it replaces the open one', async () => {
     const other = '0199d0de-0000-7000-8000-000000000002'
-    const { way, token } = await enter('/contact/tickets/a?t=mailed&count=2', [listOf(someone), listOf(other)], 'kept')
+    const { way, token } = await enter(
+      '/contact/tickets/a?t=mailed&count=2',
+      [listOf(fakeUserUid), listOf(other)],
+      'kept',
+    )
     expect(to(way)).toBe('/contact/switch?t=mailed&to=%2Fcontact%2Ftickets%2Fa%3Fcount%3D2')
     expect(token).toBe('kept')
     expect(way?.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
   test('A link replaces an open one that has expired', async () => {
-    const { way, token } = await enter('/contact/tickets?t=mailed', [refused, listOf(someone)], 'ended')
+    const { way, token } = await enter('/contact/tickets?t=mailed', [refused, listOf(fakeUserUid)], 'ended')
     expect([to(way), token]).toEqual(['/contact/tickets', 'mailed'])
   })
 })

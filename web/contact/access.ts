@@ -4,13 +4,13 @@ import { type Api, HttpUnauthorizedError, TokenError } from '../api/index.ts'
 import { siteContext } from '../context.ts'
 import { privateHeaders } from '../session/headers/private-headers.ts'
 
-/** For private pages with a form: it needs a referrer on this site. */
-export const ownHeaders = { ...privateHeaders, 'referrer-policy': 'same-origin' }
+/** Headers of private pages with a form, which needs a referrer on this site. */
+export const privateFormHeaders = { ...privateHeaders, 'referrer-policy': 'same-origin' }
 
 const away = (address: string) => redirect(address, { headers: privateHeaders })
 
 /** Redirects to the form that mails a link; `ended`: the followed link is no longer valid. */
-export const toLinkForm = (ended: boolean) => away(ended ? '/contact/link?ended' : '/contact/link')
+export const redirectToLinkForm = (ended: boolean) => away(ended ? '/contact/link?ended' : '/contact/link')
 
 /** Identifies the list that a link opens without naming a person: links to one mailbox open the same list. */
 async function newestTicket(api: Api): Promise<string | null> {
@@ -41,14 +41,14 @@ export async function openLink(api: Api, token: string): Promise<string | null> 
   } catch (error) {
     contact.disconnect()
     contact.reconnect(former)
-    if (isRefused(error)) throw toLinkForm(true)
+    if (isRefused(error)) throw redirectToLinkForm(true)
     throw error
   }
 }
 
 /**
  * Exchanges a mailed link’s `t` for the cookie of the provider `contact`, and removes it from the address. If another
- * mailbox’s tickets are open, a page asks before it replaces them: somebody else may have sent the link.
+ * mailbox’s tickets are open, a page asks before it replaces them: another person may have sent the link.
  * @throws Response
  */
 export async function requireAccess(context: Readonly<RouterContextProvider>, url: URL): Promise<void> {
@@ -57,7 +57,7 @@ export async function requireAccess(context: Readonly<RouterContextProvider>, ur
   const token = url.searchParams.get('t')
   if (token === null) {
     if (contact.authenticated) return
-    throw toLinkForm(false)
+    throw redirectToLinkForm(false)
   }
   const former = contact.peekToken()
   const formerList = former === token ? undefined : await openList(api)
@@ -74,5 +74,5 @@ export async function requireAccess(context: Readonly<RouterContextProvider>, ur
 /** Clears the cookie, whose token has ended. @returns a redirect to the link form */
 export function endAccess(context: Readonly<RouterContextProvider>): Response {
   context.get(siteContext).api.auth.get('contact').disconnect()
-  return toLinkForm(true)
+  return redirectToLinkForm(true)
 }

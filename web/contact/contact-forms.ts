@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, messageText, personName, text } from '../../contracts/forms.ts'
-import { needed } from '../forms/needed.ts'
+import { requiredText } from '../forms/required-text.ts'
 import { t } from '../i18n/index.ts'
 
 /** A title with its category must stay within the contract’s 200. */
@@ -9,7 +9,7 @@ const subjectMax = 160
 export const newTicketForm = z.object({
   category: text(1, 32).optional(),
   subject: text(1, subjectMax),
-  message: needed(t('contact.new_ticket.message_needed'), messageText),
+  message: requiredText(t('contact.new_ticket.message_needed'), messageText),
   name: personName,
   email,
 })

@@ -1,22 +1,28 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { uuid } from '../../contracts/forms.ts'
-import { type Attachment, attachmentsAMessage, uploadAttachment } from '../../contracts/support/attachments.ts'
-import { closeTicket, newMessage, readTicket, type SupportType, sendMessage } from '../../contracts/support/support.ts'
+import { type Attachment, maxAttachmentsPerMessage, uploadAttachment } from '../../contracts/support/attachments.ts'
+import {
+  closeTicket,
+  markTicketRead,
+  newMessage,
+  type SupportType,
+  sendMessage,
+} from '../../contracts/support/support.ts'
 import { HttpUnauthorizedError } from '../api/errors.ts'
 import { endAccess } from '../contact/access.ts'
 import { siteContext } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
+import { extractFiles, filesShape } from '../forms/extract-files.ts'
 import { readFormData } from '../forms/form-data.ts'
 import { idempotencyFieldName } from '../forms/idempotency.ts'
-import { filesShape, takeFiles } from '../forms/take-files.ts'
 import { t } from '../i18n/index.ts'
 
 /** Fields of all forms of a conversation: write, close, mark as read, consent, and answer a transfer. */
 const conversationForm = z.object({
   intent: z.string().optional(),
   message: z.string().optional(),
-  attached: z.array(z.string()).max(attachmentsAMessage).optional(),
+  attached: z.array(z.string()).max(maxAttachmentsPerMessage).optional(),
   consent: z.string().optional(),
   transfer: z.string().optional(),
   ...filesShape,
@@ -65,12 +71,12 @@ export async function conversationAction(
   try {
     if (further) await further(form)
     else if (intent === 'close') await site.api.call(closeTicket, { params: ticket })
-    else if (intent === 'read') await site.api.call(readTicket, { params: ticket })
+    else if (intent === 'read') await site.api.call(markTicketRead, { params: ticket })
     else {
       const key = textIn(form, idempotencyFieldName)
-      const files = takeFiles(form)
+      const files = extractFiles(form)
       const before = attachedIn(form)
-      if (files.length + before.length > attachmentsAMessage) return refuse(t('attachments.too_many_chosen'))
+      if (files.length + before.length > maxAttachmentsPerMessage) return refuse(t('attachments.too_many_chosen'))
       for (const [place, file] of files.entries()) {
         const input = { params: ticket, file, idempotencyKey: `${key.slice(0, 100)}/${place}` }
         attachments.push((await site.api.upload(uploadAttachment, input)).payload)
@@ -78,7 +84,7 @@ export async function conversationAction(
       const body = newMessage.safeParse({ message, attachments: [...before, ...attachments.map(({ uid }) => uid)] })
       if (!body.success) return refuse(body.error.issues[0]?.message ?? '')
       await site.api.call(sendMessage, { params: ticket, body: body.data, ...(key ? { idempotencyKey: key } : {}) })
-      await site.api.call(readTicket, { params: ticket })
+      await site.api.call(markTicketRead, { params: ticket })
       site.leaveFlash({ type: 'success', key: 'messageSent' })
     }
   } catch (error) {

@@ -5,12 +5,12 @@ import {
   type SupportType,
   type TicketWithMessages,
 } from '../../contracts/support/support.ts'
-import { choose } from '../../conversation/files/attached-files.ts'
+import { selectFiles } from '../../conversation/files/attached-files.ts'
 import { type Api, ApiError } from '../api/index.ts'
 import { isOutage } from '../forms/api-problem.ts'
 import { t } from '../i18n/index.ts'
 
-export interface Opening {
+export interface TicketSubmission {
   type: SupportType
   body: NewTicket
   files: readonly File[]
@@ -20,7 +20,10 @@ export interface Opening {
 type Created = Pick<TicketWithMessages, 'uid' | 'answerBy'>
 
 /** Creates a conversation with the files of its first message in one call: the server stores all or nothing. */
-export async function createTicketWith(api: Api, { type, body, files, idempotencyKey }: Opening): Promise<Created> {
+export async function createTicketWith(
+  api: Api,
+  { type, body, files, idempotencyKey }: TicketSubmission,
+): Promise<Created> {
   const once = idempotencyKey ?? crypto.randomUUID()
   const params = { type }
   const { payload } =
@@ -35,7 +38,7 @@ export async function createTicketWith(api: Api, { type, body, files, idempotenc
 
 /** Why the files cannot be sent with a message. Types are not checked: the server checks the content. */
 export function problemOfFiles(files: readonly File[]): string | undefined {
-  const [first] = choose(
+  const [first] = selectFiles(
     files.map(({ name, size }) => ({ name, size, type: '' })),
     0,
   ).refusals

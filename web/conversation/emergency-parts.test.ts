@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { startEmergency } from '../../contracts/administration/start-frame.ts'
+import { defaultEmergency } from '../../contracts/administration/start-frame.ts'
 import { emergencyParts } from './emergency-parts.ts'
 
 const linked = (text: string) => emergencyParts(text).flatMap(({ href }) => href ?? [])
 
-test('Each emergency number of the first texts is a link', () => {
+test('Each emergency number of the default texts is a link', () => {
   const main = ['tel:15', 'tel:112', 'tel:3114']
-  expect(linked(startEmergency.contact)).toEqual([...main, 'tel:3919', 'sms:114'])
-  expect(linked(startEmergency.coaching)).toEqual([...main, 'tel:3919', 'sms:114'])
-  expect(linked(startEmergency.discussion)).toEqual([...main, 'tel:3919', 'sms:114'])
+  expect(linked(defaultEmergency.contact)).toEqual([...main, 'tel:3919', 'sms:114'])
+  expect(linked(defaultEmergency.coaching)).toEqual([...main, 'tel:3919', 'sms:114'])
+  expect(linked(defaultEmergency.discussion)).toEqual([...main, 'tel:3919', 'sms:114'])
 })
 
 test('Links leave the words around numbers as they are', () => {

@@ -24,8 +24,8 @@ export const noChoices: DeviceChoices = { neutralTab: false, clears: false, exit
 export const choicesCookie = 'discretion'
 /** Set by the way out: the password then unlocks the user's pages. */
 export const lockedCookie = 'locked'
-/** Lives as long as the user may be idle; if it is missing, the idle time is over. */
-export const presentCookie = 'present'
+/** Expires after the allowed idle time: if it is missing, that time is over. */
+export const activityCookie = 'present'
 
 const yearSeconds = 365 * 86_400
 
@@ -51,18 +51,18 @@ const waitSeconds = ({ lockAfter }: DeviceChoices): number => Number(lockAfter) 
 export function isLocked(cookies: string | null): boolean {
   const sent = readCookies(cookies)
   const has = (name: string) => findCookie(sent, name) !== undefined
-  return has(lockedCookie) || (waitSeconds(readChoices(cookies)) > 0 && !has(presentCookie))
+  return has(lockedCookie) || (waitSeconds(readChoices(cookies)) > 0 && !has(activityCookie))
 }
 
 /** Restarts the idle timer. Writes nothing if none is set. */
 export function writePresence(choices: DeviceChoices, secure: boolean): string[] {
   const maxAge = waitSeconds(choices)
-  return maxAge > 0 ? [writeCookie(presentCookie, '1', { secure, maxAge })] : []
+  return maxAge > 0 ? [writeCookie(activityCookie, '1', { secure, maxAge })] : []
 }
 
 export const writeLock = (secure: boolean): string[] => [
   writeCookie(lockedCookie, '1', { secure, maxAge: yearSeconds }),
-  writeCookie(presentCookie, '', { secure, maxAge: 0 }),
+  writeCookie(activityCookie, '', { secure, maxAge: 0 }),
 ]
 
 export const writeUnlock = (choices: DeviceChoices, secure: boolean): string[] => [

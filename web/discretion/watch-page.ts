@@ -1,12 +1,12 @@
 import type { DeviceChoices } from './device-choices.ts'
-import { lock } from './leave.ts'
+import { lockBrowser } from './leave-site.ts'
 import { lockPath } from './lock-path.ts'
 
 /**
  * Reloads a page that the browser restores from memory: the server may ask for the password.
  * @returns a function that stops it
  */
-export function reloadFromMemory(): () => void {
+export function reloadOnPageRestore(): () => void {
   const reload = ({ persisted }: PageTransitionEvent) => {
     if (persisted) location.reload()
   }
@@ -18,7 +18,7 @@ export function reloadFromMemory(): () => void {
  * Locks the page after the chosen time without input.
  * @returns a function that stops it
  */
-export function lockUntouched({ lockAfter }: Pick<DeviceChoices, 'lockAfter'>, path: string): () => void {
+export function lockWhenIdle({ lockAfter }: Pick<DeviceChoices, 'lockAfter'>, path: string): () => void {
   const milliseconds = Number(lockAfter) * 60_000
   if (milliseconds === 0) return () => {}
   let last = Date.now()
@@ -27,7 +27,7 @@ export function lockUntouched({ lockAfter }: Pick<DeviceChoices, 'lockAfter'>, p
   }
   const look = () => {
     if (Date.now() - last < milliseconds) return
-    void lock().then(() => location.replace(lockPath(path)))
+    void lockBrowser().then(() => location.replace(lockPath(path)))
   }
   const touches = ['pointerdown', 'keydown', 'scroll'] as const
   for (const name of touches) addEventListener(name, touch, { capture: true, passive: true })

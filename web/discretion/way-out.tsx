@@ -6,8 +6,8 @@ import { useSite } from '../layout/site-data.ts'
 import { StaticPage } from '../layout/static-page.ts'
 import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import type { DeviceChoices } from './device-choices.ts'
-import { leave, leavePath, onThirdEscape } from './leave.ts'
-import { lockUntouched, reloadFromMemory } from './watch-page.ts'
+import { leavePath, leaveSite, onThirdEscape } from './leave-site.ts'
+import { lockWhenIdle, reloadOnPageRestore } from './watch-page.ts'
 
 /** Data of the way out in the markup, for pages that a script without React watches. */
 export interface WayOutFacts {
@@ -21,9 +21,9 @@ export function LeaveButton({ choices }: Pick<WayOutFacts, 'choices'>) {
   const { vip } = useSite().audience
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void leave(choices)
+    void leaveSite(choices)
   }
-  // Upright in the margin on a wide window: it covers nothing of the list of discussions.
+  // On a wide window the button is vertical, in the margin: it covers no part of the list of discussions.
   return (
     <form
       method="post"
@@ -46,13 +46,13 @@ export function LeaveButton({ choices }: Pick<WayOutFacts, 'choices'>) {
 }
 
 function WayOutButton({ choices, locks, path }: WayOutFacts) {
-  useEffect(reloadFromMemory, [])
-  useEffect(() => (locks ? lockUntouched(choices, path) : undefined), [choices, locks, path])
-  useEffect(() => onThirdEscape(() => void leave(choices)), [choices])
+  useEffect(reloadOnPageRestore, [])
+  useEffect(() => (locks ? lockWhenIdle(choices, path) : undefined), [choices, locks, path])
+  useEffect(() => onThirdEscape(() => void leaveSite(choices)), [choices])
   return <LeaveButton choices={choices} />
 }
 
-/** On private pages: account and conversations. */
+/** The way out on private pages: account and conversations. */
 export function WayOut() {
   const { exit } = usePageFacts()
   const plain = use(StaticPage)

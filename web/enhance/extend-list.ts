@@ -10,7 +10,7 @@ async function longerPage(href: string): Promise<{ page: Document; url: string }
 }
 
 /** Appends the new items of the longer page. */
-export async function extend(link: HTMLAnchorElement): Promise<void> {
+export async function extendList(link: HTMLAnchorElement): Promise<void> {
   const list = document.querySelector('[data-list]')
   if (!list) return location.assign(link.href)
   const { page, url } = await longerPage(link.href)

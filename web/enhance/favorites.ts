@@ -3,7 +3,7 @@ import { isStatic } from './static.ts'
 /** Saves the favourite, by code loaded on first use. */
 async function keep(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   try {
-    const { keepFavorite } = await import('./keep-favorite.ts')
+    const { submitFavorite: keepFavorite } = await import('./submit-favorite.ts')
     await keepFavorite(form, button)
   } catch {
     const failed = form.querySelector<HTMLElement>('[data-favorite-failed]')
@@ -12,7 +12,7 @@ async function keep(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
 }
 
 /** Saves a favourite without a page load, on static pages. */
-export function keepFavorites(): void {
+export function interceptFavoriteForms(): void {
   if (!isStatic()) return
   let underWay: Promise<void> | undefined
   document.addEventListener('submit', (event) => {

@@ -1,6 +1,6 @@
 import { sessionChannel, type TabEvent, type TabMessage } from '../../contracts/accounts/session-channel.ts'
-import { isInUse, noteFieldsInUse } from '../tabs/fields-in-use.ts'
-import { changedElsewhere, concerns, eventBetween, sessionOf } from '../tabs/tab-message.ts'
+import { hasUnsavedInput, watchEditedFields } from '../tabs/fields-in-use.ts'
+import { isOutdatedBy, otherTabChangeEvent, sessionChange, sessionOf } from '../tabs/tab-message.ts'
 
 /** Storage key of the session that this tab showed last. */
 const shownKey = 'session-shown'
@@ -18,13 +18,13 @@ function exchange(now: string): string | null {
 
 /** Keeps a page whose form is in use, and shows a notice instead. */
 async function follow(event: TabEvent): Promise<void> {
-  if (isInUse()) {
+  if (hasUnsavedInput()) {
     const { showNotice } = await import('../tabs/notice.ts')
     showNotice(event)
     return
   }
   // An app refetches its data; static pages, and apps before hydration, are reloaded.
-  const unhandled = document.dispatchEvent(new Event(changedElsewhere, { cancelable: true }))
+  const unhandled = document.dispatchEvent(new Event(otherTabChangeEvent, { cancelable: true }))
   if (unhandled) location.reload()
 }
 
@@ -38,7 +38,7 @@ export function followTabs({ documentElement: page } = document): void {
     // An error page may not know the reader, and an offline page may be outdated.
     if (tracker === undefined || offline !== undefined) return
     const session = sessionOf(page.dataset)
-    const event = eventBetween(exchange(session), session)
+    const event = sessionChange(exchange(session), session)
     if (event) channel.postMessage({ event, session } satisfies TabMessage)
     if (metadata && metadata !== announcedMetadata) {
       channel.postMessage({ event: 'metadataUpdate', session } satisfies TabMessage)
@@ -48,7 +48,7 @@ export function followTabs({ documentElement: page } = document): void {
   announce()
   new MutationObserver(announce).observe(page, { attributeFilter: ['data-reader', 'data-roles', 'data-metadata'] })
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (concerns(data, sessionOf(page.dataset))) void follow(data.event)
+    if (isOutdatedBy(data, sessionOf(page.dataset))) void follow(data.event)
   })
-  noteFieldsInUse()
+  watchEditedFields()
 }

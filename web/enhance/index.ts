@@ -2,17 +2,17 @@ import { removeFormerOffer } from '../registration/kept-offer.ts'
 import { copyLinks } from './copy-link.ts'
 import { countRead } from './count-read.ts'
 import { showEmbeds } from './embeds.ts'
-import { keepFavorites } from './favorites.ts'
+import { interceptFavoriteForms } from './favorites.ts'
 import { cancelFilters } from './filters.ts'
 import { finishLeaving } from './finish-leaving.ts'
 import { followTabs } from './follow-tabs.ts'
 import { loadMore } from './load-more.ts'
 import { storeLocale } from './locale.ts'
-import { nameManifest } from './manifest.ts'
-import { measure } from './measure.ts'
+import { linkManifest } from './manifest.ts'
 import { closeMenus } from './menus.ts'
 import { storeForOffline } from './offline.ts'
 import { dismissSnackbars } from './snackbars.ts'
+import { startTracking } from './start-tracking.ts'
 import { skipTransitions } from './transitions.ts'
 
 // The small script of every page. It listens on the document, so that it serves static pages and apps alike.
@@ -24,10 +24,10 @@ copyLinks()
 showEmbeds()
 cancelFilters()
 loadMore()
-keepFavorites()
+interceptFavoriteForms()
 countRead()
 dismissSnackbars()
-measure()
+startTracking()
 followTabs()
 // Load these on demand: few pages have them.
 if (document.querySelector('[data-passage]')) void import('./passage.ts').then(({ offerPassage }) => offerPassage())
@@ -38,6 +38,6 @@ if (document.querySelector('[data-print]')) void import('./print.ts').then(({ of
 finishLeaving()
 removeFormerOffer()
 window.addEventListener('load', () => {
-  nameManifest()
+  linkManifest()
   void storeForOffline()
 })

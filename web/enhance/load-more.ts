@@ -6,7 +6,7 @@ async function extendOrSay(link: HTMLAnchorElement): Promise<void> {
   if (failed) failed.hidden = true
   link.setAttribute('aria-busy', 'true')
   try {
-    const { extend } = await import('./extend-list.ts')
+    const { extendList: extend } = await import('./extend-list.ts')
     await extend(link)
   } catch {
     if (failed) failed.hidden = false

@@ -11,4 +11,4 @@ function name(): void {
 const afterMilliseconds = 2000
 
 /** Links the web app manifest once the page is idle, so that nothing waits for it. */
-export const nameManifest = (): void => void setTimeout(() => whenIdle(name), afterMilliseconds)
+export const linkManifest = (): void => void setTimeout(() => whenIdle(name), afterMilliseconds)

@@ -18,14 +18,18 @@ const maxMilliseconds = 30 * 86_400_000
 const begun = 0.05
 
 /** Stored places, newest first, without those older than thirty days. */
-export const placesIn = (stored: string | null, now: number): ReadingPlace[] =>
+export const parseReadingPlaces = (stored: string | null, now: number): ReadingPlace[] =>
   readList(stored, isPlace).filter(({ at }) => now - at < maxMilliseconds)
 
 /**
  * The places after the reader has left an article.
  * @param finished the end of the text was in the window
  */
-export function placesAfter(places: readonly ReadingPlace[], left: ReadingPlace, finished: boolean): ReadingPlace[] {
+export function updateReadingPlaces(
+  places: readonly ReadingPlace[],
+  left: ReadingPlace,
+  finished: boolean,
+): ReadingPlace[] {
   const others = places.filter(({ article }) => article !== left.article)
   if (finished) return others
   // An article opened again, and left at its beginning, keeps its former place.
@@ -34,10 +38,10 @@ export function placesAfter(places: readonly ReadingPlace[], left: ReadingPlace,
 }
 
 /** Drops the newest places up to one whose article still exists; older places are not checked. */
-export async function fromKept(
+export async function dropGonePlaces(
   places: readonly ReadingPlace[],
   isGone: (article: string) => Promise<boolean>,
 ): Promise<readonly ReadingPlace[]> {
   const [last, ...older] = places
-  return last && (await isGone(last.article)) ? fromKept(older, isGone) : places
+  return last && (await isGone(last.article)) ? dropGonePlaces(older, isGone) : places
 }

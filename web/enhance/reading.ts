@@ -1,6 +1,6 @@
 import { readingSlot } from '../../conversation/device/device-storage.ts'
 import type { OutboxStorage } from '../../conversation/writing/outbox.ts'
-import { fromKept, placesAfter, placesIn, type ReadingPlace } from './reading-places.ts'
+import { dropGonePlaces, parseReadingPlaces, type ReadingPlace, updateReadingPlaces } from './reading-places.ts'
 
 /** Pixels from the window's top to below the sticky parts. */
 const topMargin = 96
@@ -10,7 +10,7 @@ const keep = (slot: OutboxStorage, places: readonly ReadingPlace[]): void =>
 
 const addressOf = (article: string): string => `/article/${encodeURIComponent(article)}`
 
-/** Whether the server says that the article is gone. Offline, it may still be stored on the device. */
+/** Tells whether the server says that the article is gone. Offline, it may still be stored on the device. */
 async function isGone(article: string): Promise<boolean> {
   const answer = await fetch(addressOf(article), { method: 'HEAD' }).catch(() => null)
   return answer?.status === 404 || answer?.status === 410
@@ -18,7 +18,7 @@ async function isGone(article: string): Promise<boolean> {
 
 /** Names the last unfinished article on the home page, and forgets withdrawn articles. */
 async function nameLast(link: HTMLElement, slot: OutboxStorage, known: readonly ReadingPlace[]): Promise<void> {
-  const places = await fromKept(known, isGone)
+  const places = await dropGonePlaces(known, isGone)
   if (places.length < known.length) keep(slot, places)
   const [last] = places
   if (!last || !(link instanceof HTMLAnchorElement)) return
@@ -66,7 +66,7 @@ export function resumeReading(element: HTMLElement): void {
   const owner = document.documentElement.dataset.reader
   if (!owner) return
   const slot = readingSlot(owner)
-  const read = () => placesIn(slot.read(), Date.now())
+  const read = () => parseReadingPlaces(slot.read(), Date.now())
   const article = element.dataset.resume
   const text = document.querySelector('[data-passage-text]')
   if (!article || !text) {
@@ -80,7 +80,7 @@ export function resumeReading(element: HTMLElement): void {
     if (document.visibilityState !== 'hidden') return
     const { share, finished } = measured(text)
     const title = document.querySelector('h1')?.textContent ?? ''
-    const places = placesAfter(read(), { article, title, share, at: Date.now() }, finished)
+    const places = updateReadingPlaces(read(), { article, title, share, at: Date.now() }, finished)
     keep(slot, places)
   })
 }

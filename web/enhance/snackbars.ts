@@ -1,10 +1,10 @@
-import { whenLeft } from '../snackbar/when-left.ts'
+import { runUnlessHovered } from '../snackbar/run-unless-hovered.ts'
 import { isStatic } from './static.ts'
 
 const timeoutMilliseconds = 5000
 
 function dismiss(snackbar: Element): void {
-  whenLeft(
+  runUnlessHovered(
     () => snackbar,
     timeoutMilliseconds,
     () => snackbar.remove(),

@@ -1,2 +1,2 @@
-/** Whether the page is static: React does not hydrate it. */
+/** Tells whether the page is static: React does not hydrate it. */
 export const isStatic = (): boolean => document.documentElement.dataset.app === undefined

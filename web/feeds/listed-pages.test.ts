@@ -49,7 +49,7 @@ test('security.txt names the owner’s address, and expires within a year', asyn
   expect(expires / 86_400_000).toBeLessThan(365)
 })
 
-test('robots.txt keeps crawlers from pages of one person, the back office and calls', async () => {
+test('robots.txt keeps crawlers out of personal pages, the back office and the API', async () => {
   const text = await robots({ context } as never).text()
   const paths = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
   expect(paths.sort()).toEqual([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { element, escapeXml } from './xml.ts'
+import { escapeXml, xmlElement } from './xml.ts'
 
 test('markup and quotes are escaped, characters XML cannot hold are dropped', () => {
   expect(escapeXml(`<a href="x">L'été & moi</a>\u0000\u000b`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;L&apos;été &amp; moi&lt;/a&gt;',
   )
-  expect(element('title', 'Dire « non » <3')).toBe('<title>Dire « non » &lt;3</title>')
+  expect(xmlElement('title', 'Dire « non » <3')).toBe('<title>Dire « non » &lt;3</title>')
 })

@@ -14,7 +14,7 @@ export function escapeXml(text: string): string {
   return text.replace(unspeakable, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-export function element(name: string, text: string): string {
+export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
 }
 

@@ -23,11 +23,11 @@ function sentenceOf(error: unknown): string {
   return t('error.generic')
 }
 
-/** Whether the service is unavailable: each screen has its own text for this. */
+/** Tells whether the service is unavailable or limits requests: each screen has its own text for this. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiUnreachableError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
 
-/** Whether a page should report that its data failed to load. Not for a 401, which redirects, nor for bugs. */
+/** Tells whether a page should report that its data failed to load. Not for a 401, which redirects, nor for bugs. */
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof ApiUnreachableError ||
   error instanceof ApiValidationError ||

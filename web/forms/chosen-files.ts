@@ -1,4 +1,4 @@
-import { choose } from '../../conversation/files/attached-files.ts'
+import { selectFiles } from '../../conversation/files/attached-files.ts'
 import { t } from '../i18n/index.ts'
 
 const isSame = (one: File) => (other: File) =>
@@ -16,7 +16,7 @@ export function putFiles(input: HTMLInputElement | null, files: readonly File[])
  * @returns the accepted files, and why others were refused
  */
 export function addFiles(files: readonly File[], chosen: readonly File[]): { taken: File[]; notice: string | null } {
-  const { taken, refusals } = choose(
+  const { taken, refusals } = selectFiles(
     chosen.filter((file) => !files.some(isSame(file))),
     files.length,
   )

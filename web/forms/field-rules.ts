@@ -7,7 +7,7 @@ export interface FieldSentences {
   length?: string
   /** for any other constraint of the browser */
   other?: string
-  /** maximum of code points: the browser's `maxlength` would silently truncate pasted text */
+  /** maximum number of code points: the browser's `maxlength` would silently truncate pasted text */
   most?: number
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { countFields } from './count-fields.ts'
 import { readFormData, readSubmission } from './form-data.ts'
-import { formShapeOf, mostFieldsOf } from './form-shape.ts'
+import { formShapeOf, maxFieldsOf } from './form-shape.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const sent = (fields: readonly (readonly [string, string])[]) =>
@@ -19,7 +19,7 @@ const form = z.object({
   list: z.array(z.string()).max(4),
   rows: z.array(z.object({ f: z.string(), g: z.array(z.string()).max(2) })).max(3),
 })
-const most = mostFieldsOf(formShapeOf(form))
+const most = maxFieldsOf(formShapeOf(form))
 
 /** Counts all that was built: objects, arrays with their holes, values. */
 function sizeOf(value: unknown): number {

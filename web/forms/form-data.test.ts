@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { messageText } from '../../contracts/forms.ts'
+import { filesShape } from './extract-files.ts'
 import { readFormData, readSubmission } from './form-data.ts'
 import { readForm } from './read-form.ts'
-import { filesShape } from './take-files.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const sent = (body: BodyInit | undefined, type: string, method = 'POST') =>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { unixLines } from '../../contracts/forms.ts'
 import { isSendable } from '../api/sendable.ts'
 import { countFields } from './count-fields.ts'
-import { fieldNamed, formShapeOf, mostFieldsOf } from './form-shape.ts'
+import { findNamedField, formShapeOf, maxFieldsOf } from './form-shape.ts'
 import { idempotencyFieldName } from './idempotency.ts'
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
@@ -16,15 +16,15 @@ const longestName = 200
 const refused = (status: number, headers?: Record<string, string>): Response =>
   new Response(null, headers ? { status, headers } : { status })
 
-/** Whether a form can send these fields: their names, kinds and numbers match the schema. */
+/** Tells whether a form can send these fields: their names, kinds and numbers match the schema. */
 function isOf(schema: z.ZodType, form: FormData): boolean {
   const shape = formShapeOf(schema)
   const seen = new Set<string>()
-  let layout = mostFieldsOf(shape)
+  let layout = maxFieldsOf(shape)
   for (const [name, value] of form) {
     layout -= 1
     if (layout < 0 || name.length > longestName) return false
-    const field = fieldNamed(shape, name)
+    const field = findNamedField(shape, name)
     if (!field || (seen.has(name) && !field.repeats)) return false
     if ((field.kind === 'file') !== value instanceof File) return false
     // The key is sent as a header.
@@ -59,7 +59,7 @@ export async function readFormData(request: Request, ...forms: readonly z.ZodTyp
   const type = request.headers.get('content-type') ?? ''
   if (!formTypes.test(type)) throw refused(415)
   const bytes = new Uint8Array(await request.arrayBuffer())
-  const most = Math.max(...forms.map((form) => mostFieldsOf(formShapeOf(form))))
+  const most = Math.max(...forms.map((form) => maxFieldsOf(formShapeOf(form))))
   if (!multipart.test(type) && bytes.length > 3 * mostText) throw refused(400)
   if (!(countFields(bytes, type, most) <= most)) throw refused(400)
   // If the parser rejects the bytes, no form of a browser sent them.

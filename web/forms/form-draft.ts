@@ -1,4 +1,4 @@
-import { forgetFiles, storedFiles } from '../../conversation/device/device-files.ts'
+import { forgetFiles, listStoredFiles } from '../../conversation/device/device-files.ts'
 import { draftSlot } from '../../conversation/device/device-storage.ts'
 import { fillTyped, parseTyped, readTyped, type TypedText } from './typed-text.ts'
 
@@ -33,5 +33,5 @@ export function keepDraft(
 /** Deletes text and files of a sent form from the device. */
 export async function forgetDraft({ owner, uid }: FormDraft): Promise<void> {
   draftSlot(owner, uid).write(null)
-  await forgetFiles((await storedFiles(owner, uid)).map(({ key }) => key))
+  await forgetFiles((await listStoredFiles(owner, uid)).map(({ key }) => key))
 }

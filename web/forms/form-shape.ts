@@ -72,7 +72,7 @@ function shapeOf(given: z.core.$ZodType): FieldShape {
 
 const shapes = new WeakMap<z.ZodType, FieldShape>()
 
-/** Shape of a whole form: its schema's fields, and the key that every form may carry. */
+/** Shape of a whole form: its schema's fields, and the key that every form may have. */
 export function formShapeOf(schema: z.ZodType): FieldShape {
   const known = shapes.get(schema)
   if (known) return known
@@ -84,10 +84,10 @@ export function formShapeOf(schema: z.ZodType): FieldShape {
 }
 
 /** How many fields a form can send at most. */
-export function mostFieldsOf(shape: FieldShape): number {
-  if (shape.kind === 'list') return shape.most * mostFieldsOf(shape.item)
+export function maxFieldsOf(shape: FieldShape): number {
+  if (shape.kind === 'list') return shape.most * maxFieldsOf(shape.item)
   if (shape.kind !== 'group') return 1
-  return [...shape.fields.values()].reduce((sum, field) => sum + mostFieldsOf(field), 0)
+  return [...shape.fields.values()].reduce((sum, field) => sum + maxFieldsOf(field), 0)
 }
 
 const step = /^(?:([^.[\]]+)|\[(0|[1-9]\d{0,5})\])(?:\.(?!\[|$))?/
@@ -101,7 +101,7 @@ function below(shape: FieldShape, [, key, index]: RegExpExecArray): FieldShape |
  * Finds a field by its name in Conform's syntax (`a.b`, `a[0].b`; `a` and `a[]` for each value of a list).
  * @returns undefined for a name that the form does not have
  */
-export function fieldNamed(form: FieldShape, name: string): NamedField | undefined {
+export function findNamedField(form: FieldShape, name: string): NamedField | undefined {
   let shape: FieldShape | undefined = form
   let rest = name.endsWith('[]') ? name.slice(0, -2) : name
   while (rest !== '') {

@@ -32,7 +32,7 @@ export type ReadForm<T> =
   | { submission: Submission; idempotencyKey?: string; value: null; problem: FormReport }
 
 /** Returns a problem to the form: `return refuse(submission, { formErrors: ['…'] })`. */
-export const refuse = (submission: Submission, error: FormProblem): FormReport =>
+export const toFormReport = (submission: Submission, error: FormProblem): FormReport =>
   report(submission, {
     error: { formErrors: error.formErrors ?? [], fieldErrors: error.fieldErrors ?? {} },
     hideFields: secrets,

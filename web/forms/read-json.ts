@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isModestJson } from '../../contracts/json-bounds.ts'
+import { isWithinJsonBounds } from '../../contracts/json-bounds.ts'
 
 /** Longest body: far above the longest message of a script, with every character escaped. */
 const longest = 256 * 1024
@@ -13,7 +13,7 @@ export async function readJson<S extends z.ZodType>(
   schema: S,
 ): Promise<z.ZodSafeParseResult<z.output<S>>> {
   const text = await request.text()
-  return schema.safeParse(text.length <= longest && isModestJson(text) ? parse(text) : undefined)
+  return schema.safeParse(text.length <= longest && isWithinJsonBounds(text) ? parse(text) : undefined)
 }
 
 function parse(text: string): unknown {

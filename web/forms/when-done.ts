@@ -1,7 +1,7 @@
 import { isSessionEnded } from '../session/redirect.ts'
 
-/** Whether an action succeeded: it then throws a redirect, other than one to the sign-in page. */
-export const isDone = (answer: unknown): answer is Response =>
+/** Tells whether an action succeeded: it then throws a redirect, other than one to the sign-in page. */
+export const isActionSuccess = (answer: unknown): answer is Response =>
   answer instanceof Response &&
   answer.status >= 300 &&
   answer.status < 400 &&
@@ -12,7 +12,7 @@ export async function whenDone<T>(serverAction: () => Promise<T>, then: () => vo
   try {
     return await serverAction()
   } catch (answer) {
-    if (isDone(answer)) await then()
+    if (isActionSuccess(answer)) await then()
     throw answer
   }
 }

@@ -49,7 +49,7 @@ test('A cached fragment equals React’s markup byte for byte', () => {
   expect(first).toContain('Bonjour <!-- -->Camille &amp; Anne')
 })
 
-test('A fragment is cached separately for other properties', () => {
+test('A fragment is cached separately for each set of properties', () => {
   const [camille, claire] = ['Camille', 'Claire'].map((name) => [show({ name, count: 1 }), show({ name, count: 1 })])
   expect(camille?.[1]).toContain('Camille')
   expect(claire?.[1]).toContain('Claire')

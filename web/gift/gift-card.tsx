@@ -13,7 +13,7 @@ interface GiftCardProps {
   address: string
 }
 
-/** A5, landscape on paper (print.css). */
+/** The gift card, printed as A5 landscape (print.css). */
 export function GiftCard({
   card: { code, receiver, note, expirationDateTime },
   formulaName,

@@ -33,4 +33,4 @@ export const redeemForm = z.object({ gift: codePoints(1, 100) })
 /** Redemption by a visitor without an account. */
 export const registerAndRedeem = redeemForm.extend({ uid, identifier, password, terms })
 
-export const withdrawForm = z.object({ gift: codePoints(1, 100), email: normalizedEmail })
+export const withdrawGiftForm = z.object({ gift: codePoints(1, 100), email: normalizedEmail })

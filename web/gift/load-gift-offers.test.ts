@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GiftOffer } from '../../contracts/subscriptions/gifts.ts'
-import { bestPrices } from './load-gift-offers.ts'
+import { findCheapestPrices } from './load-gift-offers.ts'
 
 const offer = (formula: string, ...prices: [months: number, amount: number][]): GiftOffer => ({
   formula,
@@ -9,7 +9,7 @@ const offer = (formula: string, ...prices: [months: number, amount: number][]): 
   codeMonths: 12,
 })
 const shown = (...offers: GiftOffer[]) =>
-  bestPrices(offers).map(({ formula, months, amount }) => [formula, months, amount])
+  findCheapestPrices(offers).map(({ formula, months, amount }) => [formula, months, amount])
 
 test('a gift of any length costs the lowest price among the listed formulas', () => {
   const month = offer('default', [1, 3990], [3, 11_970], [12, 47_880])

@@ -14,7 +14,7 @@ export interface GiftPrice {
 }
 
 /** The cheapest price for each number of months: every formula gives the same access. */
-export function bestPrices(offers: readonly GiftOffer[]): GiftPrice[] {
+export function findCheapestPrices(offers: readonly GiftOffer[]): GiftPrice[] {
   const best = new Map<number, GiftPrice>()
   for (const { formula, formulaName: name, prices } of offers) {
     for (const { months, amount } of prices) {
@@ -35,5 +35,5 @@ export async function loadGiftOffers(api: Api): Promise<{ prices: GiftPrice[]; c
   const uids = await giftedFormulas(api)
   const answers = await Promise.all(uids.map((uid) => api.call(getGiftOffer, { params: { uid } })))
   const offers = answers.map(({ payload }) => payload)
-  return { prices: bestPrices(offers), codeMonths: Math.max(0, ...offers.map(({ codeMonths }) => codeMonths)) }
+  return { prices: findCheapestPrices(offers), codeMonths: Math.max(0, ...offers.map(({ codeMonths }) => codeMonths)) }
 }

@@ -3,7 +3,7 @@ import { buildPath } from '../../contracts/build-path.ts'
 
 const ask = (now: number): Promise<Response> => fetch(`${buildPath}?t=${now}`, { cache: 'no-store' })
 
-/** Whether the site answers. If so, a file that fails to load is missing on the server. */
+/** Tells whether the site answers. If so, a file that fails to load is missing on the server. */
 export async function isReachable(now: number = Date.now()): Promise<boolean> {
   try {
     return (await ask(now)).ok
@@ -12,7 +12,7 @@ export async function isReachable(now: number = Date.now()): Promise<boolean> {
   }
 }
 
-/** Whether the server runs another build than this page's; false without an answer. */
+/** Tells whether the server runs another build than this page's; false without an answer. */
 export async function isOutdated(current: string, now: number = Date.now()): Promise<boolean> {
   try {
     const answer = await ask(now)

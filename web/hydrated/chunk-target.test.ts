@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { storeTarget, takeUpTarget } from './chunk-target.ts'
+import { resumeNavigation, storeTarget } from './chunk-target.ts'
 
 const assign = vi.fn()
 let store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -16,13 +16,13 @@ beforeEach(() => {
   assign.mockClear()
 })
 
-test('A reload for a missing file goes on to the target page once', () => {
+test('After a reload for a missing file, navigation resumes to the target once', () => {
   storeTarget('/account?a=1', store, 100_000)
-  expect(takeUpTarget('/articles', true, store, 101_000)).toBe(true)
+  expect(resumeNavigation('/articles', true, store, 101_000)).toBe(true)
   expect(assign.mock.calls).toEqual([['/account?a=1']])
-  expect(takeUpTarget('/articles', true, store, 101_500)).toBe(false)
+  expect(resumeNavigation('/articles', true, store, 101_500)).toBe(false)
   storeTarget('/account?a=1', store, 102_000)
-  expect(takeUpTarget('/articles', true, store, 103_000)).toBe(false)
+  expect(resumeNavigation('/articles', true, store, 103_000)).toBe(false)
 })
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ['the reload was long ago', '/articles', true, 111_000],
 ])('The target is dropped if %s', (_title, here, isReload, now) => {
   storeTarget('/account', store, 100_000)
-  expect(takeUpTarget(here, isReload, store, now)).toBe(false)
+  expect(resumeNavigation(here, isReload, store, now)).toBe(false)
   expect(assign).not.toHaveBeenCalled()
 })

@@ -13,8 +13,8 @@ export function storeTarget(target: string, store: Store = sessionStorage, now: 
   store.setItem(targetKey, JSON.stringify({ target, at: now }))
 }
 
-/** Loads the stored target after that reload, unless it is the current page. */
-export function takeUpTarget(
+/** Loads the stored target after the reload, unless it is the current page. */
+export function resumeNavigation(
   here: string,
   isReload: boolean,
   store: Store = sessionStorage,

@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts'
 import type { Failure } from './failure.ts'
 
 /** State of an order without an answer. `asking`: it is retried; `unknown`: the user changed the form meanwhile. */
-export type Order = 'none' | 'asking' | 'unknown'
+export type OrderProgress = 'none' | 'asking' | 'unknown'
 
 function sentenceOf({ asked, cause }: Pick<Failure, 'asked' | 'cause'>, unsent: string | undefined): string {
   if (cause === 'tooLarge' || cause === 'tooMany') return t(`error.${cause}`)
@@ -17,7 +17,7 @@ function sentenceOf({ asked, cause }: Pick<Failure, 'asked' | 'cause'>, unsent: 
  */
 export function wordsOf(
   failure: Pick<Failure, 'asked' | 'cause'>,
-  order: Order,
+  order: OrderProgress,
   unsent?: string,
 ): { title: string; text: string } {
   const title = t(`failure.title.${failure.cause}`)
@@ -26,5 +26,5 @@ export function wordsOf(
   return { title, text: failure.asked === 'sent' ? `${text} ${t('failure.kept')}` : text }
 }
 
-export const againLabel = ({ trying }: Pick<Failure, 'trying'>, order: Order): string =>
+export const againLabel = ({ trying }: Pick<Failure, 'trying'>, order: OrderProgress): string =>
   t(trying ? 'failure.trying' : order === 'asking' ? 'failure.ask' : 'failure.again')

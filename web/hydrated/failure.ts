@@ -27,17 +27,17 @@ function set(next: Failure | null): void {
 const isSame = (one: Failure, other: Failure): boolean =>
   one.asked === other.asked && one.path === other.path && one.cause === other.cause && !one.trying === !other.trying
 
-export function announce(next: Failure): void {
+export function showFailure(next: Failure): void {
   if (!failure || !isSame(failure, next)) set({ whole: failure?.path === next.path && failure.whole, ...next })
 }
 
-export const withdraw = (): void => {
+export const clearFailure = (): void => {
   if (failure) set(null)
 }
 
 /** Notes that a request begins. A retry keeps its notice until it is answered. */
-export function begin({ asked, path }: Pick<Failure, 'asked' | 'path'>): void {
-  if (failure?.path !== path) withdraw()
+export function markRetrying({ asked, path }: Pick<Failure, 'asked' | 'path'>): void {
+  if (failure?.path !== path) clearFailure()
   else if (asked !== 'stale') set({ ...failure, trying: true })
 }
 

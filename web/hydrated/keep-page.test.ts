@@ -3,14 +3,14 @@
 import { renderHook } from '@testing-library/react'
 import { type DataStrategyResult, data, redirect } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Failure, useFailure, withdraw } from './failure.ts'
-import { askedFor, causeOf, keepPage, quietly, showPath } from './keep-page.ts'
-import { lateMilliseconds } from './waits.ts'
+import { clearFailure, type Failure, useFailure } from './failure.ts'
+import { causeOf, keepPage, pendingRequest, showPath, withoutFailureNotice } from './keep-page.ts'
+import { answerTimeoutMilliseconds } from './waits.ts'
 
 type Results = Record<string, DataStrategyResult>
 
 afterEach(() => {
-  withdraw()
+  clearFailure()
   vi.useRealTimers()
 })
 
@@ -40,16 +40,16 @@ describe('causes of failure', () => {
   ])('%s', (_, error, cause) => expect(causeOf(error)).toBe(cause))
 })
 
-test('A page without an answer stays known: its code may fail to load later', async () => {
+test('A failed page request stays recorded: the page’s code may fail to load later', async () => {
   const { done, leave } = pass('GET', '/elsewhere', {
     page: { type: 'error', result: new TypeError('Failed to fetch') },
   })
   await vi.waitFor(() => expect(said()).toMatchObject({ cause: 'network', path: '/elsewhere' }))
-  expect(askedFor()).toEqual({ asked: 'page', path: '/elsewhere' })
+  expect(pendingRequest()).toEqual({ asked: 'page', path: '/elsewhere' })
   leave()
   await done
   await pass('GET', '/articles', {}).done
-  expect(askedFor()).toBeNull()
+  expect(pendingRequest()).toBeNull()
 })
 
 describe('keeping the page', () => {
@@ -82,18 +82,18 @@ describe('keeping the page', () => {
     expect(said()).toMatchObject({ cause: 'server', asked: 'stale' })
   })
 
-  test('A quiet refresh without an answer keeps the data and says nothing', async () => {
+  test('A quiet refresh without an answer keeps the data and reports nothing', async () => {
     showPath(new URL('https://site.test/contact/tickets'))
     const failed: Results = { tickets: { type: 'error', result: new TypeError('Failed to fetch') } }
     const settled = vi.fn()
-    await quietly(() => pass('GET', '/contact/tickets', failed).done.then(settled))
+    await withoutFailureNotice(() => pass('GET', '/contact/tickets', failed).done.then(settled))
     expect(settled).toHaveBeenCalledOnce()
     expect(said()).toBeNull()
     await pass('GET', '/contact/tickets', failed).done
     expect(said()).toMatchObject({ cause: 'network', asked: 'stale' })
   })
 
-  test('A page that fails after an accepted form is reported with the form as done', async () => {
+  test('A page that fails after an accepted form is reported with the form as accepted', async () => {
     await pass('POST', '/registration', { page: { type: 'error', result: redirect('/registration/payment') } }).done
     pass('GET', '/registration/payment', { page: { type: 'error', result: new TypeError('Failed to fetch') } })
     await vi.waitFor(() => expect(said()).toMatchObject({ asked: 'done', path: '/registration/payment' }))
@@ -103,7 +103,7 @@ describe('keeping the page', () => {
     vi.useFakeTimers()
     const { promise, resolve } = Promise.withResolvers<Results>()
     const { settled, done } = pass('POST', '/login', promise)
-    await vi.advanceTimersByTimeAsync(lateMilliseconds)
+    await vi.advanceTimersByTimeAsync(answerTimeoutMilliseconds)
     expect(said()).toMatchObject({ cause: 'late', asked: 'sent' })
     const answers: Results = { login: { type: 'data', result: 1 } }
     resolve(answers)
@@ -119,8 +119,8 @@ test('The requested page is known from request to answer', async () => {
     arrive = resolve
   })
   const { done } = pass('GET', '/elsewhere', results)
-  expect(askedFor()).toEqual({ asked: 'page', path: '/elsewhere' })
+  expect(pendingRequest()).toEqual({ asked: 'page', path: '/elsewhere' })
   arrive({})
   await done
-  expect(askedFor()).toBeNull()
+  expect(pendingRequest()).toBeNull()
 })

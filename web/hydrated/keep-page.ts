@@ -1,6 +1,6 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
-import { announce, begin, type Failure, withdraw } from './failure.ts'
-import { lateMilliseconds } from './waits.ts'
+import { clearFailure, type Failure, markRetrying, showFailure } from './failure.ts'
+import { answerTimeoutMilliseconds } from './waits.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -17,7 +17,7 @@ type Asked = Pick<Failure, 'asked' | 'path'>
 
 let isQuiet = false
 /** Refetches the shown page without reporting a failure. */
-export async function quietly(refetch: () => Promise<void>): Promise<void> {
+export async function withoutFailureNotice(refetch: () => Promise<void>): Promise<void> {
   isQuiet = true
   try {
     await refetch()
@@ -28,7 +28,7 @@ export async function quietly(refetch: () => Promise<void>): Promise<void> {
 
 /** The pending request, from its start: files of its page may fail to load before React renders the pending state. */
 let underWay: Asked | null = null
-export const askedFor = (): Asked | null => underWay
+export const pendingRequest = (): Asked | null => underWay
 
 const causes: Partial<Record<number, Failure['cause']>> = { 413: 'tooLarge', 429: 'tooMany' }
 
@@ -85,19 +85,19 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     return causeIn(results) ? {} : results
   }
   underWay = asked.asked === 'stale' ? null : { asked: asked.asked, path: asked.path }
-  begin(asked)
-  const late = setTimeout(() => announce({ ...asked, cause: 'late' }), lateMilliseconds)
+  markRetrying(asked)
+  const late = setTimeout(() => showFailure({ ...asked, cause: 'late' }), answerTimeoutMilliseconds)
   const results = await Promise.race([next(), untilReplaced(request)])
   clearTimeout(late)
   if (request.signal.aborted) return results
   const cause = causeIn(results)
   if (!cause) {
     underWay = null
-    withdraw()
+    clearFailure()
     leadsTo = asked.asked === 'sent' ? redirectIn(results, request.url) : null
     return results
   }
-  announce({ ...asked, cause })
+  showFailure({ ...asked, cause })
   // Without new results the router keeps the page's data.
   return asked.asked === 'stale' ? {} : untilReplaced(request)
 }

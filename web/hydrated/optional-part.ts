@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 let loading = 0
 
-/** Whether a file is being loaded that the page can do without. */
+/** Tells whether a file is being loaded that the page can do without. */
 export const isLoadingOptional = (): boolean => loading > 0
 
 /** Loads a file that the page can do without: a failure neither reloads the page nor is reported. */

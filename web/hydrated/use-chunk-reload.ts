@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import { isReachable } from './build-check.ts'
-import { storeTarget, takeUpTarget } from './chunk-target.ts'
-import { announce } from './failure.ts'
-import { askedFor } from './keep-page.ts'
+import { resumeNavigation, storeTarget } from './chunk-target.ts'
+import { showFailure } from './failure.ts'
+import { pendingRequest } from './keep-page.ts'
 import { isLoadingOptional } from './optional-part.ts'
 import { reloadOnce } from './reload.ts'
 
@@ -17,7 +17,7 @@ function isReload(): boolean {
 /** After a new build the file is missing: load the whole page. If the site is unreachable, keep the page with typed text. */
 async function onMissing(target: string): Promise<void> {
   if (await isReachable()) reloadOnce(target)
-  else announce({ cause: 'network', asked: 'page', path: target, whole: true })
+  else showFailure({ cause: 'network', asked: 'page', path: target, whole: true })
 }
 
 /** When a file fails to load, as after a new build, loads the target page instead. */
@@ -29,7 +29,7 @@ export function useChunkReload(): void {
   }, [location])
 
   useEffect(() => {
-    takeUpTarget(pathNow(), isReload())
+    resumeNavigation(pathNow(), isReload())
     const onFailure = (event: Event) => {
       event.preventDefault()
       if (target.current || !isLoadingOptional()) void onMissing(target.current ?? pathNow())
@@ -39,7 +39,7 @@ export function useChunkReload(): void {
     }
     // React Router reloads the current page. Browsers without this event cannot prevent it.
     const onNavigate = (event: NavigateEvent) => {
-      const going = target.current ?? askedFor()?.path
+      const going = target.current ?? pendingRequest()?.path
       if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !going) return
       event.preventDefault()
       void onMissing(going)

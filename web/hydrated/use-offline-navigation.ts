@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { isKept } from '../offline/kept-page.ts'
+import { isPageStored } from '../offline/kept-page.ts'
 
 /** Without a network, loads a stored page as a document, because its data are not stored. Otherwise the page stays. */
 export function useOfflineNavigation(): void {
@@ -8,6 +8,6 @@ export function useOfflineNavigation(): void {
   const path = state === 'loading' ? createPath(location) : undefined
   useEffect(() => {
     if (path === undefined || navigator.onLine) return
-    void isKept(path).then((kept) => kept && window.location.assign(path))
+    void isPageStored(path).then((kept) => kept && window.location.assign(path))
   }, [path])
 }

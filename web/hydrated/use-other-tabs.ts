@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { changedElsewhere } from '../tabs/tab-message.ts'
+import { otherTabChangeEvent } from '../tabs/tab-message.ts'
 
 /** Refetches the page's data after a change in another tab. Its loader redirects a user who lost access. */
 export function useOtherTabs(): void {
@@ -10,7 +10,7 @@ export function useOtherTabs(): void {
       event.preventDefault()
       void revalidate()
     }
-    document.addEventListener(changedElsewhere, onChange)
-    return () => document.removeEventListener(changedElsewhere, onChange)
+    document.addEventListener(otherTabChangeEvent, onChange)
+    return () => document.removeEventListener(otherTabChangeEvent, onChange)
   }, [revalidate])
 }

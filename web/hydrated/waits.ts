@@ -1,5 +1,5 @@
 /** The specification's request timeout. */
-export const lateMilliseconds = 20_000
+export const answerTimeoutMilliseconds = 20_000
 
 const firstDelayMilliseconds = 3000
 const longestDelayMilliseconds = 30_000

@@ -13,7 +13,7 @@ test('the title is the site’s, a dash, and the route’s translated title', ()
   expect(title('/nulle-part')).toBe('Éclore')
 })
 
-test('a named thing has its name as title, in French typography', () => {
+test('a named page uses its name as its title, in French typography', () => {
   expect(title('/article/dire-non', 'Dire non : l’art')).toBe('Éclore – Dire non\u00a0: l’art')
 })
 

@@ -2,7 +2,7 @@ import { memoize } from '../memoize.ts'
 import { type TextKey, t } from './index.ts'
 import { typeset } from './typography.ts'
 
-/** Between key and name. In built pages the key is its text, which contains spaces but no line break. */
+/** Separates key and name. In built pages the key is its text, which contains spaces but no line break. */
 const separator = '\n'
 
 /** @param written key and name, with the separator between them */

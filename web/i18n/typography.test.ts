@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepWhole, typeset, typesetAll, typesetHtml } from './typography.ts'
+import { preventEmailWrap, typeset, typesetAll, typesetHtml } from './typography.ts'
 
 test('no line begins with a punctuation mark: the space before it does not break', () => {
   expect(typeset('Dire non : l’art')).toBe('Dire non\u00a0: l’art')
@@ -32,12 +32,12 @@ test('addresses are not touched', () => {
   expect(typeset('https://exemple.fr?a=1;b')).toBe('https://exemple.fr?a=1;b')
 })
 
-test('doing it twice changes nothing', () => {
+test('typesetting a text twice changes nothing more', () => {
   const once = typeset('« Ah bon ? » : 1 234,50 € — fin')
   expect(typeset(once)).toBe(once)
 })
 
-test('in HTML tags, attributes and code are left alone', () => {
+test('tags, attributes and code of HTML are left alone', () => {
   expect(typesetHtml('<a title="a : b">c : d</a><code>e : f</code> g : h')).toBe(
     '<a title="a : b">c\u00a0: d</a><code>e : f</code> g\u00a0: h',
   )
@@ -55,10 +55,10 @@ test('a verb and the pronoun after its hyphen stay on one line', () => {
 
 test('a page breaks no line within e-mail; attributes and titles stay as they are', () => {
   const whole = '<span class="whitespace-nowrap">e-mail</span>'
-  expect(keepWhole('<p>Un e-mail, puis deux e-mails.</p>')).toBe(
+  expect(preventEmailWrap('<p>Un e-mail, puis deux e-mails.</p>')).toBe(
     `<p>Un ${whole}, puis deux ${whole.replace('mail<', 'mails<')}.</p>`,
   )
-  expect(keepWhole('<b>a</b> e-mail<!-- --> e-mail')).toBe(`<b>a</b> ${whole}<!-- --> ${whole}`)
+  expect(preventEmailWrap('<b>a</b> e-mail<!-- --> e-mail')).toBe(`<b>a</b> ${whole}<!-- --> ${whole}`)
   for (const kept of [
     '<title>Un e-mail</title>',
     '<option value="e-mail">Par e-mail</option>',
@@ -67,6 +67,6 @@ test('a page breaks no line within e-mail; attributes and titles stay as they ar
     '<a title="Un e-mail" href="/e-mail">Écrire</a>',
     '<p>re-mail e-mail-là</p>',
   ]) {
-    expect(keepWhole(kept)).toBe(kept)
+    expect(preventEmailWrap(kept)).toBe(kept)
   }
 })

@@ -33,7 +33,7 @@ const rules: readonly [RegExp, string][] = [
 const withRules = (text: string): string =>
   rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
 
-/** French spacing and apostrophes, so that no line begins with a sign. Running it twice changes nothing. */
+/** French spacing and apostrophes, so that no line begins with a punctuation mark. Running it twice changes nothing. */
 export const typeset = memoize(withRules, { longest: 2000, most: 500_000 })
 
 /** Words that must not break at their hyphen. They are wrapped in an element, so that searches find the text. */
@@ -71,7 +71,7 @@ export function typesetAll<T>(value: T): T {
 const namesEmail = /<(?!(?:title|option|textarea|script|style)\b)(?:\/?[\w-]+|!--)[^<>]*>[^<]*e-mail[^<]*/gi
 
 /** Keeps « e-mail » on one line in a page that the server rendered and React does not hydrate. */
-export const keepWhole = (page: string): string =>
+export const preventEmailWrap = (page: string): string =>
   page.replace(namesEmail, (tagAndText) => {
     const from = tagAndText.indexOf('>') + 1
     const text = tagAndText.slice(from).replace(whole, '<span class="whitespace-nowrap">$&</span>')

@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../contracts/administration/site-settings.
 export type Colours = SiteSettings['colours']
 
 /** Colours of tokens.css: unchanged ones are not written. */
-export const ownColours: Colours = originalColours
+export const defaultColours: Colours = originalColours
 
 /** Style of the document: the owner's colours, where they differ from the site's. */
 export function colourStyle(colours: Colours): CSSProperties | undefined {

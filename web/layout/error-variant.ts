@@ -10,7 +10,7 @@ export const missingRole = 'missing-role'
 /** Marks the back office's page while the site has no admin. */
 export const noOwner = 'no-owner'
 
-/** Whether to show a 404, one of the back office's errors, or a 5xx. */
+/** Tells whether to show a 404, one of the back office's errors, or a 5xx. */
 export function errorVariant(error: unknown): ErrorVariant {
   if (error instanceof HttpNotFoundError) return 'page404'
   if (!isRouteErrorResponse(error)) return 'page5xx'

@@ -1,5 +1,5 @@
 import { useLocation, useRouteError } from 'react-router'
-import { iconAddress, shareFile, versioned } from '../../contracts/administration/identity-files.ts'
+import { iconAddress, shareImageFile, versionedPath } from '../../contracts/administration/identity-files.ts'
 import { locale } from '../i18n/index.ts'
 import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import { useSite } from './site-data.ts'
@@ -21,7 +21,7 @@ export function HeadLinks() {
       {listed && publicUrl && <link rel="alternate" hrefLang="x-default" href={address} />}
       {/* Other sites use the first picture: the page's own, if it has one. */}
       {listed && publicUrl && (
-        <meta property="og:image" content={`${publicUrl}${versioned(shareFile, identity.version)}`} />
+        <meta property="og:image" content={`${publicUrl}${versionedPath(shareImageFile, identity.version)}`} />
       )}
       {listed && <meta name="twitter:card" content="summary_large_image" />}
       {!failed && !listed && <meta name="robots" content="noindex" />}

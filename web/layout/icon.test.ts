@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownColours } from './colours.ts'
+import { defaultColours } from './colours.ts'
 import { initialIcon, neutralIcon } from './icon.ts'
 
-test.each([initialIcon('Élan & <vie>', ownColours), neutralIcon])(
+test.each([initialIcon('Élan & <vie>', defaultColours), neutralIcon])(
   'The address of an icon contains no character that must be escaped',
   (address) => {
     expect(address).not.toMatch(/[<>#\s"^`{}|\\]/)

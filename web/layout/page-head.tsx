@@ -12,7 +12,7 @@ import { useSite } from './site-data.ts'
 
 /**
  * Document title, with the page's title from its route's translation key; canonical address and breadcrumbs. Not in a `meta`
- * export: the root's one sees only its own match, and not the page's name.
+ * export: that of the root sees only its own match, and not the page's name.
  */
 export function PageHead() {
   const { siteName, publicUrl, trail, discretion, search } = useSite()

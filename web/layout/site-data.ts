@@ -3,13 +3,13 @@ import { timeZone as paris } from '../../contracts/text/paris.ts'
 import { type DeviceChoices, noChoices } from '../discretion/device-choices.ts'
 import { type Audience, visitors } from '../session/audience.ts'
 import type { ShownFlash } from '../session/cookies/flash.ts'
-import { type FrameSettings, ownFrame } from '../session/frame-settings.ts'
+import { defaultFrame, type FrameSettings } from '../session/frame-settings.ts'
 import { NoReaderError } from '../session/no-reader.ts'
 import type { Viewer } from '../session/viewer.ts'
 import type { Trail } from './navigation/breadcrumbs.ts'
 
 /** Data of one reader. */
-export interface OfReader {
+export interface ReaderData {
   viewer: Viewer | null
   /** unseen answers of the user's coaches */
   unread: number
@@ -21,7 +21,7 @@ export interface OfReader {
 }
 
 /** Data of the root loader for every page. */
-export interface SiteData extends OfReader, FrameSettings {
+export interface SiteData extends ReaderData, FrameSettings {
   audience: Audience
   /** rendered for all readers with the same rights, without data of one reader */
   shared: boolean
@@ -47,7 +47,7 @@ const unknown: SiteData = {
   audience: visitors,
   shared: false,
   siteName: '',
-  ...ownFrame,
+  ...defaultFrame,
   search: { title: '', description: '' },
   publicUrl: '',
   trackerId: null,
@@ -74,7 +74,7 @@ export const useTimeZone = (): string => useSite().timeZone
 export const useAudience = (): Audience => useSite().audience
 
 const refusing = new WeakMap<SiteData, SiteData>()
-const ofReader = ['viewer', 'unread', 'timeZone', 'flashes', 'metadataChange'] as const satisfies (keyof OfReader)[]
+const ofReader = ['viewer', 'unread', 'timeZone', 'flashes', 'metadataChange'] as const satisfies (keyof ReaderData)[]
 
 /** Reading a user's data throws: the page is cached for others. */
 function withoutReader(data: SiteData): SiteData {

@@ -6,7 +6,7 @@ import { deckOf } from '../ui/excerpt.ts'
 import { Picture } from '../ui/picture.tsx'
 import { pageWidth } from '../ui/picture-sizes.ts'
 import { Rubric } from './rubric.tsx'
-import { Marked } from './search/marked.tsx'
+import { HighlightedText } from './search/highlighted-text.tsx'
 
 interface ArticleCardProps {
   article: ArticleSummary
@@ -69,11 +69,11 @@ export function ArticleCard({ article, heading: Heading = 'h2', priority, rowOnP
             to={`/article/${article.uid}`}
             className="no-underline decoration-blush decoration-2 after:absolute after:inset-0 group-hover:underline"
           >
-            <Marked text={article.title} segments={article.highlight?.title} />
+            <HighlightedText text={article.title} segments={article.highlight?.title} />
           </Link>
         </Heading>
         <p className={classes('mt-2.5 text-ink-soft', look.excerpt)}>
-          <Marked text={deckOf(article.excerpt, excerptLength)} segments={article.highlight?.text} />
+          <HighlightedText text={deckOf(article.excerpt, excerptLength)} segments={article.highlight?.text} />
         </p>
         <p className={classes('dotted flex flex-wrap gap-x-4 overflow-hidden text-sm text-ink-soft', look.byline)}>
           <span>{article.author.name}</span> <span>{t('common.minutes', { count: article.readingTime })}</span>

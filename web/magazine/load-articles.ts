@@ -24,7 +24,7 @@ function toQuery({ categories, authors, tags, q, newest }: ArticleFilters) {
   return q ? { ...filters, q, order: newest ? newestFirst : bestFirst } : filters
 }
 
-/** The first `pages` pages of ten in as few calls as the API allows, and whether there are more. */
+/** Loads the first `pages` pages, ten articles each, in as few calls as the API allows. Tells whether there are more. */
 export async function loadArticles(api: Api, filters: ArticleFilters, pages: number) {
   const query = toQuery(filters)
   const wanted = pages * streamPageSize

@@ -49,6 +49,6 @@ test.each([[{ quietFrom: '21:00' }], [{ quietTo: '21:00' }], [{ quietFrom: '21:0
   },
 )
 
-test('Empty hours mean none', () => {
+test('Without hours in the form there are no quiet hours', () => {
   expect(fromForm({}, choices, ['user'])).toMatchObject({ quietHours: null })
 })

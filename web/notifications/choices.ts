@@ -4,7 +4,7 @@ import type { Role } from '../../contracts/accounts/roles.ts'
 import { timeOfDay } from '../../contracts/administration/site-settings.ts'
 import { isStaff } from '../session/viewer.ts'
 
-/** Without the letter: its subscription is elsewhere. */
+/** Mail notices without the letter, which has its own subscription form. */
 const mailBoxes = mailNoticeKinds.filter((kind) => kind !== 'letter').map((kind) => `mail_${kind}` as const)
 const pushBoxes = pushNoticeKinds.filter((kind) => kind !== 'reminder').map((kind) => `push_${kind}` as const)
 export type Box = (typeof mailBoxes)[number] | (typeof pushBoxes)[number]

@@ -1,7 +1,10 @@
 import { timeZone as paris, wallClockText } from '../../contracts/text/paris.ts'
 import { t } from '../i18n/index.ts'
 
-/** Zones where French is spoken, by the IANA names that every browser knows: the Republic first, then from west to east. */
+/**
+ * Zones where French is spoken, by the IANA names that every browser knows: the zones of the French Republic first,
+ * then the others from west to east.
+ */
 const places: readonly (readonly [zone: string, place: string])[] = [
   [paris, 'Paris'],
   ['America/Guadeloupe', 'Guadeloupe'],

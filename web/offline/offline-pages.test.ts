@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerFile, answerPage, toCachedPage } from './offline-pages.ts'
+import { answerFile, answerPage, storeArticleOffline } from './offline-pages.ts'
 
 const reader = '01900000-0000-7000-8000-000000000001'
 const home = 'https://maison.fr'
@@ -49,14 +49,14 @@ afterEach(() => vi.unstubAllGlobals())
 async function read(uid: string, files: string[] = [], text = body(uid)): Promise<void> {
   answers.set(page(uid), text)
   for (const file of files) answers.set(file, file)
-  await toCachedPage(reader, page(uid), files)
+  await storeArticleOffline(reader, page(uid), files)
 }
 
 const saved = () => [...stored.values()].flatMap(({ entries }) => [...entries.keys()])
 const ask = (address: string) => answerPage(new Request(address))
 
 describe('without network', () => {
-  test('a read article is available offline, marked as not fresh', async () => {
+  test('an article that was read is available offline, marked as not fresh', async () => {
     await read('dire-non')
     online = false
     const html = await (await ask(`${page('dire-non')}?from=mail`)).text()
@@ -64,14 +64,14 @@ describe('without network', () => {
     expect(html).toContain('dire-non')
   })
 
-  test('the files of a read article are available offline, too', async () => {
+  test('the files of an article that was read are available offline, too', async () => {
     const picture = `${home}/media/1/960.webp`
     await read('dire-non', [picture])
     online = false
     expect(await (await answerFile(new Request(picture))).text()).toBe(picture)
   })
 
-  test('any other page is the list of read articles, latest first', async () => {
+  test('any other page shows the list of read articles, latest first', async () => {
     await read('un')
     await read('deux')
     online = false
@@ -134,13 +134,13 @@ describe('what is kept', () => {
 
   test('a private page is never stored', async () => {
     answers.set(`${home}/account`, body('compte'))
-    await toCachedPage(reader, `${home}/account`, [])
+    await storeArticleOffline(reader, `${home}/account`, [])
     expect(saved()).toEqual([])
   })
 
   test('an article whose picture fails is stored all the same', async () => {
     answers.set(page('un'), body('un'))
-    await toCachedPage(reader, page('un'), [`${home}/media/lost.webp`])
+    await storeArticleOffline(reader, page('un'), [`${home}/media/lost.webp`])
     expect(saved()).toContain(page('un'))
   })
 })

@@ -31,7 +31,7 @@ async function trim(cache: Cache): Promise<void> {
  * Stores an article as sent to this user, with its files. If the session is over, the server sends a visitor's version:
  * that one is not stored.
  */
-export async function toCachedPage(reader: string, page: string, files: readonly string[]): Promise<void> {
+export async function storeArticleOffline(reader: string, page: string, files: readonly string[]): Promise<void> {
   if (!isArticle(page)) return
   const answer = await fetch(page, { headers: { accept: 'text/html' } })
   if (!answer.ok || answer.redirected) return

@@ -1,5 +1,5 @@
 import type { PushPayload } from '../../contracts/accounts/push.ts'
-import { answerFile, answerPage, toCachedPage } from './offline-pages.ts'
+import { answerFile, answerPage, storeArticleOffline } from './offline-pages.ts'
 import { openNotice, type PushWorker, showNotice } from './push-notices.ts'
 
 // The last articles a signed-in reader opened stay readable without a network, and pushes are shown. Nothing else is stored here.
@@ -50,7 +50,7 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { reader, page, files } = event.data
-  event.waitUntil(toCachedPage(reader, page, files))
+  event.waitUntil(storeArticleOffline(reader, page, files))
 })
 
 worker.addEventListener('push', (event) => {

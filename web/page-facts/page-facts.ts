@@ -1,6 +1,6 @@
 import type { TextKey } from '../i18n/index.ts'
 
-/** Files that a request to a route may carry. */
+/** Files that a request to a route may contain. */
 export interface FilesFacts {
   /** bytes of all files together */
   maxBytes: number
@@ -68,7 +68,7 @@ export interface PageFacts {
 }
 
 /** A page whose preview link shows working copies, in frames of the back office too. */
-export const previewed = { cached: { queryKeys: ['preview'] }, framedWith: 'preview' } as const
+export const previewFacts = { cached: { queryKeys: ['preview'] }, framedWith: 'preview' } as const
 
 /** Open to everyone and read by search engines: the magazine and the static pages. */
-export const openPage = { cached: { queryKeys: [] }, indexed: true, measured: true, translated: true } as const
+export const publicPageFacts = { cached: { queryKeys: [] }, indexed: true, measured: true, translated: true } as const

@@ -22,7 +22,7 @@ export interface PageTable {
   queryKeysAt(pathname: string): readonly string[] | undefined
 }
 
-/** The page cache ignores other spellings of an address: upper case, escapes, a trailing slash; and a page's data. */
+/** Addresses that the page cache may serve: no upper case, escapes or trailing slash. */
 const canonical = /^\/(?:[a-z0-9-][a-z0-9.-]*(?:\/[a-z0-9-][a-z0-9.-]*)*)?$/
 const isCanonical = (pathname: string): boolean => canonical.test(pathname) && !pathname.endsWith('.data')
 

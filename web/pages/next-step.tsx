@@ -1,4 +1,4 @@
-import { freeService, paidService } from '../../contracts/subscriptions/offer-words.ts'
+import { freeServiceText, paidServiceText } from '../../contracts/subscriptions/offer-words.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { useAudience } from '../layout/site-data.ts'
@@ -9,8 +9,8 @@ import { LinkButton } from '../ui/button.tsx'
 export function nextStep({ signedIn, vip, staff }: Audience) {
   if (vip) return { text: t('home.today.nothing'), to: '/coaching/new-discussion', label: t('home.today.write') }
   if (staff) return null
-  if (signedIn) return { text: paidService, to: '/registration/payment', label: t('home.subscription.choose') }
-  return { text: freeService, to: '/registration', label: t('pages.next.account') }
+  if (signedIn) return { text: paidServiceText, to: '/registration/payment', label: t('home.subscription.choose') }
+  return { text: freeServiceText, to: '/registration', label: t('pages.next.account') }
 }
 
 export function NextStep() {

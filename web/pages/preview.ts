@@ -5,8 +5,8 @@ const maxPreview = 1000
 export const previewOf = (url: URL): string | undefined =>
   url.searchParams.get('preview')?.replaceAll('\0', '').toWellFormed().slice(0, maxPreview)
 
-/** A working copy is shown with its preview link only, and never cached, listed or sent as referrer. */
-export function hide(headers: Headers): void {
+/** A working copy is shown with its preview link only, and never cached, listed or sent as a referrer to other sites. */
+export function setPreviewHeaders(headers: Headers): void {
   headers.set('cache-control', 'private, no-store')
   headers.set('referrer-policy', 'same-origin')
   headers.set('x-robots-tag', 'noindex, nofollow')

@@ -8,10 +8,10 @@ import type { NamedPage } from '../layout/page-name.ts'
 import { Contents } from '../magazine/article/contents.tsx'
 import { type Heading, withContents } from '../magazine/article/table-of-contents.ts'
 import { plainText } from '../magazine/plain-text.ts'
-import { openPage, previewed } from '../page-facts/page-facts.ts'
+import { previewFacts, publicPageFacts } from '../page-facts/page-facts.ts'
 import { pageDescription } from '../seo/page-description.ts'
 import { ownDescription } from '../seo/search-text.ts'
-import { orNotFound } from '../session/or-not-found.ts'
+import { rethrowAsNotFound } from '../session/rethrow-as-not-found.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { excerptOf } from '../ui/excerpt.ts'
 import { Prose } from '../ui/prose.tsx'
@@ -20,18 +20,18 @@ import { previewOf } from './preview.ts'
 type LoadedPage = Omit<SitePage, 'content'> & NamedPage & { html: string; contents: Heading[] }
 
 /** Facts of a page that editors write: its preview link shows its working copy. */
-export const editedPage = { ...openPage, ...previewed } as const
+export const editablePageFacts = { ...publicPageFacts, ...previewFacts } as const
 
 interface Asked {
   context: Readonly<RouterContextProvider>
   url: URL
 }
 
-/** A page that editors write. */
+/** Loads a page that editors write. */
 export async function loadSitePage({ context, url }: Asked, uid: string): Promise<LoadedPage> {
   const { api } = context.get(siteContext)
   const preview = previewOf(url)
-  const { payload } = await orNotFound(api.call(getPage, { params: { uid }, query: { preview } }))
+  const { payload } = await rethrowAsNotFound(api.call(getPage, { params: { uid }, query: { preview } }))
   const { content, ...page } = payload
   return { ...page, pageName: page.title, ...withContents(content) }
 }

@@ -26,7 +26,7 @@ const formula: Formula = {
   periodDurationUnit: 'month',
 }
 
-test('exactly the five keys are stored', () => {
+test('exactly the five keys in storageKeys are stored', () => {
   const { items, storage } = memory()
   storage.savePaymentResult(true)
   storage.saveAffiliation({ token: 'abc', platform: 'letter' })

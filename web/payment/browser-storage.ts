@@ -28,7 +28,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const nonEmpty = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
 
-/** Ignores browsers that throw because they refuse storage: the journey's cookie serves them. */
+/** Ignores browsers that throw because they refuse storage: the journey's cookie is used instead. */
 export class BrowserStorage {
   readonly #store: () => Store
 
@@ -40,7 +40,7 @@ export class BrowserStorage {
     try {
       this.#store().setItem(key, text)
     } catch {
-      // Private windows and full disks refuse: nothing depends on it.
+      // Private windows and full disks refuse storage: nothing depends on it.
     }
   }
 

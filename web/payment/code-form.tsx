@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { codeApplied } from '../../contracts/subscriptions/offer-words.ts'
+import { codeAppliedText } from '../../contracts/subscriptions/offer-words.ts'
 import type { ReductionCode } from '../../contracts/subscriptions/reduction-codes.ts'
 import { t } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +23,7 @@ export function CodeForm({ code, address }: CodeFormProps) {
     url.searchParams.set(codeParameter, '')
     return (
       <p role="status" className="mb-6 rounded-field bg-sage-light px-5 py-3.5 font-medium text-sage-deep">
-        {codeApplied(code.value.toUpperCase())}{' '}
+        {codeAppliedText(code.value.toUpperCase())}{' '}
         <Link to={pathWithout(url)} className="inline-block py-1 underline">
           {t('account.payment.promotion.remove')}
         </Link>

@@ -32,7 +32,7 @@ async function readFormula(api: Api, uid: string): Promise<Formula> {
 
 export interface Offer {
   formula: Formula
-  /** null if the address has none */
+  /** null if the address has no token */
   trafficToken: TrafficToken | null
   /** formulas that the page compares; empty where there is nothing to choose */
   plans: readonly Formula[]
@@ -76,7 +76,7 @@ interface Wanted {
   code?: string | undefined
 }
 
-/** Selects a listed formula: the user's choice, else the token's, else the first. */
+/** Selects a listed formula: the user's choice, else the token's, else the first; undefined if the named one is not listed. */
 function listedOffer(listed: readonly Formula[], offered: string | null, chosen: string | undefined) {
   const named = (uid: string | null | undefined) => listed.find((one) => one.uid === uid)
   if (offered !== null && !named(offered)) return undefined

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { afterReduction, codeLabel, contractLength, reducedPrice } from '../../contracts/subscriptions/offer-words.ts'
+import {
+  afterReductionLabel,
+  codeLabel,
+  contractLengthText,
+  reducedPriceText,
+} from '../../contracts/subscriptions/offer-words.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
@@ -35,12 +40,12 @@ function ReducedLines({ reduction, period, amount, nextAt }: ReducedLinesProps) 
   return (
     <>
       {length && fullFrom && fullFrom !== nextAt && (
-        <Line label={afterReduction(durationText(length))}>
+        <Line label={afterReductionLabel(durationText(length))}>
           {t('account.payment.summary.full', { amount: formatPrice(full), period, date: formatDate(fullFrom) })}
         </Line>
       )}
       <Line label={codeLabel(code)}>
-        {reducedPrice({
+        {reducedPriceText({
           price: formatPrice(amount),
           rhythm: period,
           length: length && durationText(length),
@@ -75,7 +80,7 @@ export function OrderSummary({ plan }: { plan: Plan }) {
           <ReducedLines reduction={reduction} period={periodText(period)} amount={amount} nextAt={nextAt} />
         )}
         <Line label={t('account.payment.summary.length')}>
-          {t('account.payment.summary.open', { length: contractLength(period.count, period.unit) })}
+          {t('account.payment.summary.open', { length: contractLengthText(period.count, period.unit) })}
         </Line>
       </dl>
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
-import { type FakeAnswer, fakeApi, someone } from '../fixtures/fake-api.ts'
+import { type FakeAnswer, fakeApi, fakeUserUid } from '../fixtures/fake-api.ts'
 import { payByCard } from './place-order.ts'
 
 const formula = { uid: 'default', creditAmount: 2000 } as Formula
@@ -9,7 +9,7 @@ const order = { firstname: 'Zoé', lastname: 'Roy', number: '4242424242424242', 
 const subscription = (
   credits: { amount: number; dueDateTime: string; refundedDateTime: null; promisedDateTime: null }[],
 ) => ({
-  uid: someone,
+  uid: fakeUserUid,
   formula: 'default',
   formulaName: 'L’abonnement',
   reference: 'A1B2-C3D4-E5F6',
@@ -35,13 +35,13 @@ const credit = { amount: 2000, dueDateTime: '2026-02-05T09:00:00.000Z', refunded
 async function wayAfter(...answers: FakeAnswer[]): Promise<string | null> {
   const { api } = fakeApi(answers)
   const offer = { formula, trafficToken: null, plans: [], code: null }
-  const payment = { uid: someone, order: order as never, offer, idempotencyKey: 'k1' }
+  const payment = { uid: fakeUserUid, order: order as never, offer, idempotencyKey: 'k1' }
   return (await payByCard(api, payment)).headers.get('location')
 }
 
 const success: FakeAnswer = { body: { payload: { status: 'Success' } } }
 
-test('the return address says whether the order brings the credit', async () => {
+test('the return address tells whether the order earns the credit', async () => {
   const way = await wayAfter(success, { body: { payload: subscription([credit]) } })
   expect(way).toBe('/callback/payment?cashback=1&success=1')
 })
@@ -55,7 +55,7 @@ test('a successful payment counts as such even if the credit cannot be read', as
   expect(await wayAfter(success, { status: 500, body: {} })).toBe('/callback/payment?cashback=0&success=1')
 })
 
-test('the formula’s promise holds while the payment is pending', async () => {
+test('a pending payment keeps the credit that the formula promises', async () => {
   const way = await wayAfter({ body: { payload: { status: 'Pending' } } })
   expect(way).toBe('/callback/payment?cashback=1&success=1')
 })

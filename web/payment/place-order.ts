@@ -15,7 +15,7 @@ interface CardPayment {
   idempotencyKey: string | undefined
 }
 
-/** Whether this order earned the credit, of which a person gets one; while it is pending, what the formula promises. */
+/** Tells whether this order earned the credit, which a person gets only once; for a pending order, whether the formula promises one. */
 async function bringsCredit(api: Api, status: PaymentResult['status'], { formula }: Offer): Promise<boolean> {
   if (formula.creditAmount === 0 || status === 'Pending') return formula.creditAmount > 0
   try {

@@ -50,6 +50,6 @@ export interface OwnedPart {
   readonly html: string
 }
 
-export function partOf(name: PartName, argument: string, reader: PageReader): OwnedPart {
+export function renderPart(name: PartName, argument: string, reader: PageReader): OwnedPart {
   return { owner: reader.viewer.uid, html: parts[name](reader, argument) }
 }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { fakeApi } from '../fixtures/fake-api.ts'
 import { formula } from '../fixtures/formula.ts'
-import { readBrought } from './brought.ts'
+import { readLinkParameters } from './brought.ts'
 
 function bring(address: string, before: object = {}, shown?: { formula: string }) {
   const url = new URL(address, 'https://maison.fr')
   const cookie = `journey=${encodeURIComponent(JSON.stringify(before))}`
   const { api, sent } = fakeApi([{ body: { payload: [] } }, { body: { payload: formula } }])
-  return { brought: readBrought(api, { request: new Request(url, { headers: { cookie } }), url, shown }), sent }
+  return { brought: readLinkParameters(api, { request: new Request(url, { headers: { cookie } }), url, shown }), sent }
 }
 
 const letter = { token: 'abc', platform: 'letter' }
 
-test('the sender comes from the address, on the payment page too, not a cookie', async () => {
+test('the affiliation is read from the address, never from a cookie', async () => {
   const { affiliation, journey } = await bring('/registration/payment?token=abc&platform=letter').brought
   expect(affiliation).toEqual(letter)
   expect(JSON.stringify(journey)).not.toContain('abc')
 })
 
-test('an address with half a sender or none gives no affiliation', async () => {
+test('an address without a complete affiliation gives none', async () => {
   for (const address of ['/registration/payment?token=xyz', '/registration/payment']) {
     expect((await bring(address).brought).affiliation).toBeUndefined()
   }
@@ -30,7 +30,7 @@ test('the formula chosen on an earlier page stays offered', async () => {
   expect(sent().map(({ path }) => path)).toEqual(['/api/formulas', '/api/formulas/ete'])
 })
 
-test('The sent page’s formula comes before the address, then the cookie', async () => {
+test('The formula of the submitted page wins over the address, then the cookie', async () => {
   const wanted = async (address: string, shown?: { formula: string }) => {
     const { brought, sent } = bring(address, { formula: 'ete' }, shown)
     await brought

@@ -20,7 +20,7 @@ interface Visit {
 }
 
 /** Parameters of the link (`token`, `platform`, `utk`), or the offer of an earlier page if it has none. */
-export async function readBrought(
+export async function readLinkParameters(
   api: Api,
   { request, url, shown, formula }: Visit,
 ): Promise<{ journey: Journey; offer: Offer; affiliation: Affiliation | undefined }> {

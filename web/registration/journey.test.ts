@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { arrive, articleIn, readAffiliation, readJourney, resumePath, writeJourney } from './journey.ts'
+import {
+  articleIn,
+  readAffiliation,
+  readJourney,
+  resumePath,
+  writeJourney,
+  writeJourneyAfterPayment,
+} from './journey.ts'
 
 const requestWith = (cookie: string) => new Request('https://maison.fr/', { headers: { cookie } })
 const sent = (cookie: string) => requestWith(cookie.split(';')[0] ?? '')
@@ -16,7 +23,7 @@ test('the cookie is read on the next page', () => {
   expect(readJourney(sent(writeJourney(journey, false)))).toEqual(journey)
 })
 
-test('the sender is never in the cookie, not even in an earlier version’s', () => {
+test('the cookie never contains the affiliation, not even one of an earlier version', () => {
   const before = { affiliation: { token: 't', platform: 'p' }, formula: 'ete' }
   expect(readJourney(sent(writeJourney(before as never, false)))).toEqual({ formula: 'ete' })
 })
@@ -38,9 +45,9 @@ test('after the payment only the page that the user was reading is kept', () => 
     formula: 'ete',
     resume: resumePath('/article/dire-non'),
   }
-  const after = readJourney(sent(arrive(sent(writeJourney(journey, false)), false)))
+  const after = readJourney(sent(writeJourneyAfterPayment(sent(writeJourney(journey, false)), false)))
   expect(after).toEqual({ resume: '/article/dire-non' })
-  expect(arrive(requestWith(''), false)).toMatch(/^journey=; .*Max-Age=0/)
+  expect(writeJourneyAfterPayment(requestWith(''), false)).toMatch(/^journey=; .*Max-Age=0/)
 })
 
 test('a page’s address names the article that the user came from', () => {

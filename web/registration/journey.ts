@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { type Affiliation, affiliation } from '../../contracts/accounts/accounts.ts'
 import { shortCode } from '../../contracts/forms.ts'
 import { findCookie, readCookies, writeCookie } from '../session/cookies/cookies.ts'
-import { ownUrl, pathIn } from '../session/redirect.ts'
+import { parseSiteUrl, pathIn } from '../session/redirect.ts'
 import type { Viewer } from '../session/viewer.ts'
 
 /**
- * State from the first click to the payment: the displayed offer, and the page that the user was reading.
- * The sender is not part of it: it travels in the address (decision 59).
+ * State from the first click to the payment: the displayed offer, and the page that the user was reading. The
+ * affiliation is not part of it: the address contains it (decision 59).
  */
 const journey = z.object({
   trafficToken: z.string().max(200).optional().catch(undefined),
@@ -41,23 +41,23 @@ export const writeJourney = (value: Journey, secure: boolean): string =>
  * Address that was just registered: its payment page looks the same for a new and a taken address, signed in or not.
  * @returns null if none was, or if someone else signed in meanwhile
  */
-export function justRegistered(request: Request, viewer: Pick<Viewer, 'email'> | null): string | null {
+export function justRegisteredEmail(request: Request, viewer: Pick<Viewer, 'email'> | null): string | null {
   const { registered } = readJourney(request)
   return registered && (!viewer || viewer.email === registered) ? registered : null
 }
 
 /** The article to go back to; '' if none was requested. */
 export function resumePath(asked: string | null | undefined): string {
-  const url = ownUrl(asked)
+  const url = parseSiteUrl(asked)
   return url?.pathname.startsWith('/article/') ? pathIn(url) : ''
 }
 
-/** The article that led to this address: an order counts for it, without the user. */
+/** The article that led to this address: orders are counted by article, without their user. */
 export const articleIn = (url: URL): string | undefined =>
   resumePath(url.searchParams.get('redirect')).match(/^\/article\/([a-z0-9-]+)$/)?.[1]
 
 /** After the payment only the page that the user was reading and the chosen coach are kept. */
-export const arrive = (request: Request, secure: boolean): string => {
+export const writeJourneyAfterPayment = (request: Request, secure: boolean): string => {
   const { resume, coach } = readJourney(request)
   return resume || coach ? writeJourney({ resume, coach }, secure) : endJourney(secure)
 }

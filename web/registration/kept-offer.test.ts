@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfferKept, offerServed, removeFormerOffer, whenOfferMayBeKept } from './kept-offer.ts'
+import { isOfferUsable, markOfferPaid, removeFormerOffer, storeOfferOnConsent } from './kept-offer.ts'
 
 const kept = { 'affiliate-data': '{}', 'unique-token': '{}', 'formula-data': '{}', 'payment-result': 'success' }
 
@@ -22,11 +22,11 @@ const agreed = { ...asked, agreed: 'advertising' }
 
 test('without a consent banner an offer lives as long as the tab', () => {
   const { stores, items, newTab } = device({ tracker: '' })
-  whenOfferMayBeKept(() => undefined, stores)
+  storeOfferOnConsent(() => undefined, stores)
   removeFormerOffer(stores)
-  expect([isOfferKept(stores), items.size]).toEqual([true, 4])
+  expect([isOfferUsable(stores), items.size]).toEqual([true, 4])
   newTab()
-  expect(isOfferKept(stores)).toBe(false)
+  expect(isOfferUsable(stores)).toBe(false)
   removeFormerOffer(stores)
   expect([...items.keys()]).toEqual([])
 })
@@ -35,16 +35,16 @@ test('with consent an offer outlives the tab, until the payment', () => {
   const { stores, items, newTab } = device(agreed)
   newTab()
   removeFormerOffer(stores)
-  expect([isOfferKept(stores), items.has('affiliate-data')]).toEqual([true, true])
-  offerServed(stores)
-  expect(isOfferKept(stores)).toBe(false)
+  expect([isOfferUsable(stores), items.has('affiliate-data')]).toEqual([true, true])
+  markOfferPaid(stores)
+  expect(isOfferUsable(stores)).toBe(false)
   removeFormerOffer(stores)
   expect(items.has('affiliate-data')).toBe(false)
 })
 
 test('a stored offer is not used without the advertising consent that is asked for', () => {
-  expect(isOfferKept(device({ ...asked, agreed: 'measurement' }).stores)).toBe(false)
-  expect(isOfferKept(device(asked).stores)).toBe(false)
+  expect(isOfferUsable(device({ ...asked, agreed: 'measurement' }).stores)).toBe(false)
+  expect(isOfferUsable(device(asked).stores)).toBe(false)
 })
 
 test('a browser that refuses storage breaks nothing', () => {
@@ -53,9 +53,9 @@ test('a browser that refuses storage breaks nothing', () => {
   }
   const stores = { page: { dataset: { tracker: '' } }, local: refuse, tab: refuse }
   let stored = 0
-  whenOfferMayBeKept(() => {
+  storeOfferOnConsent(() => {
     stored++
   }, stores)
   removeFormerOffer(stores)
-  expect([stored, isOfferKept(stores)]).toEqual([1, false])
+  expect([stored, isOfferUsable(stores)]).toEqual([1, false])
 })

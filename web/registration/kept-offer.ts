@@ -1,8 +1,8 @@
 import { hasAgreed } from '../consent/kept-events.ts'
 
 /*
- * Sender and offer travel in the address and the form. The browser also stores them:
- * after consent if the site asks for it, else as long as the tab (decision 59).
+ * The address and the form contain the affiliation and the offer. The browser also stores them:
+ * after consent if the site asks for it, else until the tab closes (decision 59).
  */
 
 const offerKeys = ['affiliate-data', 'unique-token', 'formula-data'] as const
@@ -39,8 +39,8 @@ const mark = (value: 'open' | 'paid', { tab }: Stores) => attempt(() => tab().se
 /** A page that does not know whether a tracker is set stores nothing. */
 const mayKeep = ({ page }: Stores): boolean => page.dataset.tracker === '' || hasAgreed('advertising', page)
 
-/** Whether the stored offer may be used: not if an earlier visit stored it without consent. */
-export function isOfferKept(stores: Stores = browser): boolean {
+/** Tells whether the stored offer may be used: not if an earlier visit stored it without consent. */
+export function isOfferUsable(stores: Stores = browser): boolean {
   const now = markOf(stores)
   return hasAgreed('advertising', stores.page) ? now !== 'paid' : stores.page.dataset.tracker === '' && now === 'open'
 }
@@ -49,7 +49,7 @@ export function isOfferKept(stores: Stores = browser): boolean {
  * Stores now, or when the user consents on this page.
  * @returns a function that stops waiting
  */
-export function whenOfferMayBeKept(store: () => void, stores: Stores = browser): (() => void) | undefined {
+export function storeOfferOnConsent(store: () => void, stores: Stores = browser): (() => void) | undefined {
   const keep = () => {
     store()
     mark('open', stores)
@@ -66,7 +66,7 @@ export function whenOfferMayBeKept(store: () => void, stores: Stores = browser):
 }
 
 /** Marks the offer as paid: the next page deletes it. */
-export const offerServed = (stores: Stores = browser): void => void mark('paid', stores)
+export const markOfferPaid = (stores: Stores = browser): void => void mark('paid', stores)
 
 export function removeOffer({ local }: Stores = browser): void {
   for (const key of offerKeys) attempt(() => local().removeItem(key))

@@ -75,7 +75,7 @@ describe('the text for the user', () => {
     expect(registrationProblem(errorFor(status))).toEqual({ formErrors: [sentence] })
   })
 
-  test('registering, a TypeError', () => {
+  test('registering, a TypeError: an error of the form', () => {
     expect(registrationProblem(new TypeError('fetch failed'))).toEqual({
       formErrors: ['Impossible de créer votre compte pour le moment.'],
     })

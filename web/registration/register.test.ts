@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { fakeApi, fakeToken, someone } from '../fixtures/fake-api.ts'
+import { fakeApi, fakeToken, fakeUserUid } from '../fixtures/fake-api.ts'
 import { registerAndSignIn } from './register.ts'
 
-const account = { uid: someone, identifier: 'zoe@exemple.fr', password: 'une tisane au tilleul' }
-const registered = { status: 201, body: { payload: { uid: someone, identifier: account.identifier } } }
+const account = { uid: fakeUserUid, identifier: 'zoe@exemple.fr', password: 'une tisane au tilleul' }
+const registered = { status: 201, body: { payload: { uid: fakeUserUid, identifier: account.identifier } } }
 const token = { body: { payload: { token: fakeToken({ exp: Math.floor(Date.now() / 1000) + 3600 }) } } }
 const conflictOn = (property: string) => ({
   status: 409,

@@ -13,14 +13,14 @@ export interface NewAccount {
   password?: string | undefined
 }
 
-/** Sender and offer of the registration. */
+/** Affiliation and offer of the registration. */
 interface Brought {
   affiliation?: Affiliation | undefined
   formula: string
   trafficToken?: string | undefined
 }
 
-/** Whether the address has an account. Other conflicts, such as a form sent twice, do not count. */
+/** Tells whether the address has an account. Other conflicts, such as a form sent twice, do not count. */
 const isTaken = (error: unknown): boolean =>
   error instanceof ConflictError && error.violations.some(({ property }) => property === 'identifier')
 
@@ -73,7 +73,7 @@ interface HostedPayment {
 }
 
 /** @returns a redirect to the provider's page. @throws as `api.call`: see redirectProblem */
-export async function wayToPaymentPage(
+export async function requestPaymentRedirect(
   api: Api,
   { offer, fromArticle, idempotencyKey }: HostedPayment,
 ): Promise<Response> {

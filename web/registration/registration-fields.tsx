@@ -12,7 +12,7 @@ import { registrationForm } from './registration-form.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
 /** Parameters of the link; if absent, a script fills in what an earlier page stored. */
-export interface Brought {
+export interface LinkParameters {
   token?: string | undefined
   platform?: string | undefined
   utk?: string | undefined
@@ -22,7 +22,7 @@ export interface Brought {
 interface RegistrationFieldsProps {
   uid: string
   lastResult: FormReport | undefined
-  brought: Brought
+  brought: LinkParameters
   subscriptionFirst: boolean
 }
 

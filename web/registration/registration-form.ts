@@ -9,7 +9,7 @@ export const accountFields = {
   terms: z.literal('on', { error: messages.terms }),
 }
 
-/** The sender, if a script stored it; the server validates it again. */
+/** The affiliation, if a script stored it; the server validates it again. */
 export const affiliationFields = {
   token: z.string().optional(),
   platform: z.string().optional(),

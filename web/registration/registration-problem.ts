@@ -31,7 +31,7 @@ function ofViolations(violations: readonly ApiViolation[]): FormProblem {
 /** The specification's sentence: wrong input, or an address that has an account. */
 export const takenProblem = (): FormProblem => ({ formErrors: [t('account.registration.invalid')] })
 
-/** Shown instead of a payment while the registered address waits for its owner's mail. */
+/** Shown instead of a payment until the address's owner has opened the confirmation mail. */
 export const mailboxProblem = (): FormProblem => ({ formErrors: [t('account.registration.mailbox.order')] })
 
 const impossible = (error: unknown): boolean =>

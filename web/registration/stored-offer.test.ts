@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
 import { formula } from '../fixtures/formula.ts'
-import { fillBrought, type Offered, storeOffer } from './stored-offer.ts'
+import { fillStoredParameters, type ShownOfferData, storeOffer } from './stored-offer.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
 
-function show(offer: Offered): void {
+function show(offer: ShownOfferData): void {
   const template = document.createElement('template')
   template.dataset.offer = JSON.stringify(offer)
   document.body.append(template)
@@ -41,7 +41,7 @@ test('the offer, its formula and sender are stored for a later form', () => {
   expect(stored('unique-token')).toMatchObject({ value: 'été' })
   expect(stored('formula-data')).toMatchObject({ amount: formula.amount })
   const form = formWith({ token: '', platform: '', utk: '' })
-  fillBrought(form)
+  fillStoredParameters(form)
   expect(shown(form)).toEqual({ ...sender, utk: 'été' })
 })
 
@@ -49,7 +49,7 @@ test('the link’s parameters win over stored ones', () => {
   show({ formula: formula as Formula, affiliation: sender, trafficToken: null })
   storeOffer(document)
   const form = formWith({ token: 'new', platform: 'mail', utk: '' })
-  fillBrought(form)
+  fillStoredParameters(form)
   expect(shown(form)).toEqual({ token: 'new', platform: 'mail', utk: '' })
 })
 
@@ -57,7 +57,7 @@ test('an offer stored without consent is not used; a page without one adds none'
   localStorage.setItem('affiliate-data', JSON.stringify(sender))
   storeOffer(document)
   const form = formWith({ token: '', platform: '', utk: '' })
-  fillBrought(form)
+  fillStoredParameters(form)
   expect(shown(form)).toEqual({ token: '', platform: '', utk: '' })
   expect(stored('formula-data')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { takeEvents } from '../consent/kept-events.ts'
-import { tracking, trackSignUp } from './track-sign-up.ts'
+import { trackSignUp, withSignUpTracking } from './track-sign-up.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
@@ -28,7 +28,7 @@ describe('without a data layer', () => {
     return kept
   }
 
-  test('it only warns', () => {
+  test('a sign-up only logs a warning', () => {
     const kept = agreed({})
     trackSignUp({})
     expect([warn.mock.calls.length, kept.size]).toEqual([1, 0])
@@ -47,13 +47,13 @@ test('a redirect counts as a sign-up; a refused form does not', async () => {
   vi.stubGlobal('window', { dataLayer })
   const way = new Response(null, { status: 302, headers: { location: '/registration/payment' } })
   await expect(
-    tracking(
+    withSignUpTracking(
       () => Promise.reject(way),
       () => false,
     ),
   ).rejects.toBe(way)
   expect(dataLayer).toHaveLength(1)
-  await tracking(
+  await withSignUpTracking(
     async () => 'refused',
     () => false,
   )

@@ -1,5 +1,5 @@
 import { hasAgreed, keepEvent } from '../consent/kept-events.ts'
-import { isDone } from '../forms/when-done.ts'
+import { isActionSuccess } from '../forms/when-done.ts'
 
 interface DataLayerWindow {
   dataLayer?: { push(event: Record<string, unknown>): unknown }
@@ -19,13 +19,16 @@ export function trackSignUp(page: DataLayerWindow = window as DataLayerWindow): 
 }
 
 /** Runs a server action that registers; on success this throws a redirect as a response. */
-export async function tracking<T>(serverAction: () => Promise<T>, registered: (result: T) => boolean): Promise<T> {
+export async function withSignUpTracking<T>(
+  serverAction: () => Promise<T>,
+  registered: (result: T) => boolean,
+): Promise<T> {
   try {
     const result = await serverAction()
     if (registered(result)) trackSignUp()
     return result
   } catch (answer) {
-    if (isDone(answer)) trackSignUp()
+    if (isActionSuccess(answer)) trackSignUp()
     throw answer
   }
 }

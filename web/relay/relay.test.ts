@@ -1,14 +1,14 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { type SiteEnvironment, siteContext } from '../context.ts'
-import { fakeToken, someone } from '../fixtures/fake-api.ts'
+import { fakeToken, fakeUserUid } from '../fixtures/fake-api.ts'
 import { RequestSite } from '../session/request-site.ts'
 import { relay } from './relay.ts'
 
 const settings = { publicUrl: 'https://maison.fr', siteName: 'Éclore' } as SiteEnvironment
 const token = fakeToken({ exp: Math.floor(Date.now() / 1000) + 3600, acl: { user: true, vip: true } })
-const discussion = `/support/coaching/tickets/${someone}`
-const contactTicket = `/support/contact/tickets/${someone}`
+const discussion = `/support/coaching/tickets/${fakeUserUid}`
+const contactTicket = `/support/contact/tickets/${fakeUserUid}`
 
 interface Visit extends RequestInit {
   cookie?: string
@@ -57,7 +57,7 @@ describe('what passes', () => {
     ['an unknown address', 'GET', '/staff/nothing'],
     ['another method', 'PUT', discussion],
     ['an identifier that is none', 'GET', '/support/coaching/tickets/abc'],
-    ['a third kind of ticket', 'GET', `/support/sales/tickets/${someone}`],
+    ['a third kind of ticket', 'GET', `/support/sales/tickets/${fakeUserUid}`],
     ['a path that climbs', 'GET', '/staff/tickets/%2e%2e/%2e%2e/users/me'],
   ])('%s does not reach the API', async (_title, method, path) => {
     const { response, fetchApi } = ask(path, { method })
@@ -68,13 +68,13 @@ describe('what passes', () => {
 
 describe('requests of other sites', () => {
   const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
-  const file = `/attachments/${someone}`
+  const file = `/attachments/${fakeUserUid}`
 
   test.each([
     ['a read by a script', discussion, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
     ['a read of a sister host', discussion, { 'sec-fetch-site': 'same-site' }, 403],
     ['a link to one’s own file', `${discussion}${file}`, navigation, 200],
-    ['a link to what staff read', `/staff/tickets/${someone}${file}`, navigation, 403],
+    ['a link to what staff read', `/staff/tickets/${fakeUserUid}${file}`, navigation, 403],
   ])('%s', async (_title, path, headers, status) => {
     expect((await ask(path, { headers }).response).status).toBe(status)
   })
@@ -89,7 +89,7 @@ describe('requests of other sites', () => {
 describe('streams', () => {
   const stream = () => new Response('retry: 2000\n\n', { headers: { 'content-type': 'text/event-stream' } })
 
-  test.each([`${discussion}/events`, `/staff/tickets/${someone}/events`, '/staff/tickets/events'])(
+  test.each([`${discussion}/events`, `/staff/tickets/${fakeUserUid}/events`, '/staff/tickets/events'])(
     '%s is requested as a stream and passed on unread, whatever the client accepts',
     async (path) => {
       const answer = stream()
@@ -99,7 +99,7 @@ describe('streams', () => {
     },
   )
 
-  test('the Last-Event-ID is the one of a reconnection, else the page’s last event', async () => {
+  test('Last-Event-ID comes from the reconnection, else from the page’s last event', async () => {
     const first = ask(`${discussion}/events?after=7`, { answer: stream })
     const again = ask(`${discussion}/events?after=7`, { answer: stream, headers: { 'last-event-id': '9' } })
     const wrong = ask(`${discussion}/events?after=x`, { answer: stream })
@@ -122,10 +122,10 @@ describe('the session', () => {
     expect([...site.cookiesToSet(false)].join()).toContain(`__Host-session=${next}`)
   })
 
-  test('an unknown session ends; an expired mailed link leaves it alone', async () => {
+  test('a 401 for a session ends it; a 401 for a mailed link leaves the session open', async () => {
     const ended = ask(discussion, { answer: refused })
     const link = ask(contactTicket, { answer: refused, cookie: `__Host-session=${token}; __Host-contact=abc` })
     expect([(await ended.response).status, (await link.response).status]).toEqual([401, 401])
-    expect([ended.site.viewer, link.site.viewer?.uid]).toEqual([null, someone])
+    expect([ended.site.viewer, link.site.viewer?.uid]).toEqual([null, fakeUserUid])
   })
 })

@@ -33,7 +33,7 @@ function headersFor(request: Request, url: URL, relayed: RelayedCall): Headers {
 }
 
 /**
- * Refuses requests from other sites. Reads too: staff who read a coach's discussion leave a trace. Users may follow
+ * Refuses requests from other sites. Refuses reads too: reading a coach's discussion leaves a record. Users may follow
  * links to their own files from anywhere: exports of personal data contain such links.
  */
 function isRefused(request: Request, { call }: RelayedCall): boolean {

@@ -8,13 +8,13 @@ import { staffCalls } from '../../contracts/calls.ts'
 import { listTransfers } from '../../contracts/coaching/transfers.ts'
 import { getCode } from '../../contracts/subscriptions/reduction-codes.ts'
 import { getAttachment, removeAttachment, uploadAttachment } from '../../contracts/support/attachments.ts'
-import { followTicket, getTicket, readTicket, sendMessage, typeInTicket } from '../../contracts/support/support.ts'
+import { followTicket, getTicket, markTicketRead, sendMessage, typeInTicket } from '../../contracts/support/support.ts'
 
 /** API calls that a browser may make with its cookie alone; no other call is relayed. */
 export const relayedCalls: readonly AnyCall[] = [
   getTicket,
   sendMessage,
-  readTicket,
+  markTicketRead,
   typeInTicket,
   followTicket,
   uploadAttachment,

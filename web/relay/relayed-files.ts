@@ -1,4 +1,4 @@
-import { importMaxBytesOfScreen, listImports, startImport } from '../../contracts/articles/staff-exchange.ts'
+import { listImports, startImport, uploadedImportMaxBytes } from '../../contracts/articles/staff-exchange.ts'
 import { mediaMaxBytes, replaceMediaFile, uploadStaffMedia } from '../../contracts/articles/staff-media.ts'
 import { attachmentMaxBytes, uploadAttachment, uploadStaffAttachment } from '../../contracts/support/attachments.ts'
 import { relayBase } from '../../contracts/text/address.ts'
@@ -14,7 +14,7 @@ export const relayedFiles: readonly FilesFacts[] = [
   {
     at: uploadStaffAttachment.path,
     maxBytes: attachmentMaxBytes,
-    // Ask for a list: reading the discussion itself may need a reason and leave a trace.
+    // Ask for a list: reading the discussion itself may need a reason and leave a record.
     admittedBy: `${relayBase}/staff/tickets?perPage=1&filter[uid][]=:uid`,
   },
   {
@@ -24,5 +24,5 @@ export const relayedFiles: readonly FilesFacts[] = [
     emptyAdmits: true,
   },
   { at: replaceMediaFile.path, maxBytes: mediaMaxBytes, admittedBy: `${relayBase}/staff/media/:uid` },
-  { at: startImport.path, maxBytes: importMaxBytesOfScreen, admittedBy: `${relayBase}${listImports.path}` },
+  { at: startImport.path, maxBytes: uploadedImportMaxBytes, admittedBy: `${relayBase}${listImports.path}` },
 ]

@@ -17,7 +17,7 @@ async function isListed(password: string, signal: AbortSignal): Promise<boolean>
 }
 
 /**
- * Whether the server will refuse a password as leaked. Sends only the first three characters of its digest.
+ * Tells whether the server will refuse a password as leaked. Sends only the first three characters of its digest.
  * Returns false without an answer, or without crypto.subtle (plain http): the server decides.
  */
 export async function isCommonPassword(password: string, signal: AbortSignal): Promise<boolean> {

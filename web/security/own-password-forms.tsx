@@ -5,7 +5,7 @@ import { changePassword as changePasswordCall } from '../../contracts/accounts/s
 import { password } from '../../contracts/forms.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
-import { type FormReport, readForm, refuse } from '../forms/read-form.ts'
+import { type FormReport, readForm, toFormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
@@ -30,7 +30,7 @@ async function changePassword({ api }: Site, uid: string, given: FormData): Prom
     await api.call(changePasswordCall, { params: { uid }, body: { oldPassword, newPassword } })
     return undefined
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['oldPassword', 'newPassword']))
+    return toFormReport(form.submission, problemOf(error, ['oldPassword', 'newPassword']))
   }
 }
 
@@ -42,7 +42,7 @@ async function setPassword({ api }: Site, uid: string, given: FormData): Promise
     await api.call(setOwnPassword, { params: { uid }, body: { newPassword, code, passkey } })
     return undefined
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['newPassword', 'code']))
+    return toFormReport(form.submission, problemOf(error, ['newPassword', 'code']))
   }
 }
 
@@ -54,7 +54,7 @@ async function removePassword({ api }: Site, uid: string, given: FormData): Prom
     await api.call(removeOwnPassword, { params: { uid }, body: { code, passkey } })
     return undefined
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['code']))
+    return toFormReport(form.submission, problemOf(error, ['code']))
   }
 }
 

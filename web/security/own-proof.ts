@@ -9,7 +9,7 @@ import { mailedCode } from '../../contracts/forms.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure, problemOf } from '../forms/api-problem.ts'
 import { readSubmission } from '../forms/form-data.ts'
-import { type FormReport, refuse } from '../forms/read-form.ts'
+import { type FormReport, toFormReport } from '../forms/read-form.ts'
 
 /** Fields of a form that a mailed code or a passkey confirms. Its button `way` requests the code. */
 export const freshProofFields = {
@@ -51,7 +51,7 @@ export interface ProofStep {
   codeSent: boolean
 }
 
-/** Whether the form was sent to receive a code. */
+/** Tells whether the form was sent to receive a code. */
 export const asksForCode = (form: FormData): boolean => form.get('way') === 'code'
 
 /** Mails a code and keeps the other fields. */
@@ -59,8 +59,8 @@ export async function mailConfirmationCode({ api }: Site, form: FormData): Promi
   const submission = readSubmission(form)
   try {
     await api.call(requestConfirmationCode)
-    return { report: refuse(submission, {}), codeSent: true }
+    return { report: toFormReport(submission, {}), codeSent: true }
   } catch (error) {
-    return { report: refuse(submission, problemOf(error, [])), codeSent: false }
+    return { report: toFormReport(submission, problemOf(error, [])), codeSent: false }
   }
 }

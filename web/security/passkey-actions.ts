@@ -4,9 +4,9 @@ import { uuid } from '../../contracts/forms.ts'
 import { ConflictError, HttpForbiddenError, HttpNotFoundError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure, problemOf } from '../forms/api-problem.ts'
-import { readForm, refuse } from '../forms/read-form.ts'
+import { readForm, toFormReport } from '../forms/read-form.ts'
 import { asksForCode, mailConfirmationCode, type ProofStep } from './own-proof.ts'
-import { addForm, type OwnPasskeys } from './passkey-forms.tsx'
+import { addPasskeyForm, type OwnPasskeys } from './passkey-forms.tsx'
 
 const path = '/account/security#cles-d-acces'
 
@@ -43,14 +43,14 @@ export async function keepPasskey(
 ): Promise<{ recoveryCodes: string[] } | { passkeyStep: ProofStep }> {
   if (asksForCode(given)) return { passkeyStep: await mailConfirmationCode(site, given) }
   const codeSent = given.has('code')
-  const form = await readForm(given, addForm)
+  const form = await readForm(given, addPasskeyForm)
   if (form.problem) return { passkeyStep: { report: form.problem, codeSent } }
   const { name, response, code } = form.value
   let recoveryCodes: string[]
   try {
     recoveryCodes = (await site.api.call(addPasskey, { body: { name, response, code } })).payload.recoveryCodes
   } catch (error) {
-    return { passkeyStep: { report: refuse(form.submission, problemOf(error, ['name', 'code'])), codeSent } }
+    return { passkeyStep: { report: toFormReport(form.submission, problemOf(error, ['name', 'code'])), codeSent } }
   }
   if (recoveryCodes.length > 0) return { recoveryCodes }
   site.leaveFlash({ type: 'success', key: 'passkeyAdded' })

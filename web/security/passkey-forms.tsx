@@ -19,14 +19,14 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { AuthenticatorButton } from './authenticator-button.tsx'
 import { freshProofFields, type ProofStep } from './own-proof.ts'
 
-export const addForm = z.object({
+export const addPasskeyForm = z.object({
   what: z.literal('addPasskey'),
   name: passkeyName,
   response: authenticatorAnswer,
   code: freshProofFields.code,
   way: freshProofFields.way,
 })
-export const removeForm = z.object({ what: z.literal('removePasskey'), uid: z.string().optional() })
+export const removePasskeyForm = z.object({ what: z.literal('removePasskey'), uid: z.string().optional() })
 
 function PasskeyRow({ passkey: { uid, name, createdDateTime, lastUsedDateTime } }: { passkey: Passkey }) {
   const date = formatDate(lastUsedDateTime ?? createdDateTime, 'support', useTimeZone())
@@ -66,7 +66,7 @@ interface AddFormProps {
 }
 
 function AddForm({ options, step }: AddFormProps) {
-  const { form, fields } = useForm(addForm, { lastResult: step?.report })
+  const { form, fields } = useForm(addPasskeyForm, { lastResult: step?.report })
   return (
     <Form method="post" {...form.props} className="mt-6 grid gap-6">
       <input type="hidden" name="what" value="addPasskey" />

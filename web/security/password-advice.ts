@@ -55,7 +55,7 @@ const rest = 400
  * Looks the password up after a pause in typing.
  * @returns a function that cancels it
  */
-export function lookUp(password: string, found: (common: boolean) => void): (() => void) | undefined {
+export function checkCommonPassword(password: string, found: (common: boolean) => void): (() => void) | undefined {
   if (password.length < limits.passwordMin) return undefined
   const controller = new AbortController()
   const timer = setTimeout(async () => {

@@ -1,7 +1,7 @@
-import { passwordBits, wantedBits } from '../../contracts/accounts/password-strength.ts'
+import { minPasswordBits, passwordBits } from '../../contracts/accounts/password-strength.ts'
 import { limits } from '../../contracts/limits.ts'
 
-/** Only `strong` is accepted, unless the password is leaked. */
+/** Only `strong` is accepted, and only if the password is not leaked. */
 export type Strength = 'short' | 'long' | 'weak' | 'fair' | 'strong'
 
 export function strengthOf(password: string): Strength {
@@ -9,6 +9,6 @@ export function strengthOf(password: string): Strength {
   if (length < limits.passwordMin) return 'short'
   if (length > limits.passwordMax) return 'long'
   const bits = passwordBits(password)
-  if (bits >= wantedBits) return 'strong'
-  return bits >= wantedBits * 0.8 ? 'fair' : 'weak'
+  if (bits >= minPasswordBits) return 'strong'
+  return bits >= minPasswordBits * 0.8 ? 'fair' : 'weak'
 }

@@ -10,10 +10,10 @@ import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import type { Enrolment } from './enrolment.ts'
 
-export const startForm = z.object({ what: z.literal('start') })
-export const confirmForm = z.object({ what: z.literal('confirm'), href: z.string().max(1000), otp })
+export const startSecondFactorForm = z.object({ what: z.literal('start') })
+export const confirmSecondFactorForm = z.object({ what: z.literal('confirm'), href: z.string().max(1000), otp })
 
-export function StartForm({ failure, children }: { failure: string | undefined; children: ReactNode }) {
+export function StartSecondFactorForm({ failure, children }: { failure: string | undefined; children: ReactNode }) {
   return (
     <Form method="post" className="grid justify-items-start gap-6">
       <input type="hidden" name="what" value="start" />
@@ -38,8 +38,14 @@ function Picture({ picture: { size, path } }: Pick<Enrolment, 'picture'>) {
 }
 
 /** Shows the secret as a picture to scan, a link and letters to type. The first code then proves that it was stored. */
-export function ConfirmForm({ enrolment, lastResult }: { enrolment: Enrolment; lastResult: FormReport | undefined }) {
-  const { form, fields } = useForm(confirmForm, { lastResult })
+export function ConfirmSecondFactorForm({
+  enrolment,
+  lastResult,
+}: {
+  enrolment: Enrolment
+  lastResult: FormReport | undefined
+}) {
+  const { form, fields } = useForm(confirmSecondFactorForm, { lastResult })
   const { href, secret, picture } = enrolment
   return (
     <Form method="post" {...form.props} className="grid gap-6">

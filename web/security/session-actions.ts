@@ -33,7 +33,7 @@ const quietly = (error: unknown): void => {
   if (!(error instanceof HttpNotFoundError)) throw error
 }
 
-export const closeForm = z.object({ what: z.enum(['close', 'closeOthers']), sid: z.string().optional() })
+export const closeSessionForm = z.object({ what: z.enum(['close', 'closeOthers']), sid: z.string().optional() })
 
 /** @throws a redirect back to the list */
 export async function closeSessions(site: Site, form: FormData): Promise<never> {

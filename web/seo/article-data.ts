@@ -1,10 +1,10 @@
 import type { ArticleSummary } from '../../contracts/articles/content-entities.ts'
-import { wholeAddress } from './page-description.ts'
+import { absoluteUrl } from './page-description.ts'
 import { type Article, type DataBlock, dataBlock } from './schema.ts'
 import { organization } from './site-data.ts'
 
-/** CSS class of the reserved text, and of what visitors see instead. */
-export const reservedClass = 'reserved'
+/** CSS class of the restricted text, and of what visitors see instead. */
+export const restrictedClass = 'reserved'
 
 /** Address of an article's generated picture: its title beside its illustration. */
 export const shareImage = (uid: string, publicUrl: string): string => `${publicUrl}/media/og/${uid}.jpg`
@@ -27,11 +27,11 @@ export function articleData(
     inLanguage: 'fr',
     articleSection: category.name,
     keywords: tags.map(({ name }) => name),
-    image: [shareImage(uid, publicUrl), ...(image ? [wholeAddress(publicUrl, image.url)] : [])],
+    image: [shareImage(uid, publicUrl), ...(image ? [absoluteUrl(publicUrl, image.url)] : [])],
     author: { '@type': 'Person', name: author.name, url: `${publicUrl}/authors/${author.uid}` },
     publisher: organization(siteName, publicUrl),
     mainEntityOfPage: `${publicUrl}/article/${uid}`,
     isAccessibleForFree: false,
-    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${reservedClass}` },
+    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${restrictedClass}` },
   })
 }

@@ -1,7 +1,7 @@
 import type { Author } from '../../contracts/articles/content-entities.ts'
 import type { Coach } from '../../contracts/coaching/coach-profiles.ts'
 import { plainText } from '../magazine/plain-text.ts'
-import { wholeAddress } from './page-description.ts'
+import { absoluteUrl } from './page-description.ts'
 import { type DataBlock, dataBlock, type Person } from './schema.ts'
 import { organization } from './site-data.ts'
 
@@ -13,7 +13,7 @@ export const authorData = (author: Author, siteName: string, publicUrl: string):
     url: `${publicUrl}/authors/${author.uid}`,
     jobTitle: author.role,
     description: author.biography,
-    ...(author.image ? { image: wholeAddress(publicUrl, author.image.url) } : {}),
+    ...(author.image ? { image: absoluteUrl(publicUrl, author.image.url) } : {}),
     worksFor: organization(siteName, publicUrl),
   })
 
@@ -25,6 +25,6 @@ export const coachData = (coach: Coach, siteName: string, publicUrl: string): Da
     url: `${publicUrl}/coaches/${coach.uid}`,
     jobTitle: coach.title,
     description: plainText(coach.biography),
-    ...(coach.portrait ? { image: wholeAddress(publicUrl, coach.portrait.url) } : {}),
+    ...(coach.portrait ? { image: absoluteUrl(publicUrl, coach.portrait.url) } : {}),
     worksFor: organization(siteName, publicUrl),
   })

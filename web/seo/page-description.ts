@@ -22,4 +22,4 @@ export function pageDescription({ description, image, type = 'website' }: Descri
 }
 
 /** Makes an address of this site absolute; absolute addresses stay unchanged. */
-export const wholeAddress = (publicUrl: string, address: string): string => new URL(address, publicUrl).href
+export const absoluteUrl = (publicUrl: string, address: string): string => new URL(address, publicUrl).href

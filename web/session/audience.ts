@@ -14,8 +14,8 @@ const entitlements = {
   staffSubscriber: { signedIn: true, vip: true, staff: true },
 } as const satisfies Record<string, Audience>
 
-/** Whether to show the offer: not to subscribers or staff. */
-export const seesOffer = ({ vip, staff }: Pick<Audience, 'vip' | 'staff'>): boolean => !vip && !staff
+/** Tells whether to show the offer: not to subscribers or staff. */
+export const canSeeOffer = ({ vip, staff }: Pick<Audience, 'vip' | 'staff'>): boolean => !vip && !staff
 
 /** Readers with the same entitlement share the same cached pages. */
 export type Entitlement = keyof typeof entitlements

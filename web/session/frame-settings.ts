@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
-import { startEmergency, startNavigation } from '../../contracts/administration/start-frame.ts'
-import { ownColours } from '../layout/colours.ts'
+import { defaultEmergency, defaultNavigation } from '../../contracts/administration/start-frame.ts'
+import { defaultColours } from '../layout/colours.ts'
 
 /** Settings of the frame of every page. */
 export type FrameSettings = Omit<
@@ -9,12 +9,12 @@ export type FrameSettings = Omit<
 >
 
 /** Used while the owner's settings cannot be read. */
-export const ownFrame: FrameSettings = {
+export const defaultFrame: FrameSettings = {
   logoText: '',
   identity: { version: '', logo: null, ownIcon: false },
-  colours: ownColours,
+  colours: defaultColours,
   postalAddress: '',
   contactEmail: null,
-  navigation: startNavigation,
-  emergency: startEmergency,
+  navigation: defaultNavigation,
+  emergency: defaultEmergency,
 }

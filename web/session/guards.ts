@@ -4,7 +4,7 @@ import type { Role } from '../../contracts/accounts/roles.ts'
 import { getSubscription } from '../../contracts/subscriptions/subscriptions.ts'
 import { siteContext } from '../context.ts'
 import { lockPath } from '../discretion/lock-path.ts'
-import { providerPaths, signInAgain, withReturn } from './redirect.ts'
+import { providerPaths, sessionEndedPath, withReturn } from './redirect.ts'
 import { isStaff, requireViewer } from './viewer.ts'
 
 // A guarded route needs a loader: otherwise a client navigation would not ask the server.
@@ -15,7 +15,7 @@ const requireUser: MiddlewareFunction<Response> = ({ context, request, url }, ne
   const { viewer, locked } = context.get(siteContext)
   if (viewer) return next()
   if (locked) throw redirect(lockPath(target))
-  throw redirect(request.method === 'POST' ? signInAgain(target) : withReturn(providerPaths.default.login, target))
+  throw redirect(request.method === 'POST' ? sessionEndedPath(target) : withReturn(providerPaths.default.login, target))
 }
 
 /** Redirects a user who never finished paying to the payment page, except staff. Runs after requireUser. */
@@ -47,7 +47,7 @@ const requireVip = requireRole(['vip'])
  */
 const requireStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
   const site = context.get(siteContext)
-  // The token may be older than the roles: the answer carries the current ones.
+  // The token may be older than the roles: the answer contains the current ones.
   const { payload } = await site.api.call(getUser, { params: { uid: requireViewer(site).uid } })
   if (site.viewer && isStaff(site.viewer)) return next()
   if (payload.secondFactor === 'missing') throw redirect(providerPaths.default.security)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getUser } from '../../contracts/accounts/accounts.ts'
 import { type SiteEnvironment, siteContext } from '../context.ts'
 import { noChoices, writeChoices, writeLock } from '../discretion/device-choices.ts'
-import { fakeToken, someone } from '../fixtures/fake-api.ts'
+import { fakeToken, fakeUserUid } from '../fixtures/fake-api.ts'
 import { createVisits } from '../reader-page/visit.ts'
 import { relay } from '../relay/relay.ts'
 import { relayedCalls } from '../relay/relayed-calls.ts'
@@ -36,7 +36,7 @@ const filled = (path: string) =>
   path
     // A reduction code is shorter than a UUID.
     .replace('/codes/:uid', '/codes/PRINTEMPS')
-    .replace(/:(\w+)\??/g, (_all, name: string) => values[name] ?? someone)
+    .replace(/:(\w+)\??/g, (_all, name: string) => values[name] ?? fakeUserUid)
     .replace('*', 'x')
 const pages = [...new Set(addressesOf(routes as Route[]))].map(filled)
 
@@ -59,12 +59,12 @@ describe.each(Object.entries(locks))('a browser locked %s', (_how, cookie) => {
     expect(pages.length).toBeGreaterThan(60)
     for (const path of pages.flatMap((page) => [page, `${page}.data`, `${page.replace(/\/$/, '')}/`])) {
       const { site, credentials } = visit(path, cookie)
-      await site.api.call(getUser, { params: { uid: someone } }).catch(() => undefined)
+      await site.api.call(getUser, { params: { uid: fakeUserUid } }).catch(() => undefined)
       expect([site.viewer, site.locked?.email, credentials], path).toEqual([null, expect.any(String), [null]])
     }
   })
 
-  test('has none for any call of the relay: lists, files, exports and streams', async () => {
+  test('has no session for any call of the relay: lists, files, exports, streams', async () => {
     expect(relayedCalls.length).toBeGreaterThan(60)
     for (const { method, path } of relayedCalls) {
       const { request, url, context, credentials } = visit(`/relay${filled(path)}`, cookie, method)
@@ -83,7 +83,7 @@ describe.each(Object.entries(locks))('a browser locked %s', (_how, cookie) => {
     expect(visit('/articles', cookie).site.presenceToSet()).toEqual([])
   })
 
-  test('is led from a guarded page to the password', async () => {
+  test('is redirected from a guarded page to the password form', async () => {
     const { request, url, context } = visit('/account?a=1', cookie)
     const [guard] = guardedBy('user')
     const led = await (async () => guard?.({ request, url, context } as never, async () => new Response()))().catch(

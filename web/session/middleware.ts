@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { relayBase } from '../../contracts/text/address.ts'
 import { siteContext } from '../context.ts'
-import { keepPrivate } from './headers/headers.ts'
-import { signInAgain } from './redirect.ts'
+import { preventSharedCaching } from './headers/headers.ts'
+import { sessionEndedPath } from './redirect.ts'
 import { RequestSite } from './request-site.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -12,7 +12,7 @@ function hasForeignOrigin({ headers, url }: Request): boolean {
   return origin !== null && origin !== new URL(url).origin
 }
 
-/** Whether another site made the browser send this request. Older browsers send only Origin. */
+/** Tells whether another site made the browser send this request. Older browsers send only Origin. */
 export function isCrossSite(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none'
@@ -20,7 +20,7 @@ export function isCrossSite(request: Request): boolean {
 }
 
 /** A write with another site's Origin: React Router throws a plain Error for it, and responds with 400. */
-export const isForeignForm = (request: Request): boolean =>
+export const isCrossSiteWrite = (request: Request): boolean =>
   !safeMethods.has(request.method) && hasForeignOrigin(request)
 
 /** Refuses cross-site writes; reads change nothing, and are allowed. */
@@ -36,10 +36,10 @@ const pagesToSignIn = ['/login', '/reset-password', '/registration']
 /** Reloads the page without the expired session; for a form, leads to the sign-in and back. */
 function startAgain({ method }: Request, { pathname, search }: URL): Response {
   const path = `${pathname}${search}`
-  return redirect(method === 'POST' && !pagesToSignIn.includes(pathname) ? signInAgain(path) : path)
+  return redirect(method === 'POST' && !pagesToSignIn.includes(pathname) ? sessionEndedPath(path) : path)
 }
 
-/** Whether a request shows activity: a page, a form or a relayed call, but no automatic refetch by a script. */
+/** Tells whether a request shows activity: a page, a form or a relayed call, but no automatic refetch by a script. */
 const isMemberActive = ({ method }: Request, { pathname }: URL, { pages }: RequestSite): boolean =>
   !safeMethods.has(method) || pathname.startsWith(relayBase) || pages.at(pathname)?.isShown === true
 
@@ -58,6 +58,6 @@ export const refreshSession: MiddlewareFunction<Response> = async ({ context, re
   for (const cookie of [...site.cookiesToSet(personal, shown), ...presence, ...ofRoute]) {
     response.headers.append('set-cookie', cookie)
   }
-  keepPrivate(response.headers)
+  preventSharedCaching(response.headers)
   return response
 }

@@ -1,17 +1,17 @@
+import { defaultContactPage } from '../../contracts/administration/default-contact-page.ts'
+import { defaultPageTexts } from '../../contracts/administration/default-page-texts.ts'
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
-import { startContactPage } from '../../contracts/administration/start-contact-page.ts'
-import { startPageTexts } from '../../contracts/administration/start-page-texts.ts'
-import { ownFrame } from './frame-settings.ts'
+import { defaultFrame } from './frame-settings.ts'
 
 export type PublicSettings = Omit<SiteSettings, 'coachingHours'>
 
 /** Used while the owner's settings cannot be read. Browsers get those of the frame only. */
-export const ownSettings: PublicSettings = {
-  ...ownFrame,
+export const defaultSettings: PublicSettings = {
+  ...defaultFrame,
   name: '',
   aboutImage: null,
-  contactPage: startContactPage,
+  contactPage: defaultContactPage,
   searchTexts: [],
-  pageTexts: startPageTexts,
+  pageTexts: defaultPageTexts,
   debits: false,
 }

@@ -3,7 +3,7 @@ import type { PageTable } from '../page-facts/page-table.ts'
 type Pages = Pick<PageTable, 'at'>
 
 /** The URL of a path on this site; undefined for other targets, such as `//evil`, `/\evil` or `https:`. */
-export function ownUrl(target: string | null | undefined): URL | undefined {
+export function parseSiteUrl(target: string | null | undefined): URL | undefined {
   if (!target || !/^\/(?![/\\])/.test(target) || !URL.canParse(target, 'https://site.invalid')) return undefined
   const url = new URL(target, 'https://site.invalid')
   return url.origin === 'https://site.invalid' ? url : undefined
@@ -13,7 +13,7 @@ export const pathIn = ({ pathname, search, hash }: URL): string => `${pathname}$
 
 /** The path to return to after signing in, or `fallback` if the requested path is not allowed. */
 export function returnPath(target: string | null | undefined, fallback: string, pages: Pages): string {
-  const url = ownUrl(target)
+  const url = parseSiteUrl(target)
   return url && pages.at(url.pathname)?.facts.returnTo ? pathIn(url) : fallback
 }
 
@@ -24,7 +24,7 @@ export const withReturn = (path: string, target: string): string => `${path}?red
 export const endedParameter = 'ended'
 
 /** Sign-in address for a form that came without a session; leads back to its page. */
-export const signInAgain = (target: string): string => `${withReturn('/login', target)}&${endedParameter}`
+export const sessionEndedPath = (target: string): string => `${withReturn('/login', target)}&${endedParameter}`
 
 export const isSessionEnded = (location: string | null): boolean =>
   location?.startsWith('/login?') === true && new URLSearchParams(location.slice('/login'.length)).has(endedParameter)

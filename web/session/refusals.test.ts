@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorOf } from '../api/error-table.ts'
 import { StreamError } from '../api/index.ts'
-import { isForeignForm } from './middleware.ts'
+import { isCrossSiteWrite } from './middleware.ts'
 import { refusalStatus } from './refusals.ts'
 import { requireViewer } from './viewer.ts'
 
@@ -33,5 +33,5 @@ test.each([
   ['GET', 'https://other.example', false],
 ])('a %s with the Origin %s is foreign: %s', (method, origin, foreign) => {
   const headers = new Headers(origin ? [['origin', origin]] : [])
-  expect(isForeignForm(new Request('https://eclore.fr/login', { method, headers }))).toBe(foreign)
+  expect(isCrossSiteWrite(new Request('https://eclore.fr/login', { method, headers }))).toBe(foreign)
 })

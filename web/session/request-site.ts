@@ -12,7 +12,7 @@ import { type Flash, flashCookie, readFlashes, type ShownFlash, writeFlashes } f
 import { isSecure } from './cookies/is-secure.ts'
 import { loadPublicSettings } from './load-public-settings.ts'
 import { metadataChangeCookie, readMetadataChange } from './metadata-change.ts'
-import { ownSettings, type PublicSettings } from './public-settings.ts'
+import { defaultSettings, type PublicSettings } from './public-settings.ts'
 import { refusalStatus } from './refusals.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
@@ -130,7 +130,7 @@ export class RequestSite implements Site {
     } catch (error) {
       this.reportError(error)
       const name = this.settings.siteName
-      return { ...ownSettings, name, logoText: name }
+      return { ...defaultSettings, name, logoText: name }
     }
   }
 

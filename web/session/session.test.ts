@@ -4,10 +4,10 @@ import { getUser } from '../../contracts/accounts/accounts.ts'
 import { authCheck } from '../../contracts/accounts/session.ts'
 import { listTags } from '../../contracts/articles/content.ts'
 import { type SiteEnvironment, siteContext } from '../context.ts'
-import { fakeToken, someone } from '../fixtures/fake-api.ts'
+import { fakeToken, fakeUserUid } from '../fixtures/fake-api.ts'
 import { coachingGuards, guardedBy, type RouteMiddlewareName } from './guards.ts'
 import { isCrossSite, refreshSession, refuseCrossSite } from './middleware.ts'
-import { ownSettings } from './public-settings.ts'
+import { defaultSettings } from './public-settings.ts'
 import { RequestSite } from './request-site.ts'
 
 const settings = { publicUrl: 'https://maison.fr', siteName: 'Éclore' } as SiteEnvironment
@@ -34,7 +34,7 @@ function visit({ path = '/coaching', method = 'GET', cookie, headers = {}, answe
 const page = async () => new Response('page')
 
 const subscriptionOf = (status: string) => ({
-  uid: someone,
+  uid: fakeUserUid,
   formula: 'default',
   status,
   amount: 3990,
@@ -127,7 +127,7 @@ describe('the session cookie', () => {
   ])('is removed if the API no longer knows it: %s', async (_title, method, path, target) => {
     const visited = visit({ path, method, cookie: member(), answer: () => Response.json({}, { status: 401 }) })
     const response = await through(refreshSession, visited, async () => {
-      await visited.site.api.call(getUser, { params: { uid: someone } }).catch(() => undefined)
+      await visited.site.api.call(getUser, { params: { uid: fakeUserUid } }).catch(() => undefined)
       return page()
     })
     expect([response.status, response.headers.get('location')]).toEqual([302, target])
@@ -201,7 +201,7 @@ describe('over https', () => {
       },
     })
     await api.call(authCheck, { body: { identifier: 'a@exemple.fr', password: 'secret' } }).catch(() => undefined)
-    await api.call(getUser, { params: { uid: someone } }).catch(() => undefined)
+    await api.call(getUser, { params: { uid: fakeUserUid } }).catch(() => undefined)
     expect(sent).toEqual(['ab.c', null])
   })
 })
@@ -265,7 +265,7 @@ describe('guards', () => {
 describe('public settings', () => {
   const colours = { ground: '#f4f8fd', accent: '#cfe3ff', ink: '#0f1217', paper: '#fdfdff' }
   const publicSettings = {
-    ...ownSettings,
+    ...defaultSettings,
     name: 'Aube',
     logoText: 'Aube',
     colours,

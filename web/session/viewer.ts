@@ -29,5 +29,5 @@ export function requireViewer({ viewer }: { viewer: Viewer | null }): Viewer {
 
 const staffRoles: readonly Role[] = staffRoleNames
 
-/** Whether the user has a staff role. Each role has work in the back office: conversations, articles, or both. */
+/** Tells whether the user has a staff role. Each role has work in the back office: conversations, articles, or both. */
 export const isStaff = ({ roles }: Pick<Viewer, 'roles'>): boolean => roles.some((role) => staffRoles.includes(role))

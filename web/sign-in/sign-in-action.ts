@@ -1,8 +1,8 @@
 import { startPasskeySignIn } from '../../contracts/accounts/passkeys.ts'
 import { credentials } from '../../contracts/accounts/session.ts'
 import type { Api } from '../api/index.ts'
-import { readForm, refuse } from '../forms/read-form.ts'
-import { signIn, signInProblem, wantsSecondFactor } from './sign-in.ts'
+import { readForm, toFormReport } from '../forms/read-form.ts'
+import { isSecondFactorNeeded, signIn, signInProblem } from './sign-in.ts'
 import type { SignInResult } from './sign-in-form.tsx'
 
 const askedForCode = (payload: Record<string, unknown>): boolean => 'otp' in payload
@@ -16,8 +16,8 @@ export async function signInAction(given: Request | FormData, api: Api): Promise
     await signIn(api, form.value)
     return undefined
   } catch (error) {
-    const lastResult = refuse(form.submission, signInProblem(error))
-    if (!secondFactor && !wantsSecondFactor(error)) return { lastResult, secondFactor }
+    const lastResult = toFormReport(form.submission, signInProblem(error))
+    if (!secondFactor && !isSecondFactorNeeded(error)) return { lastResult, secondFactor }
     const { payload } = await api.call(startPasskeySignIn)
     return { lastResult, secondFactor: true, passkeyOptions: payload.options }
   }

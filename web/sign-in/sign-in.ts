@@ -19,8 +19,8 @@ export async function signIn(api: Api, credentials: Credentials): Promise<void> 
   api.auth.get('default').connect(payload.token)
 }
 
-/** Whether a second factor is needed: the password was right, or is checked only together with a code. */
-export const wantsSecondFactor = (error: unknown): boolean =>
+/** Tells whether a second factor is needed: the password was right, or is checked only together with a code. */
+export const isSecondFactorNeeded = (error: unknown): boolean =>
   error instanceof HttpUnauthorizedError && error.code === 'second-factor'
 
 /** The sentence for a throttled request, with the minutes to wait if the answer has them. */
@@ -31,7 +31,7 @@ export function throttledSentence(error: ProcessError): string {
 
 /** The specification's sentences for a refused sign-in. Errors other than API failures are rethrown. */
 export function signInProblem(error: unknown): FormProblem {
-  if (wantsSecondFactor(error)) {
+  if (isSecondFactorNeeded(error)) {
     return { fieldErrors: { otp: [(error as ApiError).sentence ?? t('account.signIn.otp_hint')] } }
   }
   if (error instanceof HttpUnauthorizedError) return { formErrors: [t('account.signIn.wrong')] }
@@ -43,8 +43,8 @@ export function signInProblem(error: unknown): FormProblem {
   throw error
 }
 
-/** Same for a refused code. */
+/** The same sentences for a refused code. */
 export const codeProblem = (error: unknown): FormProblem =>
-  error instanceof HttpUnauthorizedError && !wantsSecondFactor(error)
+  error instanceof HttpUnauthorizedError && !isSecondFactorNeeded(error)
     ? { fieldErrors: { code: [t('account.signIn.code_wrong')] } }
     : signInProblem(error)

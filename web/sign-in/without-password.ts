@@ -8,9 +8,9 @@ import {
   verifySignInCode,
 } from '../../contracts/accounts/sign-in-codes.ts'
 import { type Api, HttpUnauthorizedError } from '../api/index.ts'
-import { readForm, refuse } from '../forms/read-form.ts'
+import { readForm, toFormReport } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
-import { codeProblem, signInProblem, wantsSecondFactor } from './sign-in.ts'
+import { codeProblem, isSecondFactorNeeded, signInProblem } from './sign-in.ts'
 import type { SignInResult } from './sign-in-form.tsx'
 
 /** Fields of all forms of the sign-in page. The pressed button, or a hidden field, names a way besides the password. */
@@ -31,9 +31,9 @@ async function mailCode(given: FormData, api: Api): Promise<SignInResult | undef
   try {
     await api.call(requestSignInCode, { body: form.value })
   } catch (error) {
-    return { lastResult: refuse(form.submission, signInProblem(error)), secondFactor: false }
+    return { lastResult: toFormReport(form.submission, signInProblem(error)), secondFactor: false }
   }
-  return { lastResult: refuse(form.submission, {}), secondFactor: false, codeSentTo: form.value.identifier }
+  return { lastResult: toFormReport(form.submission, {}), secondFactor: false, codeSentTo: form.value.identifier }
 }
 
 async function verifyCode(given: FormData, api: Api): Promise<SignInResult | undefined> {
@@ -46,8 +46,8 @@ async function verifyCode(given: FormData, api: Api): Promise<SignInResult | und
     api.auth.get('default').connect(payload.token)
     return undefined
   } catch (error) {
-    const refused = { lastResult: refuse(form.submission, codeProblem(error)), codeSentTo }
-    if (!wantsSecondFactor(error)) return { ...refused, secondFactor }
+    const refused = { lastResult: toFormReport(form.submission, codeProblem(error)), codeSentTo }
+    if (!isSecondFactorNeeded(error)) return { ...refused, secondFactor }
     const { payload } = await api.call(startPasskeySignIn)
     // The same digits are valid with the second factor: they need not be typed again.
     return { ...refused, secondFactor: true, passkeyOptions: payload.options, code: form.value.code }
@@ -66,7 +66,7 @@ async function usePasskey(given: FormData, api: Api): Promise<SignInResult | und
       error instanceof HttpUnauthorizedError
         ? { formErrors: [t('account.signIn.passkey_wrong')] }
         : signInProblem(error)
-    return { lastResult: refuse(form.submission, problem), secondFactor: false }
+    return { lastResult: toFormReport(form.submission, problem), secondFactor: false }
   }
 }
 

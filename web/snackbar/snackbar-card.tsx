@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, MessageCircle, TriangleAlert, X } from 'lucide-react'
 import { t } from '../i18n/index.ts'
 import type { SnackbarType } from '../session/cookies/flash.ts'
-import { Unbroken } from '../ui/unbroken.tsx'
+import { NoWrapText } from '../ui/no-wrap-text.tsx'
 
 const icons: Record<SnackbarType, LucideIcon> = {
   default: MessageCircle,
@@ -35,7 +35,7 @@ export function SnackbarCard({ type, message, onClose }: SnackbarCardProps) {
     >
       <Icon aria-hidden size={22} className={`shrink-0 ${tones[type]}`} />
       <span className="py-1.5">
-        <Unbroken>{message}</Unbroken>
+        <NoWrapText>{message}</NoWrapText>
       </span>
       <button
         type="button"

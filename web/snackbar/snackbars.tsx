@@ -2,8 +2,8 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { usePlace } from '../reader-page/places.ts'
 import type { ShownFlash } from '../session/cookies/flash.ts'
 import { enqueue, type Snackbar, type SnackbarMessage } from './queue.ts'
+import { runUnlessHovered } from './run-unless-hovered.ts'
 import { SnackbarCard } from './snackbar-card.tsx'
-import { whenLeft } from './when-left.ts'
 
 type Show = (message: SnackbarMessage) => void
 
@@ -16,7 +16,7 @@ function TimedSnackbar({ snackbar, onClose }: { snackbar: Snackbar; onClose: (id
   const { id, timeout } = snackbar
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    return whenLeft(
+    return runUnlessHovered(
       () => card.current,
       timeout,
       () => onClose(id),

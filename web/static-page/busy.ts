@@ -1,4 +1,4 @@
-import { partOf } from './parts.ts'
+import { cloneTemplatePart } from './parts.ts'
 
 /** Shows the pressed button as busy. @returns a function that restores it */
 export function showBusy(form: HTMLFormElement, pressed: HTMLElement | null): () => void {
@@ -6,7 +6,7 @@ export function showBusy(form: HTMLFormElement, pressed: HTMLElement | null): ()
   const label = button?.querySelector('span')
   if (!button || !label) return () => {}
   const before = [...label.childNodes]
-  const spinner = partOf('spinner').firstElementChild
+  const spinner = cloneTemplatePart('spinner').firstElementChild
   button.setAttribute('aria-disabled', 'true')
   if (spinner) button.prepend(spinner)
   label.replaceChildren(button.dataset.pendingLabel ?? '')

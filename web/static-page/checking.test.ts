@@ -24,7 +24,7 @@ function begin() {
   return { form, field, write, leave, said, isRight }
 }
 
-test('A field is checked when its user leaves it, and again during correction', () => {
+test('A field is checked when the user leaves it, and again during correction', () => {
   const { field, write, leave, said } = begin()
   leave('number')
   expect(said('number')).toBe(sentences.missing)
@@ -36,7 +36,7 @@ test('A field is checked when its user leaves it, and again during correction', 
   expect(field('number').getAttribute('aria-describedby')).toBe('number-hint')
 })
 
-test('A field is not wrong before its user leaves it', () => {
+test('A field shows no error before the user leaves it', () => {
   const { write, said, isRight } = begin()
   write('number', '')
   expect(said('number')).toBe('')

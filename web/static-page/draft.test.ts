@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draftSlot } from '../../conversation/device/device-storage.ts'
-import { followDraft, forgetSent } from './draft.ts'
+import { deleteSentDraft, enableFormDraft } from './draft.ts'
 
 const page = `<form data-draft='{"owner":"contact","uid":"new-ticket"}'>
   <input name="subject"><select name="category"><option value=""></option><option selected>Paiement</option><option>Autre</option></select>
@@ -46,32 +46,32 @@ function chooseFiles(...files: File[]): void {
 
 test('A draft is restored, and kept until the form was sent', async () => {
   slot.write(JSON.stringify({ subject: 'Une question', category: 'Autre' }))
-  followDraft(form)
+  enableFormDraft(form)
   expect([field('subject').value, field('category').value]).toEqual(['Une question', 'Autre'])
   field('subject').value = 'Deux questions'
   field('subject').dispatchEvent(new Event('input', { bubbles: true }))
   expect(slot.read()).toContain('Deux questions')
-  await forgetSent(form)
+  await deleteSentDraft(form)
   expect(slot.read()).toBeNull()
 })
 
 test('Values of a link take precedence over the draft', () => {
   history.replaceState(null, '', '/contact/new-ticket?category=Paiement')
   slot.write(JSON.stringify({ subject: 'Une question', category: 'Autre' }))
-  followDraft(form)
+  enableFormDraft(form)
   expect([field('subject').value, field('category').value]).toEqual(['Une question', 'Paiement'])
 })
 
 test('Text typed before the script loads takes precedence over the draft', () => {
   slot.write(JSON.stringify({ subject: 'Une question', category: 'Autre' }))
   field('subject').value = 'Typed'
-  followDraft(form)
+  enableFormDraft(form)
   expect([field('subject').value, field('category').value]).toEqual(['Typed', 'Autre'])
   expect(slot.read()).toContain('Typed')
 })
 
 test('Chosen files add up without duplicates, and can be removed', () => {
-  followDraft(form)
+  enableFormDraft(form)
   const one = pdf('un.pdf')
   chooseFiles(one, pdf('deux.pdf'))
   chooseFiles(one, pdf('trois.pdf', 2048))
@@ -85,7 +85,7 @@ test('Chosen files add up without duplicates, and can be removed', () => {
 })
 
 test('A file that is too large is refused at once', () => {
-  followDraft(form)
+  enableFormDraft(form)
   chooseFiles(pdf('lourd.pdf', 10 * 1024 * 1024 + 1))
   expect(notice()).toContain('lourd.pdf')
   expect([names(), held]).toEqual([[], []])
@@ -93,7 +93,7 @@ test('A file that is too large is refused at once', () => {
 
 test('Files of a refused form are listed again', () => {
   held = [pdf('un.pdf')]
-  followDraft(form)
+  enableFormDraft(form)
   expect(names()).toEqual(['un.pdf'])
 })
 
@@ -113,7 +113,7 @@ const bringQuote = (brought: string): void => {
 
 test('A draft’s quoted passage is shown again with its source', async () => {
   slot.write(JSON.stringify({ quote }))
-  followDraft(form)
+  enableFormDraft(form)
   await vi.waitFor(() => expect(card()).not.toBeNull())
   expect(field('quote').value).toBe(quote)
   expect(parts()).toEqual([
@@ -124,10 +124,10 @@ test('A draft’s quoted passage is shown again with its source', async () => {
   ])
 })
 
-test('A link’s passage takes precedence; without text it is the article', async () => {
+test('A link’s passage takes precedence; without text the article is quoted', async () => {
   bringQuote('> Le sommeil – https://exemple.fr/article/le-sommeil')
   slot.write(JSON.stringify({ quote, message: 'Bonjour' }))
-  followDraft(form)
+  enableFormDraft(form)
   await vi.waitFor(() => expect(card()).not.toBeNull())
   expect(parts()).toEqual([undefined, 'https://exemple.fr/article/le-sommeil', 'Le sommeil', 'exemple.fr'])
   expect(field('message').value).toBe('Bonjour')
@@ -135,7 +135,7 @@ test('A link’s passage takes precedence; without text it is the article', asyn
 
 test('A removed passage is neither sent nor kept', async () => {
   bringQuote(quote)
-  followDraft(form)
+  enableFormDraft(form)
   await vi.waitFor(() => expect(card()).not.toBeNull())
   form.querySelector<HTMLButtonElement>('figure + button')?.click()
   expect([card(), field('quote').value, slot.read()?.includes('Oser')]).toEqual([null, '', false])
@@ -144,7 +144,7 @@ test('A removed passage is neither sent nor kept', async () => {
 
 test('A passage without its article is shown as text', async () => {
   slot.write(JSON.stringify({ quote: '> <b>Un mot</b>' }))
-  followDraft(form)
+  enableFormDraft(form)
   await vi.waitFor(() => expect(card()).not.toBeNull())
   expect([card()?.textContent?.trim(), card()?.querySelector('b')]).toEqual(['<b>Un mot</b>', null])
 })

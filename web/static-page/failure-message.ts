@@ -1,9 +1,9 @@
 import type { Failure } from '../hydrated/failure.ts'
-import { againLabel, type Order, wordsOf } from '../hydrated/failure-words.ts'
-import { partOf } from './parts.ts'
+import { againLabel, type OrderProgress, wordsOf } from '../hydrated/failure-words.ts'
+import { cloneTemplatePart } from './parts.ts'
 
 interface ShownFailure extends Pick<Failure, 'asked' | 'cause' | 'trying'> {
-  order?: Order
+  order?: OrderProgress
 }
 
 interface FailureMessage {
@@ -21,7 +21,7 @@ export function failureMessage(form: HTMLFormElement | null, again: () => void):
     document.querySelector('[data-failure]')?.parentElement?.remove()
     // An open dialog makes the rest of the page inert: the message must be inside.
     const page = document.querySelector('dialog[open]') ?? document.body
-    page.append(partOf('failure'))
+    page.append(cloneTemplatePart('failure'))
     const message = page.lastElementChild as Element
     const [close, repeat] = message.querySelectorAll('button')
     close?.addEventListener('click', () => message.remove())
@@ -45,7 +45,7 @@ export function failureMessage(form: HTMLFormElement | null, again: () => void):
       if (text) text.textContent = words.text
       if (close) close.hidden = order === 'asking'
       if (!repeat) return
-      repeat.replaceChildren(...(trying ? [partOf('spinner')] : []), againLabel({ trying }, order))
+      repeat.replaceChildren(...(trying ? [cloneTemplatePart('spinner')] : []), againLabel({ trying }, order))
       if (trying) repeat.setAttribute('aria-disabled', 'true')
       else repeat.removeAttribute('aria-disabled')
     },

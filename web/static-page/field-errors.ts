@@ -1,4 +1,4 @@
-import { partOf } from './parts.ts'
+import { cloneTemplatePart } from './parts.ts'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -21,7 +21,7 @@ function isChanged(control: Control): boolean {
 }
 
 /** Controls whose value differs from the served page. */
-export const changedIn = (form: HTMLFormElement): Control[] => controlsOf(form).filter(isChanged)
+export const listChangedControls = (form: HTMLFormElement): Control[] => controlsOf(form).filter(isChanged)
 
 function tie(control: Control, errorId: string, wrong: boolean): void {
   const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== errorId)
@@ -47,7 +47,7 @@ export function showError(form: HTMLFormElement, name: string, sentence: string 
   const shown = place.querySelector('span')
   // Replacing the same sentence would announce it again at each key.
   if (shown?.textContent === sentence) return
-  const content = partOf('field-error', form.ownerDocument)
+  const content = cloneTemplatePart('field-error', form.ownerDocument)
   const text = content.querySelector('span')
   if (text) text.textContent = sentence
   place.replaceChildren(content)

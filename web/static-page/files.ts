@@ -1,13 +1,13 @@
-import { storedFiles } from '../../conversation/device/device-files.ts'
+import { listStoredFiles } from '../../conversation/device/device-files.ts'
 import { fileSize } from '../../conversation/files/file-size.ts'
 import { addFiles, putFiles } from '../forms/chosen-files.ts'
 import { forgetFile, storeFiles } from '../forms/draft-files.ts'
 import type { FormDraft } from '../forms/form-draft.ts'
 import { t } from '../i18n/index.ts'
-import { partOf } from './parts.ts'
+import { cloneTemplatePart } from './parts.ts'
 
 function rowOf(file: File, remove: () => void): DocumentFragment {
-  const row = partOf('chosen-file')
+  const row = cloneTemplatePart('chosen-file')
   row.querySelector('[data-file-name]')?.replaceChildren(file.name)
   row.querySelector('[data-file-size]')?.replaceChildren(fileSize(file.size))
   const button = row.querySelector('button')
@@ -17,7 +17,7 @@ function rowOf(file: File, remove: () => void): DocumentFragment {
 }
 
 /** Enhances files-field.tsx: each choice adds to the chosen files, and each file can be removed. */
-export function followFiles(form: HTMLFormElement, draft: FormDraft): void {
+export function enhanceFilesField(form: HTMLFormElement, draft: FormDraft): void {
   const input = form.querySelector<HTMLInputElement>('input[type=file]')
   const list = form.querySelector('[data-chosen-files]')
   const [, noticeId = ''] = input?.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -56,7 +56,7 @@ export function followFiles(form: HTMLFormElement, draft: FormDraft): void {
     storeFiles(draft, taken)
     return
   }
-  void storedFiles(draft.owner, draft.uid).then((stored) => {
+  void listStoredFiles(draft.owner, draft.uid).then((stored) => {
     if (stored.length > 0 && files.length === 0) keep(stored.map(({ file }) => file))
   })
 }

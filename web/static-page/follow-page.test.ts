@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formPage, showPage } from './fixtures/form-page.ts'
-import { followInPlace } from './follow-page.ts'
+import { interceptInPlaceLinks } from './follow-page.ts'
 import { formsIn } from './forms.ts'
 
 const shown = vi.fn()
@@ -11,7 +11,7 @@ const choice = (months: number, current: number): string =>
 const page = (current: number): string => formPage({ above: choice(1, current) + choice(3, current) })
 
 vi.stubGlobal('fetch', fetching)
-followInPlace(shown)
+interceptInPlaceLinks(shown)
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -1,7 +1,7 @@
 import { latestOnly } from '../hydrated/latest-only.ts'
-import { lateMilliseconds } from '../hydrated/waits.ts'
+import { answerTimeoutMilliseconds } from '../hydrated/waits.ts'
 import { followedLink } from './followed-link.ts'
-import { takeOver } from './take-over.ts'
+import { replaceDocument } from './replace-document.ts'
 
 const isPage = (page: Document): boolean => page.querySelector('main#contenu') !== null
 
@@ -10,7 +10,7 @@ const nextSignal = latestOnly()
 /** @throws if the answer is no page of this site, or if another page was requested meanwhile */
 async function load(address: string): Promise<{ page: Document; url: string; redirected: boolean }> {
   const latest = nextSignal()
-  const signal = AbortSignal.any([latest, AbortSignal.timeout(lateMilliseconds)])
+  const signal = AbortSignal.any([latest, AbortSignal.timeout(answerTimeoutMilliseconds)])
   const answer = await fetch(address, { headers: { accept: 'text/html' }, signal })
   const html = await answer.text()
   latest.throwIfAborted()
@@ -25,10 +25,10 @@ const isAborted = (error: unknown): boolean => error instanceof DOMException && 
  * Replaces this page by the page at `address`. If the request fails, the browser loads that page.
  * @param received the form that led there
  */
-export async function followTo(address: string, shown: () => void, received?: HTMLFormElement): Promise<void> {
+export async function replacePage(address: string, shown: () => void, received?: HTMLFormElement): Promise<void> {
   try {
     const { page, url } = await load(address)
-    takeOver(page, received)
+    replaceDocument(page, received)
     const { hash } = new URL(address, location.href)
     history.replaceState(history.state, '', url + hash)
     document.querySelector<HTMLElement>('[data-in-place][aria-current]')?.focus({ preventScroll: true })
@@ -40,12 +40,12 @@ export async function followTo(address: string, shown: () => void, received?: HT
 }
 
 /** Links with `data-in-place` change the subject of the page and keep the typed form values. */
-export function followInPlace(shown: () => void): void {
+export function interceptInPlaceLinks(shown: () => void): void {
   document.addEventListener('click', (event) => {
     const link = followedLink(event)
     if (link?.dataset.inPlace === undefined) return
     event.preventDefault()
-    void followTo(link.href, shown)
+    void replacePage(link.href, shown)
   })
 }
 
@@ -53,7 +53,7 @@ export function followInPlace(shown: () => void): void {
  * Refetches a page that waits for something, every `data-refetch` milliseconds. While it waits, only that element is replaced, so that screen readers
  * do not announce the rest again.
  */
-export function refetch(shown: () => void): void {
+export function startRefetching(shown: () => void): void {
   const place = document.querySelector<HTMLElement>('main [data-refetch]')
   if (!place) return
   const look = async () => {
@@ -65,13 +65,13 @@ export function refetch(shown: () => void): void {
       const next = page.querySelector('main [data-refetch]')
       if (next) place.replaceWith(next)
       else {
-        takeOver(page)
+        replaceDocument(page)
         return shown()
       }
     } catch {
       // Without an answer the page stays until the next refetch.
     }
-    refetch(shown)
+    startRefetching(shown)
   }
   setTimeout(() => void look(), Number(place.dataset.refetch))
 }

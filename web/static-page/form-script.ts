@@ -1,20 +1,20 @@
-import { followHolder } from '../payment/card/holder-names.ts'
+import { fillNamesFromHolder } from '../payment/card/holder-names.ts'
 import { fillRemembered, rememberUser } from '../payment/remembered-user.ts'
-import { fillBrought } from '../registration/stored-offer.ts'
+import { fillStoredParameters } from '../registration/stored-offer.ts'
 import { trackSignUp } from '../registration/track-sign-up.ts'
 import { isSessionEnded } from '../session/redirect.ts'
 import { offerAuthenticator } from './authenticator.ts'
 import { checkFields } from './checking.ts'
 import { focusFirstError } from './field-errors.ts'
-import { followInPlace, followTo, refetch } from './follow-page.ts'
+import { interceptInPlaceLinks, replacePage, startRefetching } from './follow-page.ts'
 import { formsIn, isRefused } from './forms.ts'
 import { guardLinks } from './guard-links.ts'
 import { restoreInterrupted, storeInterrupted } from './interrupted-form.ts'
 import { enhanceOnce } from './once.ts'
+import { replaceDocument } from './replace-document.ts'
 import type { Answer } from './send.ts'
 import { showPasswords } from './show-passwords.ts'
 import { sendByScript } from './submission.ts'
-import { takeOver } from './take-over.ts'
 
 /* Script of a static page that is not cached: validates and sends forms, guards links, refetches waiting pages. */
 
@@ -26,7 +26,7 @@ const drafts = () => import('./draft.ts').catch(() => null)
 /** Deletes the draft of a received form, and the user's data if the form's attributes say so. */
 async function forget(form: HTMLFormElement, target: string): Promise<void> {
   const { draft, forgets } = form.dataset
-  if (draft) await (await drafts())?.forgetSent(form)
+  if (draft) await (await drafts())?.deleteSentDraft(form)
   if (forgets) await (await import('../account/clear-user-data.ts')).clearUserData(forgets, target)
 }
 
@@ -35,13 +35,13 @@ async function leave(form: HTMLFormElement, target: string): Promise<void> {
   if (!isEnded) await forget(form, target)
   const { origin, pathname } = new URL(target, location.href)
   if (!isEnded && origin === location.origin && pathname === location.pathname)
-    return followTo(target, () => start(), form)
+    return replacePage(target, () => start(), form)
   // Browsers would refill the form on back navigation, and the user could send it twice.
   form.autocomplete = 'off'
   location.assign(target)
   // A page restored from the back/forward cache would show the state before the form.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  // After the navigation has begun: browsers that throw on storage still navigate.
+  // Store only after the navigation has begun: browsers that throw on storage still navigate.
   if (isEnded) storeInterrupted(form, path())
   else if (form.dataset.registers !== undefined) trackSignUp()
 }
@@ -52,7 +52,7 @@ function receive(form: HTMLFormElement, answer: Exclude<Answer, { kind: 'failed'
     return
   }
   const { action, dataset } = form
-  takeOver(answer.page)
+  replaceDocument(answer.page)
   // The form's action may be another page, which then shows the errors.
   if (new URL(action).pathname !== location.pathname) {
     history.pushState(null, '', action)
@@ -70,9 +70,9 @@ const needsTyping = 'input[data-mask], input[autocomplete=cc-exp], textarea[data
 function enhance(form: HTMLFormElement): void {
   const remembers = form.dataset.remembers !== undefined
   if (remembers) {
-    fillBrought(form)
+    fillStoredParameters(form)
     fillRemembered(form, form.dataset.email ?? null)
-    followHolder(form)
+    fillNamesFromHolder(form)
   }
   showPasswords(form)
   const isRight = checkFields(form)
@@ -82,7 +82,7 @@ function enhance(form: HTMLFormElement): void {
     if (followsTyping) return
     followsTyping = true
     void import('./typing.ts').then(
-      (typing) => typing.followTyping(form),
+      (typing) => typing.enhanceInputs(form),
       () => {},
     )
   }
@@ -94,7 +94,7 @@ function enhance(form: HTMLFormElement): void {
     received: (answer) => receive(form, answer),
   })
   form.dataset.scripted = ''
-  if (form.dataset.draft) void drafts().then((draft) => draft?.followDraft(form))
+  if (form.dataset.draft) void drafts().then((draft) => draft?.enableFormDraft(form))
   if (!isRefused(form)) return
   if (typing) followTyping()
   focusFirstError(form)
@@ -102,7 +102,7 @@ function enhance(form: HTMLFormElement): void {
 
 function start(): void {
   for (const form of formsIn(document)) enhance(form)
-  refetch(start)
+  startRefetching(start)
 }
 
 const wayOut = document.querySelector<HTMLElement>('[data-way-out]')
@@ -113,7 +113,7 @@ if (wayOut)
     () => {},
   )
 enhanceOnce()
-followInPlace(start)
+interceptInPlaceLinks(start)
 // Registered last: other listeners handle some links themselves.
 guardLinks()
 start()

@@ -3,6 +3,6 @@ export const formsIn = (page: ParentNode): HTMLFormElement[] => [
   ...page.querySelectorAll<HTMLFormElement>('main form[method=post]:not([data-favorite], .way-out)'),
 ]
 
-/** Whether the server rendered errors in the form. */
+/** Tells whether the server rendered errors in the form. */
 export const isRefused = (form: HTMLFormElement): boolean =>
   form.querySelector('[aria-invalid=true], [role=alert]:not(:empty)') !== null

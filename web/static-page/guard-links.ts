@@ -1,5 +1,5 @@
 import { buildPath } from '../../contracts/build-path.ts'
-import { isKept } from '../offline/kept-page.ts'
+import { isPageStored } from '../offline/kept-page.ts'
 import { failureMessage } from './failure-message.ts'
 import { followedLink } from './followed-link.ts'
 import type { Cause } from './send.ts'
@@ -26,7 +26,7 @@ export function guardLinks(): void {
     const message = failureMessage(null, () => void follow())
     const follow = async () => {
       const cause = await findCause()
-      if (cause === null || (await isKept(link.pathname))) location.assign(link.href)
+      if (cause === null || (await isPageStored(link.pathname))) location.assign(link.href)
       else message.show({ asked: 'page', cause })
     }
     void follow()

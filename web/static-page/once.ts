@@ -1,5 +1,5 @@
 import { browserStorage } from '../payment/browser-storage.ts'
-import { offerServed } from '../registration/kept-offer.ts'
+import { markOfferPaid } from '../registration/kept-offer.ts'
 import { storeOffer } from '../registration/stored-offer.ts'
 
 /** Stores the outcome of a payment for the affiliate's pages. */
@@ -7,14 +7,14 @@ function storePayment(): void {
   const result = document.querySelector<HTMLElement>('[data-payment-result]')?.dataset.paymentResult
   if (result === undefined) return
   browserStorage.savePaymentResult(result === 'true')
-  if (result === 'true') offerServed()
+  if (result === 'true') markOfferPaid()
 }
 
 /** Warns that signing out deletes unsent messages. */
 async function warnOfUnsent(): Promise<void> {
   const warning = document.querySelector<HTMLElement>('[data-if-unsent]')
   if (!warning) return
-  const { hasUnsent } = await import('../../conversation/device/device-storage.ts')
+  const { hasUnsentMessages: hasUnsent } = await import('../../conversation/device/device-storage.ts')
   const look = () => {
     warning.hidden = !hasUnsent()
   }

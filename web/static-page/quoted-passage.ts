@@ -1,5 +1,5 @@
 import { blocksOf } from '../../conversation/messages/message-blocks.ts'
-import { partOf } from './parts.ts'
+import { cloneTemplatePart } from './parts.ts'
 
 /** Plain text: addresses in a passage are not linked. */
 const textOf = (quote: string): string =>
@@ -9,7 +9,7 @@ const textOf = (quote: string): string =>
     .join('')
 
 function cardOf(quote: string, remove: () => void): DocumentFragment {
-  const card = partOf('quoted-passage')
+  const card = cloneTemplatePart('quoted-passage')
   const [passage, caption, link] = ['blockquote', 'figcaption', 'figcaption a'].map((one) => card.querySelector(one))
   const source = blocksOf(quote).find((block) => block.source)?.source
   const text = textOf(quote)
@@ -26,7 +26,7 @@ function cardOf(quote: string, remove: () => void): DocumentFragment {
 }
 
 /** Enhances coaching/quoted-passage.tsx: shows the passage that a message or draft begins with, and removes it. */
-export function followQuote(form: HTMLFormElement, passage: Element): void {
+export function enhanceQuote(form: HTMLFormElement, passage: Element): void {
   const field = passage.querySelector('textarea')
   const place = field?.previousElementSibling
   if (!field || !place) return

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lateMilliseconds } from '../hydrated/waits.ts'
+import { answerTimeoutMilliseconds } from '../hydrated/waits.ts'
 import { formPage, showPage } from './fixtures/form-page.ts'
 import { sendByScript } from './submission.ts'
 
@@ -103,7 +103,7 @@ test('A late answer is announced after 20 s, and still used', async () => {
   fetching.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   const { press, received, button } = begin()
   await press()
-  await vi.advanceTimersByTimeAsync(lateMilliseconds)
+  await vi.advanceTimersByTimeAsync(answerTimeoutMilliseconds)
   expect(notice()?.textContent).toContain('La réponse se fait attendre')
   expect(button.getAttribute('aria-disabled')).toBeNull()
   answer(answers(204, { location: '/articles' }))

@@ -1,4 +1,4 @@
-import { delayBefore, lateMilliseconds } from '../hydrated/waits.ts'
+import { answerTimeoutMilliseconds, delayBefore } from '../hydrated/waits.ts'
 import { showBusy } from './busy.ts'
 import { failureMessage } from './failure-message.ts'
 import { type Answer, type Cause, send } from './send.ts'
@@ -66,7 +66,7 @@ export function sendByScript(form: HTMLFormElement, { isRight, sending, received
     // An upload may take longer than the timeout: each sent part restarts it.
     const awaitAnswer = () => {
       clearTimeout(late)
-      late = setTimeout(() => fail('late'), lateMilliseconds)
+      late = setTimeout(() => fail('late'), answerTimeoutMilliseconds)
     }
     awaitAnswer()
     const answer = await send(form, pressed, { signal: controller.signal, onProgress: awaitAnswer })

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { t } from '../i18n/index.ts'
-import { followTyping } from './typing.ts'
+import { enhanceInputs } from './typing.ts'
 
 const page = `<form>
   <span data-brand="">?</span>
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json([]))
   document.body.innerHTML = page
   form = document.querySelector('form') as HTMLFormElement
-  followTyping(form)
+  enhanceInputs(form)
 })
 
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement

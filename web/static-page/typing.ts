@@ -1,5 +1,5 @@
 import { MaskInput } from 'maska'
-import { passwordBits, wantedBits } from '../../contracts/accounts/password-strength.ts'
+import { minPasswordBits, passwordBits } from '../../contracts/accounts/password-strength.ts'
 import { messages } from '../../contracts/messages.ts'
 import {
   cardCodeProblem,
@@ -9,11 +9,11 @@ import {
 } from '../../contracts/subscriptions/card-checks.ts'
 import { t } from '../i18n/index.ts'
 import { type CardBrand, maskInGroups } from '../payment/card/card-mask.ts'
-import { followExpiry } from '../payment/card/expiry.ts'
+import { formatExpiryOnInput } from '../payment/card/expiry.ts'
 import { expiryProblem } from '../payment/card/expiry-problem.ts'
-import { adviceOn, lookUp } from '../security/password-advice.ts'
+import { adviceOn, checkCommonPassword } from '../security/password-advice.ts'
 import { countCharacters } from './characters-left.ts'
-import { partOf } from './parts.ts'
+import { cloneTemplatePart } from './parts.ts'
 
 /** Loaded when a field first gets the focus: masks, the card's logo, advice on the password. */
 
@@ -34,7 +34,7 @@ function maskInput(input: HTMLInputElement, mask: string): (mask: string) => voi
 }
 
 function emblemOf(brand: CardBrand | null): Element | null {
-  const marks = partOf('card-brands')
+  const marks = cloneTemplatePart('card-brands')
   const own = marks.querySelector(`[data-brand="${brand?.type ?? ''}"]`)
   if (own || !brand) return own
   const other = marks.querySelector('[data-brand="other"]')
@@ -99,10 +99,10 @@ function advise(field: HTMLElement): void {
       meter = null
       return
     }
-    meter ??= field.appendChild(partOf('password-meter', field).firstElementChild as Element)
+    meter ??= field.appendChild(cloneTemplatePart('password-meter', field).firstElementChild as Element)
     const place = meter
     showAdvice(place, password, false)
-    stop = lookUp(password, (common) => showAdvice(place, password, common))
+    stop = checkCommonPassword(password, (common) => showAdvice(place, password, common))
   }
   input?.addEventListener('input', follow)
   follow()
@@ -113,7 +113,7 @@ const checks: Readonly<Record<string, (value: string) => string | undefined>> = 
   'cc-number': (value) => cardNumberProblem(stripSpaces(value)),
   'cc-exp': (value) => expiryProblem(value),
   'cc-csc': cardCodeProblem,
-  'new-password': (value) => (passwordBits(value) < wantedBits ? messages.passwordWeak : undefined),
+  'new-password': (value) => (passwordBits(value) < minPasswordBits ? messages.passwordWeak : undefined),
 }
 
 function checkOwn(input: HTMLInputElement): void {
@@ -125,13 +125,13 @@ function checkOwn(input: HTMLInputElement): void {
   look()
 }
 
-export function followTyping(form: HTMLFormElement): void {
+export function enhanceInputs(form: HTMLFormElement): void {
   countCharacters(form)
   for (const input of inputsOf(form, 'input[data-mask]')) {
     const mask = maskInput(input, input.dataset.mask ?? '')
     if (input.name === 'number') followNumber(form, input, mask)
   }
-  for (const input of inputsOf(form, 'input[autocomplete=cc-exp]')) followExpiry(input)
+  for (const input of inputsOf(form, 'input[autocomplete=cc-exp]')) formatExpiryOnInput(input)
   for (const field of form.querySelectorAll<HTMLElement>('[data-new-password]')) advise(field)
   for (const input of inputsOf(form, 'input')) checkOwn(input)
 }

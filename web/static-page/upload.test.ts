@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lateMilliseconds } from '../hydrated/waits.ts'
+import { answerTimeoutMilliseconds } from '../hydrated/waits.ts'
 import { formPage, showPage } from './fixtures/form-page.ts'
 import { sendByScript } from './submission.ts'
 
@@ -107,11 +107,11 @@ test('An upload is late only once it stalls', async () => {
   press()
   const request = await sentOnce()
   for (const sent of [1, 2, 3]) {
-    await vi.advanceTimersByTimeAsync(lateMilliseconds - 2000)
+    await vi.advanceTimersByTimeAsync(answerTimeoutMilliseconds - 2000)
     request.progress(sent, 10)
   }
   expect(notice()).toBeNull()
-  await vi.advanceTimersByTimeAsync(lateMilliseconds)
+  await vi.advanceTimersByTimeAsync(answerTimeoutMilliseconds)
   expect(notice()).not.toBeNull()
 })
 
@@ -119,7 +119,7 @@ test('Sending again aborts the first upload; a failure keeps the page', async ()
   const { press } = begin([photo])
   press()
   const first = await sentOnce()
-  await vi.advanceTimersByTimeAsync(lateMilliseconds)
+  await vi.advanceTimersByTimeAsync(answerTimeoutMilliseconds)
   press()
   const second = await sentOnce(2)
   expect(first.isAborted).toBe(true)

@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts'
-import { partOf } from './parts.ts'
+import { cloneTemplatePart } from './parts.ts'
 
 /** The used part of a server's answer. */
 export type Sent = Pick<Response, 'status' | 'redirected' | 'url' | 'text'> & { headers: Pick<Headers, 'get'> }
@@ -19,7 +19,7 @@ interface Shown {
 
 /** Progress bar above the form's button. Screen readers do not announce each percent. */
 function progressOf(form: HTMLFormElement): Shown {
-  form.querySelector('button[type=submit]')?.before(partOf('upload-progress', form))
+  form.querySelector('button[type=submit]')?.before(cloneTemplatePart('upload-progress', form))
   const shown = form.querySelector('[data-upload-progress]')
   const bar = shown?.querySelector('progress')
   return {

@@ -1,11 +1,11 @@
-import { leave, onThirdEscape } from '../discretion/leave.ts'
-import { lockUntouched, reloadFromMemory } from '../discretion/watch-page.ts'
+import { leaveSite, onThirdEscape } from '../discretion/leave-site.ts'
+import { lockWhenIdle, reloadOnPageRestore } from '../discretion/watch-page.ts'
 import type { WayOutFacts } from '../discretion/way-out.tsx'
 
 /** Enhances discretion/way-out.tsx; until this is loaded the button is a form that leads out. */
 export function watchWayOut(place: HTMLElement): void {
   const readFacts = () => JSON.parse(place.dataset.wayOut ?? '') as WayOutFacts
-  const out = () => void leave(readFacts().choices)
+  const out = () => void leaveSite(readFacts().choices)
   // A dialog contains another way out.
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof Element) || !event.target.matches('.way-out')) return
@@ -13,14 +13,14 @@ export function watchWayOut(place: HTMLElement): void {
     out()
   })
   onThirdEscape(out)
-  reloadFromMemory()
+  reloadOnPageRestore()
   let stopLock = () => {}
   const followFacts = () => {
     stopLock()
     const { choices, locks, path } = readFacts()
-    stopLock = locks ? lockUntouched(choices, path) : () => {}
+    stopLock = locks ? lockWhenIdle(choices, path) : () => {}
   }
   followFacts()
-  // A form of the page may change the choices: take-over.ts.
+  // A form may change the choices: replace-document.ts then updates the attribute.
   new MutationObserver(followFacts).observe(place, { attributeFilter: ['data-way-out'] })
 }

@@ -4,7 +4,7 @@ import { PasswordField } from '../ui/fields/password-field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { fieldNamed, Specimens } from './specimen.tsx'
+import { createSpecimenField, Specimens } from './specimen.tsx'
 
 const options = ['Vie', 'Amour'].map((label) => ({ value: label, label }))
 const choices = [
@@ -17,25 +17,34 @@ export function Fields() {
   return (
     <Specimens title="Champs">
       <div className="grid gap-x-10 gap-y-7 md:grid-cols-2">
-        <TextField field={fieldNamed('empty')} label="Vide" placeholder="Exemple" />
-        <TextField field={fieldNamed('hint', { defaultValue: 'Camille' })} label="Rempli" hint="Avec une aide." />
-        <TextField field={fieldNamed('wrong', { ...wrong, defaultValue: 'camille@' })} label="En erreur" />
-        <TextField field={fieldNamed('optional', { required: false })} label="Facultatif" />
-        <PasswordField field={fieldNamed('password')} label="Mot de passe" autoComplete="new-password" />
-        <Select field={fieldNamed('select')} label="Choix dans une liste" options={options} placeholder="Choisir" />
-        <TextArea field={fieldNamed('text', { defaultValue: 'Bonjour.' })} label="Texte" limit={10} rows={3} />
-        <TextArea field={fieldNamed('text-wrong', wrong)} label="Texte en erreur" rows={3} />
-        <Checkbox field={fieldNamed('box')} label="Case à cocher" />
-        <Checkbox field={fieldNamed('box-on', { defaultChecked: true })} label="Case cochée" />
-        <Checkbox field={fieldNamed('box-wrong', wrong)} label="Case en erreur" />
+        <TextField field={createSpecimenField('empty')} label="Vide" placeholder="Exemple" />
+        <TextField
+          field={createSpecimenField('hint', { defaultValue: 'Camille' })}
+          label="Rempli"
+          hint="Avec une aide."
+        />
+        <TextField field={createSpecimenField('wrong', { ...wrong, defaultValue: 'camille@' })} label="En erreur" />
+        <TextField field={createSpecimenField('optional', { required: false })} label="Facultatif" />
+        <PasswordField field={createSpecimenField('password')} label="Mot de passe" autoComplete="new-password" />
+        <Select
+          field={createSpecimenField('select')}
+          label="Choix dans une liste"
+          options={options}
+          placeholder="Choisir"
+        />
+        <TextArea field={createSpecimenField('text', { defaultValue: 'Bonjour.' })} label="Texte" limit={10} rows={3} />
+        <TextArea field={createSpecimenField('text-wrong', wrong)} label="Texte en erreur" rows={3} />
+        <Checkbox field={createSpecimenField('box')} label="Case à cocher" />
+        <Checkbox field={createSpecimenField('box-on', { defaultChecked: true })} label="Case cochée" />
+        <Checkbox field={createSpecimenField('box-wrong', wrong)} label="Case en erreur" />
       </div>
       <div className="mt-10 grid gap-8">
         <ChoiceCards
-          field={fieldNamed('choice', { defaultValue: 'life' })}
+          field={createSpecimenField('choice', { defaultValue: 'life' })}
           legend="Cartes à choisir"
           choices={choices}
         />
-        <ChoiceCards field={fieldNamed('choice-wrong', wrong)} legend="Sans choix" choices={choices} />
+        <ChoiceCards field={createSpecimenField('choice-wrong', wrong)} legend="Sans choix" choices={choices} />
       </div>
     </Specimens>
   )

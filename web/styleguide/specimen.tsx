@@ -16,7 +16,7 @@ export const Row = ({ children }: { children: ReactNode }) => (
 )
 
 /** Field metadata as a form library would supply it. */
-export const fieldNamed = (name: string, state: Partial<FieldLike> = {}): FieldLike => ({
+export const createSpecimenField = (name: string, state: Partial<FieldLike> = {}): FieldLike => ({
   id: `part-${name}`,
   name,
   errorId: `part-${name}-error`,

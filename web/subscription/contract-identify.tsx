@@ -56,7 +56,7 @@ interface IdentifyProps {
 }
 
 /** Identification for the contract pages: a mailed link, or the password. */
-export function Identify({ path, linkOver, linkSent, link, reference, signIn }: IdentifyProps) {
+export function ContractIdentification({ path, linkOver, linkSent, link, reference, signIn }: IdentifyProps) {
   if (linkSent && !link && !reference && !signIn) {
     return (
       <Card tone="rose" role="status">

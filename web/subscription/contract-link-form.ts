@@ -5,16 +5,16 @@ import { contractDeclaration, typedReference } from '../../contracts/subscriptio
 const { name, email } = contractDeclaration.shape
 
 /** Confirmation, signed in or with the token of a mailed link. The mailed receipt repeats the declaration. */
-export const withdrawForm = z.object({ confirm: z.string(), token: z.string().optional(), name, email })
+export const withdrawContractForm = z.object({ confirm: z.string(), token: z.string().optional(), name, email })
 
-export const cancelForm = withdrawForm.extend({ wishedOn: isoDate })
+export const cancelForm = withdrawContractForm.extend({ wishedOn: isoDate })
 
 /** `review`: show a summary of the cancellation; `edit`: change what it shows. */
 export const reviewForm = cancelForm.extend({ step: z.enum(['review', 'edit']) })
 
 export type DeclaredCancellation = Omit<z.output<typeof cancelForm>, 'confirm' | 'token'>
 
-export const endingForms = { cancel: cancelForm, withdraw: withdrawForm } as const
+export const endingForms = { cancel: cancelForm, withdraw: withdrawContractForm } as const
 
 export const contractLinkForm = z.object({ email: normalizedEmail })
 

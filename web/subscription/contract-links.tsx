@@ -7,7 +7,7 @@ import { formatDate } from '../ui/date-text.tsx'
 export const linkClass =
   'inline-flex min-h-11 items-center py-1 underline decoration-blush decoration-2 underline-offset-6'
 
-export function Withdrawable({ until }: { until: string }) {
+export function WithdrawalLinkSection({ until }: { until: string }) {
   return (
     <div id="renoncer" className="mt-10 max-w-2xl border-t border-line pt-8">
       <p className="mb-5">{t('account.subscription.withdraw_text', { date: formatDate(until) })}</p>

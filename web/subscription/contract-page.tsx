@@ -10,7 +10,7 @@ import type { DeclaredCancellation } from './contract-link-form.ts'
 interface ContractPageProps {
   title: ReactNode
   lead?: ReactNode
-  /** named where the user declares the end of the contract */
+  /** addressee to name if the user ends the contract on this page */
   seller?: Seller
   children: ReactNode
 }
@@ -124,7 +124,7 @@ export function NothingRecorded() {
   )
 }
 
-export function Done({ signedIn, children }: { signedIn: boolean; children?: ReactNode }) {
+export function RequestRecordedNote({ signedIn, children }: { signedIn: boolean; children?: ReactNode }) {
   return (
     <Card tone="rose" role="status">
       <h2 className="display mb-3 text-title-sm">{t('account.contract.sent')}</h2>

@@ -9,14 +9,14 @@ import {
   readContractLink,
   requestContractLink,
   type Seller,
-  useContractLink,
+  spendContractLink,
 } from '../../contracts/subscriptions/contract-links.ts'
 import type { Subscription, SubscriptionStatus } from '../../contracts/subscriptions/subscriptions.ts'
 import { ConflictError, HttpNotFoundError, InvalidArgumentError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
 import { readFormData } from '../forms/form-data.ts'
-import { readForm, refuse } from '../forms/read-form.ts'
+import { readForm, toFormReport } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
 import { signInAction } from '../sign-in/sign-in-action.ts'
 import {
@@ -26,7 +26,7 @@ import {
   type DeclaredCancellation,
   endingForms,
   reviewForm,
-  withdrawForm,
+  withdrawContractForm,
 } from './contract-link-form.ts'
 import { isRunning, mayStop } from './subscription-state.ts'
 
@@ -163,13 +163,13 @@ async function sendLink(site: Site, given: FormData, act: ContractAct) {
   try {
     await site.api.call(requestContractLink, { body: { ...form.value, act } })
   } catch (error) {
-    const problem = refuse(form.submission, problemOf(error, ['email', 'reference']))
+    const problem = toFormReport(form.submission, problemOf(error, ['email', 'reference']))
     return isByReference ? { reference: problem } : { link: problem }
   }
   throw redirect(`${contractPaths[act]}?sent`)
 }
 
-/** End of access: the wished day of the cancellation, at the latest the end of the paid period. */
+/** End of access: the requested day of the cancellation, but at the latest the end of the paid period. */
 export const accessUntil = ({ expirationDateTime, wish }: Contract, wishedOn: string): string | null =>
   expirationDateTime && wishedOn < wish.last ? `${wishedOn}T12:00:00Z` : expirationDateTime
 
@@ -185,17 +185,18 @@ async function reviewCancellation(given: FormData) {
 const refusable = (error: unknown): boolean => error instanceof ConflictError || error instanceof InvalidArgumentError
 
 async function confirm(site: Site, given: FormData, act: ContractAct) {
-  const form = await readForm(given, act === 'cancel' ? cancelForm : withdrawForm)
+  const form = await readForm(given, act === 'cancel' ? cancelForm : withdrawContractForm)
   if (form.problem) return { ending: form.problem }
   const { token, confirm: _confirm, ...declaration } = form.value
   try {
-    if (token) await site.api.call(useContractLink, { body: { token, declaration } })
+    if (token) await site.api.call(spendContractLink, { body: { token, declaration } })
     else await site.api.call(endOwnContract, { body: { act, declaration } })
   } catch (error) {
-    if (refusable(error)) return { ending: refuse(form.submission, problemOf(error, ['name', 'email', 'wishedOn'])) }
+    if (refusable(error))
+      return { ending: toFormReport(form.submission, problemOf(error, ['name', 'email', 'wishedOn'])) }
     if (!isApiFailure(error)) throw error
     site.reportError(error)
-    return { ending: refuse(form.submission, { formErrors: [t('account.contract.failed')] }) }
+    return { ending: toFormReport(form.submission, { formErrors: [t('account.contract.failed')] }) }
   }
   throw redirect(`${contractPaths[act]}?done=1${token ? `&t=${encodeURIComponent(token)}` : ''}`)
 }

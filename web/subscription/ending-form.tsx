@@ -25,7 +25,7 @@ export interface EndingProps {
 interface EndingFormProps extends EndingProps {
   act: ContractAct
   points: readonly ReactNode[]
-  /** the button's words, as the law has them */
+  /** the button's words, as the law requires them */
   children: ReactNode
 }
 

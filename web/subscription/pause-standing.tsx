@@ -5,7 +5,7 @@ import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
 import { NewCardButton } from './new-card-link.tsx'
 
-/** Whether the charge that ends the pause is due. Its outcome comes within seconds, unless it is a debit. */
+/** Tells whether the charge that ends the pause is due, and will be settled within seconds. A debit, which takes days, does not count. */
 export const isResuming = ({ status, pause, waitingFor }: Subscription, now: Date): boolean =>
   status === 'paused' &&
   waitingFor !== 'debit' &&

@@ -2,10 +2,10 @@ import type { Subscription, SubscriptionStatus } from '../../contracts/subscript
 
 const running: readonly SubscriptionStatus[] = ['trialing', 'active', 'pastDue', 'paused', 'cancelled']
 
-/** Whether a contract runs: paid, in trial, in grace, paused, or cancelled and not yet ended. */
+/** Tells whether a contract runs: paid, in trial, in grace, paused, or cancelled and not yet ended. */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => running.includes(status)
 
-/** Whether there is a renewal to stop. */
+/** Tells whether there is a renewal to stop. */
 export const mayStop = ({ status }: Pick<Subscription, 'status'>): boolean =>
   isRunning({ status }) && status !== 'cancelled'
 
@@ -16,13 +16,13 @@ export function mayWithdraw(subscription: Subscription, now: Date): boolean {
 }
 
 /**
- * Whether the team gave access, beside any contract.
+ * Tells whether the team gave access: the user has full access without a running subscription.
  * @param subscription null: none; undefined: it failed to load
  */
 export const hasGivenAccess = (subscription: Pick<Subscription, 'status'> | null | undefined, vip: boolean): boolean =>
   vip && (subscription === null || subscription?.status === 'ended')
 
-/** Whether the user may switch plans: a next payment is planned, and none is past due or in progress. */
+/** Tells whether the user may switch plans: a next payment is planned, and none is past due or in progress. */
 export const mayChoosePlan = ({ status, gifted, nextPaymentDateTime, waitingFor }: Subscription): boolean =>
   !gifted &&
   waitingFor === null &&

@@ -46,7 +46,7 @@ test('The facts name a bank account as a direct debit', () => {
   expect(factsOf({ ...debit, waitingFor: 'debit' })).toContain('Payé jusqu’au')
 })
 
-test('The facts say what a code takes off, until a change of plan ends it', () => {
+test('The facts show a code’s reduced price unless a planned switch ends it', () => {
   const reduction = { code: 'RENTREE', amount: 1995, periods: 3 }
   expect(factsOf({ reduction })).toContain('Code RENTREE 19,95 € aux 3 prochains paiements, puis 39,90 €')
   expect(factsOf({ reduction: { ...reduction, periods: 1 } })).toContain('19,95 € au prochain paiement, puis 39,90 €')
@@ -55,7 +55,7 @@ test('The facts say what a code takes off, until a change of plan ends it', () =
   expect(factsOf({ reduction, switch: planned })).not.toContain('RENTREE')
 })
 
-test('A pause names what its end charges under a planned change', () => {
+test('A pause names the price charged at its end after a planned change', () => {
   const pause = { resumesDateTime: '2027-01-01T22:30:00.000Z', refused: false }
   const paused = { ...subscription, pause, nextPaymentAmount: 39900 }
   for (const status of ['active', 'paused'] as const) {

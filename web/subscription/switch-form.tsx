@@ -16,7 +16,7 @@ import { formatPrice } from '../ui/price.tsx'
 export const switchPath = '/account/subscription/plan'
 
 export const switchForm = z.object({ formula: shortCode, amount: cents, date: isoDateTimeInput })
-export const undoForm = z.object({ undo: z.literal('1') })
+export const undoSwitchForm = z.object({ undo: z.literal('1') })
 
 export interface OfferedSwitch {
   formula: Formula
@@ -92,7 +92,7 @@ export function SwitchChoice({ offers, lastResult }: SwitchChoiceProps) {
   )
 }
 
-/** The planned plan, with the way to keep the present one. */
+/** The planned plan, with the way to keep the current one. */
 export function PlannedSwitch({ planned }: { planned: NonNullable<Subscription['switch']> }) {
   return (
     <Form method="post" action={switchPath} className="mt-5 grid gap-4" data-switch>

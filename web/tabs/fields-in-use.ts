@@ -1,5 +1,5 @@
 /** Attribute of a form to which static-page/take-over.ts has copied the user's input. */
-export const inUse = 'data-in-use'
+export const inUseAttribute = 'data-in-use'
 
 const touched = new Set<Element>()
 
@@ -12,7 +12,7 @@ function isFilled(field: Element): boolean {
 }
 
 /** Remembers edited fields. Fields that a script filled in are not in use. */
-export function noteFieldsInUse(): void {
+export function watchEditedFields(): void {
   document.addEventListener(
     'input',
     ({ target, isTrusted }) => {
@@ -22,8 +22,8 @@ export function noteFieldsInUse(): void {
   )
 }
 
-/** Whether the page holds input that a new page would lose. */
-export function isInUse(): boolean {
+/** Tells whether the page holds input that a new page would lose. */
+export function hasUnsavedInput(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
-  return [...touched].some(isFilled) || document.querySelector(`[${inUse}]`) !== null
+  return [...touched].some(isFilled) || document.querySelector(`[${inUseAttribute}]`) !== null
 }

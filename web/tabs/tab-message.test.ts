@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concerns, eventBetween, sessionOf } from './tab-message.ts'
+import { isOutdatedBy, sessionChange, sessionOf } from './tab-message.ts'
 
 const camille = sessionOf({ reader: 'camille', roles: 'user' })
 const vip = sessionOf({ reader: 'camille', roles: 'user vip' })
@@ -15,17 +15,17 @@ test.each([
   [visitor, visitor, null],
   [null, camille, null],
 ])('from %j to %j: %s', (before, now, event) => {
-  expect(eventBetween(before, now)).toBe(event)
+  expect(sessionChange(before, now)).toBe(event)
 })
 
 test('a page that shows the same session already is left alone', () => {
-  expect(concerns({ event: 'disconnect', session: visitor }, camille)).toBe(true)
-  expect(concerns({ event: 'disconnect', session: visitor }, visitor)).toBe(false)
-  expect(concerns({ event: 'refresh', session: vip }, camille)).toBe(true)
+  expect(isOutdatedBy({ event: 'disconnect', session: visitor }, camille)).toBe(true)
+  expect(isOutdatedBy({ event: 'disconnect', session: visitor }, visitor)).toBe(false)
+  expect(isOutdatedBy({ event: 'refresh', session: vip }, camille)).toBe(true)
 })
 
 test('a profile update concerns only the pages of the same account', () => {
-  expect(concerns({ event: 'metadataUpdate', session: vip }, vip)).toBe(true)
-  expect(concerns({ event: 'metadataUpdate', session: vip }, zoe)).toBe(false)
-  expect(concerns({ event: 'metadataUpdate', session: visitor }, visitor)).toBe(false)
+  expect(isOutdatedBy({ event: 'metadataUpdate', session: vip }, vip)).toBe(true)
+  expect(isOutdatedBy({ event: 'metadataUpdate', session: vip }, zoe)).toBe(false)
+  expect(isOutdatedBy({ event: 'metadataUpdate', session: visitor }, visitor)).toBe(false)
 })

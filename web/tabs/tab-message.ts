@@ -1,7 +1,7 @@
 import type { TabEvent, TabMessage } from '../../contracts/accounts/session-channel.ts'
 
 /** Browser event: another tab changed data that this page shows. A handler calls `preventDefault`. */
-export const changedElsewhere = 'changed-elsewhere'
+export const otherTabChangeEvent = 'changed-elsewhere'
 
 interface PageData {
   reader?: string
@@ -14,12 +14,12 @@ export const sessionOf = ({ reader, roles = '' }: PageData): string => (reader ?
 const readerOf = (session: string): string => session.split(' ')[0] ?? ''
 
 /** Session change between two pages of one tab; null: no change that concerns other tabs. */
-export function eventBetween(before: string | null, now: string): TabEvent | null {
+export function sessionChange(before: string | null, now: string): TabEvent | null {
   if (before === null || before === now) return null
   if (now === '') return 'disconnect'
   return readerOf(before) === readerOf(now) ? 'refresh' : 'connect'
 }
 
-/** Whether a page made for `own` is outdated by another tab's message. */
-export const concerns = ({ event, session }: TabMessage, own: string): boolean =>
+/** Tells whether a page made for `own` is outdated by another tab's message. */
+export const isOutdatedBy = ({ event, session }: TabMessage, own: string): boolean =>
   event === 'metadataUpdate' ? session === own && own !== '' : session !== own

@@ -4,7 +4,7 @@ import { formatDate } from './date-text.tsx'
 const plain = (iso: string, shape?: Parameters<typeof formatDate>[1]) =>
   formatDate(iso, shape).replaceAll('\u00a0', ' ')
 
-test('dates are French, as they are read in Paris', () => {
+test('dates are in French and in Paris time', () => {
   expect(plain('2026-11-18T08:58:00Z')).toBe('18 novembre 2026')
   expect(plain('2026-07-31T22:30:00Z')).toBe('1er août 2026')
   expect(plain('2026-11-01T08:00:00Z', 'short')).toBe('1er nov.')

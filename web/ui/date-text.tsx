@@ -21,7 +21,7 @@ const formats = Object.fromEntries(
 
 /**
  * Formats an ISO date. Lines may break, but not between day and month.
- * @param zone the reader's (`useTimeZone`), for what happens to them; Paris by default, for dates of money, contracts and the magazine
+ * @param zone the reader's (`useTimeZone`), for events that concern them; Paris by default, for dates of money, contracts and the magazine
  */
 export function formatDate(iso: string, shape: DateShape = 'long', zone?: string): string {
   const text = formats[shape](iso, zone)

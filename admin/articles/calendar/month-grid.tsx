@@ -48,7 +48,7 @@ function Day({ day, articles }: { day: string | null; articles: readonly StaffAr
   )
 }
 
-/** A month in weeks, where there is room for seven columns. */
+/** Grid of a month with one row a week, for screens with room for seven columns. */
 export const MonthGrid = ({ month, days }: MonthProps) => (
   <Box component="table" sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' }}>
     <thead>

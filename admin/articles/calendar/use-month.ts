@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
 import { monthAfter } from '../../time/month.ts'
-import { beginOf, dayOf } from '../list/day.ts'
+import { dayOf, startOfDay } from '../list/day.ts'
 
 const most = 100
 
@@ -11,8 +11,8 @@ type Row = StaffArticle & { id: string }
 export function useMonth(month: string) {
   const filter = {
     state: ['scheduled', 'published'],
-    from: beginOf(`${month}-01`),
-    to: beginOf(`${monthAfter(month, 1)}-01`),
+    from: startOfDay(`${month}-01`),
+    to: startOfDay(`${monthAfter(month, 1)}-01`),
   }
   const { data, error, isPending, refetch, total } = useGetList<Row>(
     'articles',

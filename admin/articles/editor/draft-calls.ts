@@ -82,5 +82,5 @@ export const releaseLock = (uid: string): Promise<unknown> =>
   callApi(calls.unlockArticle, { params: { uid } }).catch(() => undefined)
 
 /** @returns the address of a page that shows the working copy */
-export const previewOf = async (uid: string): Promise<string> =>
+export const createPreviewLink = async (uid: string): Promise<string> =>
   (await callApi(articleCalls.previewStaffArticle, { params: { uid }, idempotencyKey: key() })).payload.href

@@ -10,14 +10,14 @@ import { usePerson } from '../../person.ts'
 import { words } from '../../words.ts'
 import { usePresence } from './comments/use-presence.ts'
 import { readDraft } from './draft-calls.ts'
-import { forgetOthersCopies, keptCopy } from './saving/device-copy.ts'
+import { forgetOthersCopies, readKeptCopy } from './saving/device-copy.ts'
 import { useReleasedLock } from './use-lock.ts'
 import { editorWords } from './words.ts'
 import { WritingPage } from './writing-page.tsx'
 
 async function open(uid: string, owner: string, signal: AbortSignal) {
   await forgetOthersCopies(owner)
-  const [draft, kept] = await Promise.all([readDraft(uid, signal), keptCopy(owner, uid)])
+  const [draft, kept] = await Promise.all([readDraft(uid, signal), readKeptCopy(owner, uid)])
   return { draft, kept }
 }
 

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
-import { leaveForSignIn } from '../../api/sign-in.ts'
+import { redirectToSignIn } from '../../api/sign-in.ts'
 import { formatMoment } from './format-moment.ts'
 import type { SaveState } from './saving/draft-saver.ts'
 import { editorWords } from './words.ts'
@@ -36,7 +36,7 @@ export function StateLine({ state, article }: StateLineProps) {
     <Typography role="status" sx={{ fontSize: 14, color: isWell ? 'text.secondary' : 'warning.main' }}>
       {sentenceOf(state, article === 'published')}{' '}
       {state.kind === 'signed-out' && (
-        <Link component="button" type="button" onClick={leaveForSignIn}>
+        <Link component="button" type="button" onClick={redirectToSignIn}>
           {texts.signIn}
         </Link>
       )}

@@ -8,7 +8,7 @@ import { parseContent } from './schema/html.ts'
 import { MissingPicture } from './schema/pictures.ts'
 import { schemaExtensions } from './schema/schema.ts'
 import { FindText } from './tools/find-text.ts'
-import { isFrameSelected } from './tools/insert-commands.ts'
+import { isMissingPictureSelected } from './tools/insert-commands.ts'
 import { pictureFilesOf } from './tools/upload-picture.ts'
 import { Typography } from './typing/typography.ts'
 import { editorWords } from './words.ts'
@@ -37,21 +37,21 @@ interface EditorOptions {
   onFind(): void
   /** Ctrl + K */
   onLink(): void
-  /** Escape: the way out for keyboard users, as Tab belongs to tables and lists */
+  /** Escape: keyboard users leave the editor with it, because Tab acts on tables and lists */
   onLeave(): void
   /** Ctrl + Alt + M; absent where comments are not available */
   onComment?(): void
   /** a passage with comments was clicked */
   onThread?(thread: string): void
-  /** the user chose to replace the selected frame by a picture */
+  /** the user asked to replace the selected missing-picture placeholder with a picture */
   onMissingPicture(): void
-  /** dropped or pasted */
+  /** picture files were dropped or pasted */
   onPictures(files: File[]): void
-  /** frames were pasted for pictures of another site */
+  /** placeholders were pasted for pictures of another site */
   onForeign(): void
 }
 
-/** TipTap with the schema of articles. Styles come from a stylesheet of ours: the page's policy refuses TipTap's inline ones. */
+/** TipTap with the schema of articles. Styles come from our stylesheet: the page's policy blocks TipTap's inline styles. */
 export function useArticleEditor(options: EditorOptions): Editor {
   const { content, editable } = options
   const latest = useRef(options)
@@ -90,7 +90,7 @@ export function useArticleEditor(options: EditorOptions): Editor {
         },
         handleKeyDown(view, { key, ctrlKey, metaKey, altKey }) {
           const { onFind, onLink, onLeave, onComment, onMissingPicture } = latest.current
-          if (key === 'Enter' && isFrameSelected(view.state)) {
+          if (key === 'Enter' && isMissingPictureSelected(view.state)) {
             onMissingPicture()
             return true
           }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePerson } from '../../person.ts'
 import type { ArticleDraft, DraftFields } from './draft-calls.ts'
-import { forgetCopy, keepCopy } from './saving/device-copy.ts'
+import type { InitialText } from './saving/choose-initial-text.ts'
+import { forgetCopy, storeDeviceCopy } from './saving/device-copy.ts'
 import { DraftSaver, type SaveState } from './saving/draft-saver.ts'
-import type { OpenedText } from './saving/open-text.ts'
 import { type Anchors, sendDraft } from './saving/send-draft.ts'
 
 export type Meta = Omit<DraftFields, 'content'>
@@ -11,7 +11,7 @@ export type Meta = Omit<DraftFields, 'content'>
 interface DraftOptions {
   uid: string
   draft: ArticleDraft
-  opened: OpenedText
+  opened: InitialText
   /** reads the editor's content */
   readContent(): string
   /** positions of passages with comments */
@@ -29,7 +29,7 @@ export interface Draft {
 
 const metaOf = ({ content: _content, ...meta }: DraftFields): Meta => meta
 
-/** Holds the fields beside the text, and saves them together with the text. */
+/** State of the fields beside the text, which are saved together with it. */
 export function useDraft({ uid, draft, opened, readContent, anchors }: DraftOptions): Draft {
   const { uid: owner } = usePerson()
   const [meta, setMeta] = useState(() => metaOf(opened.fields))
@@ -45,7 +45,7 @@ export function useDraft({ uid, draft, opened, readContent, anchors }: DraftOpti
         savedAt: draft.savedAt,
         read,
         send: (fields, base, unanswered) => sendDraft({ uid, anchors }, fields, base, unanswered),
-        keep: (fields, base, sent) => keepCopy({ owner, article: uid, fields, base, sent, at: Date.now() }),
+        keep: (fields, base, sent) => storeDeviceCopy({ owner, article: uid, fields, base, sent, at: Date.now() }),
         forget: () => forgetCopy(owner, uid),
         onState: setState,
       }),

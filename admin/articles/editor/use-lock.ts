@@ -5,7 +5,7 @@ import { failureOf } from './saving/send-draft.ts'
 /** The server's lock lasts 90 seconds. */
 const renewMilliseconds = 30_000
 
-/** Takes the lock with the first change, and renews it while the user writes. */
+/** Acquires the lock on the first change, and renews it while the user writes. */
 export function useLock(uid: string, onLost: () => void): () => void {
   const renewedAt = useRef(0)
   return useCallback(() => {

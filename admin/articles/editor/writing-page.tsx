@@ -19,16 +19,16 @@ import { ConflictDialog } from './notices/conflict-dialog.tsx'
 import { LockNotice } from './notices/lock-notice.tsx'
 import { Notice } from './notices/notice.tsx'
 import { ReviewNotice } from './notices/review-notice.tsx'
-import { firstShown, type Shown, ShownSwitch } from './preview/shown-switch.tsx'
+import { chooseInitialView, type EditorView, EditorViewSwitch } from './preview/editor-view-switch.tsx'
+import { chooseInitialText } from './saving/choose-initial-text.ts'
 import type { DeviceCopy } from './saving/device-copy.ts'
-import { openText } from './saving/open-text.ts'
-import { savedContent } from './schema/html.ts'
+import { contentToSave } from './schema/html.ts'
 import { SidePanels } from './side/side-panels.tsx'
 import { focusToolbar, Toolbar } from './toolbar/toolbar.tsx'
 import { FindBar } from './tools/find-bar.tsx'
 import { type Asked, InsertMenu } from './tools/insert-menu.tsx'
 import { ToolDialogs } from './tools/tool-dialogs.tsx'
-import { usePictures } from './tools/use-pictures.ts'
+import { usePictureInsertion } from './tools/use-picture-insertion.ts'
 import { keysId, useArticleEditor } from './use-article-editor.ts'
 import { type Meta, useDraft } from './use-draft.ts'
 import { useLock } from './use-lock.ts'
@@ -49,7 +49,7 @@ function useOpened({ draft, kept }: Pick<WritingPageProps, 'draft' | 'kept'>) {
   const { uid: me } = usePerson()
   const isOthers = draft.lock !== null && draft.lock.holder.uid !== me
   // While another user writes, their text is shown; the device's copy is offered afterwards.
-  const [opened] = useState(() => openText(draft, isOthers ? undefined : kept))
+  const [opened] = useState(() => chooseInitialText(draft, isOthers ? undefined : kept))
   return { opened, isOthers }
 }
 
@@ -64,7 +64,7 @@ function Recovered({ at }: { at: number }) {
   return <Notice actions={action}>{editorWords.recovered.text(formatMoment(at))}</Notice>
 }
 
-/** The page's title and its keys, for screen readers. */
+/** The page's title and shortcut keys, for screen readers. */
 function Heading({ title }: { title: string }) {
   return (
     <>
@@ -89,11 +89,11 @@ function useTools() {
 /** Page for writing one article, with all its tools. */
 export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPageProps) {
   const { opened, isOthers } = useOpened({ draft, kept })
-  const pictures = usePictures()
+  const pictures = usePictureInsertion()
   const [lost, setLost] = useState(false)
   const [fullScreen, setFullScreen] = useState(false)
   const [history, setHistory] = useState(false)
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<EditorView>()
   const { insertAt, setInsertAt, asked, setAsked, finding, setFinding, openFind } = useTools()
   const renewLock = useLock(
     uid,
@@ -113,7 +113,7 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
     onPictures: (files) => void pictures.addFiles(editor, files),
     onForeign: () => pictures.addForeign(editor),
   })
-  const readContent = () => savedContent(editor.state.doc)
+  const readContent = () => contentToSave(editor.state.doc)
   const commenting = useCommenting(uid, editor, presence?.comments)
   const { anchors } = commenting.comments
   const { meta, changeMeta, changed, state, saver, read } = useDraft({ uid, draft, opened, readContent, anchors })
@@ -148,7 +148,7 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
         onFullScreen={() => setFullScreen(!fullScreen)}
         onHistory={() => setHistory(true)}
         previewing={shown !== undefined}
-        onPreviewing={() => setShown(shown ? undefined : firstShown())}
+        onPreviewing={() => setShown(shown ? undefined : chooseInitialView())}
       />
       <PresenceLine others={presence?.others ?? []} />
       {isLocked && <LockNotice uid={uid} draft={draft} saver={saver} lost={!isOthers} onReload={onReload} />}
@@ -170,7 +170,7 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
       <InsertMenu editor={editor} place={insertAt} onAsk={setAsked} onClose={() => setInsertAt(null)} />
       <ToolDialogs editor={editor} asked={asked} onAsk={setAsked} />
       <Box className="writing-columns" data-preview={shown}>
-        {shown && <ShownSwitch shown={shown} onChange={setShown} />}
+        {shown && <EditorViewSwitch shown={shown} onChange={setShown} />}
         <Box className="writing-paper" sx={{ border: `1px solid ${colours.line}` }}>
           <HeadFields {...fields} />
           <EditorContent editor={editor} />

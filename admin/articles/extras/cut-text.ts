@@ -1,4 +1,4 @@
-/** Cuts a text at a word, like search engines do. */
+/** Cuts a text at a word boundary, as search engines do. */
 export function cutText(text: string, most: number): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   const signs = [...plain]

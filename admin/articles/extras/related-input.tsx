@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useGetMany } from 'ra-core'
 import { useId, useState } from 'react'
-import { mostRelated } from '../../../contracts/articles/article-fields.ts'
+import { maxRelatedArticles } from '../../../contracts/articles/article-fields.ts'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
 import { SortableList } from '../../lists/sortable-list.tsx'
 import { ArticlePicker } from '../article-picker.tsx'
@@ -23,7 +23,7 @@ export function RelatedInput({ uid, related, disabled, onChange }: RelatedInputP
   const id = useId()
   const [picked, setPicked] = useState<readonly Pick<StaffArticle, 'uid' | 'title'>[]>([])
   const { data = [] } = useGetMany<Found>('articles', { ids: [...related] }, { enabled: related.length > 0 })
-  /** A writer cannot read others' articles: their address replaces the title. */
+  /** Title of an article, or its slug: a writer cannot read the titles of others' articles. */
   const titleOf = (one: string) => [...picked, ...data].find((article) => article?.uid === one)?.title ?? one
   const items = related.map((one) => ({ uid: one, title: titleOf(one) }))
   return (
@@ -47,7 +47,7 @@ export function RelatedInput({ uid, related, disabled, onChange }: RelatedInputP
             label={extrasWords.related}
             onChange={(next) => onChange(next.map((item) => item.uid))}
           />
-          {related.length < mostRelated && (
+          {related.length < maxRelatedArticles && (
             <Box sx={{ mt: related.length > 0 ? 1.5 : 0 }}>
               <ArticlePicker
                 label={extrasWords.relatedAdd}

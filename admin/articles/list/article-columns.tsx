@@ -1,8 +1,8 @@
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import type { Column } from '../../lists/record-table.tsx'
-import { ArticleState, when } from './article-state.tsx'
-import { useReaders } from './use-readers.ts'
+import { ArticleState, formatPublicationDate } from './article-state.tsx'
+import { useArticleReaders } from './use-article-readers.ts'
 import { articleListWords as texts } from './words.ts'
 
 /** Interval at which the list is refreshed, so that the displayed locks are current. */
@@ -17,7 +17,7 @@ function useNames(): (uid: string) => string {
 /** Columns of every list of articles. */
 export function useArticleColumns(): readonly Column<StaffArticle, 'title' | 'state' | 'date'>[] {
   const nameOf = useNames()
-  const readersOf = useReaders()
+  const readersOf = useArticleReaders()
   return [
     { head: texts.title, look: 'name', sort: 'title', show: ({ title }) => title },
     {
@@ -28,6 +28,6 @@ export function useArticleColumns(): readonly Column<StaffArticle, 'title' | 'st
     },
     { head: texts.category, look: 'soft', show: ({ category }) => nameOf(category) },
     { head: texts.author, look: 'soft', show: ({ author }) => nameOf(author) },
-    { head: texts.date, look: 'soft', sort: 'date', show: when },
+    { head: texts.date, look: 'soft', sort: 'date', show: formatPublicationDate },
   ]
 }

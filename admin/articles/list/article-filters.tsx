@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core'
 import { useChoices } from '../../forms/use-choices.ts'
 import { Choice } from '../../lists/choice.tsx'
 import { words } from '../../words.ts'
-import { beginOf, dayOf } from './day.ts'
+import { dayOf, startOfDay } from './day.ts'
 import { useFilter } from './use-filter.ts'
 import { articleListWords as texts } from './words.ts'
 
@@ -33,9 +33,9 @@ function Dates() {
       <Day
         label={texts.from}
         value={filter.from ? dayOf(filter.from) : ''}
-        onChange={(day) => change({ from: day && beginOf(day) })}
+        onChange={(day) => change({ from: day && startOfDay(day) })}
       />
-      <Day label={texts.to} value={last} onChange={(day) => change({ to: day && beginOf(day, oneDay) })} />
+      <Day label={texts.to} value={last} onChange={(day) => change({ to: day && startOfDay(day, oneDay) })} />
     </>
   )
 }

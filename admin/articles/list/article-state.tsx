@@ -15,7 +15,7 @@ const tints = {
 } as const
 
 /** Day of publication; a future one includes the hour. */
-export function when({ state, date }: StaffArticle): string {
+export function formatPublicationDate({ state, date }: StaffArticle): string {
   if (!date) return texts.noDate
   return state === 'scheduled' ? momentText(date) : dayText(date)
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useListContext } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
-import { ActsBar, useChosen } from '../../lists/choice-bars.tsx'
+import { ActsBar, useChosenRows } from '../../lists/choice-bars.tsx'
 import type { BulkAct } from './bulk-dialog.tsx'
 import { articleListWords } from './words.ts'
 
@@ -14,7 +14,7 @@ const acts: readonly BulkAct[] = ['category', 'addTag', 'removeTag', 'archive']
 /** Actions on the chosen rows of this page. */
 export function BulkBar() {
   const { onUnselectItems, refetch } = useListContext()
-  const { chosen } = useChosen<StaffArticle>()
+  const { chosen } = useChosenRows<StaffArticle>()
   const [act, setAct] = useState<BulkAct>()
   return (
     <>

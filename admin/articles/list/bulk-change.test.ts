@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
-import { applyBulk, partOf } from './bulk-change.ts'
+import { applyBulk, pickArticleChange } from './bulk-change.ts'
 
 const article: StaffArticle = {
   uid: 'a',
@@ -27,11 +27,11 @@ const article: StaffArticle = {
 afterEach(() => vi.unstubAllGlobals())
 
 test('only actual changes are sent', () => {
-  expect(partOf(article, { act: 'category', uid: 'vie' })).toBeUndefined()
-  expect(partOf(article, { act: 'addTag', uid: 'nuit' })).toEqual({ tags: ['corps', 'nuit'] })
-  expect(partOf(article, { act: 'addTag', uid: 'corps' })).toBeUndefined()
-  expect(partOf(article, { act: 'removeTag', uid: 'corps' })).toEqual({ tags: [] })
-  expect(partOf(article, { act: 'archive' })).toEqual({ state: 'archived' })
+  expect(pickArticleChange(article, { act: 'category', uid: 'vie' })).toBeUndefined()
+  expect(pickArticleChange(article, { act: 'addTag', uid: 'nuit' })).toEqual({ tags: ['corps', 'nuit'] })
+  expect(pickArticleChange(article, { act: 'addTag', uid: 'corps' })).toBeUndefined()
+  expect(pickArticleChange(article, { act: 'removeTag', uid: 'corps' })).toEqual({ tags: [] })
+  expect(pickArticleChange(article, { act: 'archive' })).toEqual({ state: 'archived' })
 })
 
 test('an article that a colleague changed is reported; the others are changed', async () => {

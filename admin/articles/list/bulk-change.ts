@@ -6,7 +6,7 @@ export type BulkChange = { act: 'category' | 'addTag' | 'removeTag'; uid: string
 type Part = Partial<Pick<StaffArticle, 'category' | 'tags' | 'state'>>
 
 /** Part of a change that applies to one article; undefined: nothing to change. */
-export function partOf(
+export function pickArticleChange(
   article: Pick<StaffArticle, 'category' | 'tags' | 'state'>,
   change: BulkChange,
 ): Part | undefined {
@@ -36,7 +36,7 @@ export async function applyBulk(
 ): Promise<BulkReport> {
   const report: BulkReport = { done: 0, same: 0, failed: [] }
   for (const [index, article] of articles.entries()) {
-    const part = partOf(article, change)
+    const part = pickArticleChange(article, change)
     if (!part) report.same += 1
     else {
       try {

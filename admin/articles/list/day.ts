@@ -1,11 +1,11 @@
-import { parisMoment, parisText } from '../../time/paris-time.ts'
+import { parisText, parseParisTime } from '../../time/paris-time.ts'
 
 /** Day of a moment in Paris: `2026-03-01`. */
 export const dayOf = (moment: string): string => parisText(new Date(moment)).slice(0, 10)
 
 /** Start of the day in Paris, or of the day `later` days after it. */
-export function beginOf(day: string, later = 0): string {
+export function startOfDay(day: string, later = 0): string {
   const date = new Date(`${day}T00:00Z`)
   date.setUTCDate(date.getUTCDate() + later)
-  return parisMoment(date.toISOString().slice(0, 16))?.toISOString() ?? ''
+  return parseParisTime(date.toISOString().slice(0, 16))?.toISOString() ?? ''
 }

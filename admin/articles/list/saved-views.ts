@@ -20,7 +20,7 @@ export function readViews(person: string, storage: Pick<Storage, 'getItem'> = lo
   }
 }
 
-/** @returns false where the device could not keep them */
+/** @returns false if the device could not store them */
 export function writeViews(
   person: string,
   views: readonly SavedView[],

@@ -4,8 +4,8 @@ import type { StaffCover } from '../../../contracts/support/staff-covers.ts'
 import type { WorkingHours } from '../../../contracts/support/staff-hours.ts'
 import { screenReaderOnly } from '../../layout/screen-reader-only.ts'
 import { colours } from '../../theme.ts'
-import { absenceOn, type DayState, stateOf } from './day-state.ts'
-import { grounds } from './grounds.ts'
+import { dayBackgrounds } from './day-backgrounds.ts'
+import { absenceOn, type DayState, findDayState } from './day-state.ts'
 import { calendarWords as words } from './words.ts'
 
 /** Tells whether the state is written out; `open` and `closed` are shown by colour alone. */
@@ -27,7 +27,7 @@ interface DayCellProps {
 const tiny = { fontSize: { xs: 10.5, sm: 12 }, lineHeight: 1.2, letterSpacing: { xs: '-0.03em', sm: 0 } } as const
 
 export function DayCell({ day, week, cover, isToday, isFirst, isTabStop, onChoose, onArrow }: DayCellProps) {
-  const state = stateOf(day, week)
+  const state = findDayState(day, week)
   const reason = absenceOn(week.daysOff, day)?.label
   return (
     <Box component="td" sx={{ p: 0, border: `1px solid ${colours.line}` }}>
@@ -56,7 +56,7 @@ export function DayCell({ day, week, cover, isToday, isFirst, isTabStop, onChoos
           font: 'inherit',
           color: colours.ink,
           cursor: 'pointer',
-          backgroundColor: grounds[state],
+          backgroundColor: dayBackgrounds[state],
           boxShadow: isFirst ? `inset 0 0 0 2px ${colours.ruby}` : undefined,
           '&:hover': { textDecoration: 'underline' },
           '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2 },

@@ -15,8 +15,8 @@ export const absenceOn = <One extends Pick<WorkingDayOff, 'from' | 'to'>>(
   day: string,
 ): One | undefined => daysOff.find((one) => one.from !== '' && isWithin(day, one))
 
-/** Strongest reason why the colleague does not answer on that day. */
-export function stateOf(day: string, { hours, daysOff, publicHolidays }: Week): DayState {
+/** State of the day: the strongest reason why the colleague does not answer, or `open`. */
+export function findDayState(day: string, { hours, daysOff, publicHolidays }: Week): DayState {
   if (absenceOn(daysOff, day)) return 'away'
   if (publicHolidays.includes(day)) return 'holiday'
   return hours.some((span) => span.day === weekdayOf(day)) ? 'open' : 'closed'
@@ -30,7 +30,7 @@ export const absenceBetween = (one: string, other: string): WorkingDayOff => ({
 })
 
 /** The day an arrow key leads to; the same one where the month ends. */
-export function dayBy(key: string, day: string): string {
+export function moveDayByKey(key: string, day: string): string {
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   const date = new Date(`${day}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + (steps[key] ?? 0))

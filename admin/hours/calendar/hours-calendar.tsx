@@ -11,7 +11,7 @@ import { monthAfter, weeksOf } from '../../time/month.ts'
 import { parisText } from '../../time/paris-time.ts'
 import { hoursWords } from '../words.ts'
 import { DayCell } from './day-cell.tsx'
-import { absenceBetween, dayBy } from './day-state.ts'
+import { absenceBetween, moveDayByKey } from './day-state.ts'
 import { calendarWords as words } from './words.ts'
 
 interface StepsProps {
@@ -60,7 +60,7 @@ export function HoursCalendar({ hours, daysOff, publicHolidays, covers, onAbsenc
     onAbsence(absenceBetween(first, day))
   }
   function move(key: string, from: string): boolean {
-    const day = dayBy(key, from)
+    const day = moveDayByKey(key, from)
     if (day === from) return false
     setReached(day)
     table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()

@@ -1,9 +1,9 @@
-import { monthText, withDayKept } from '../../../contracts/text/french-format.ts'
-import { ofName } from '../../../contracts/text/french-names.ts'
+import { keepDayWithMonth, monthText } from '../../../contracts/text/french-format.ts'
+import { elideDe } from '../../../contracts/text/french-names.ts'
 import { parisFormat } from '../../../contracts/text/paris.ts'
 
 const full = parisFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const dayText = (day: string): string => withDayKept(full(day))
+const dayText = (day: string): string => keepDayWithMonth(full(day))
 
 /** Texts of the calendar of hours and absences. */
 export const calendarWords = {
@@ -15,5 +15,5 @@ export const calendarWords = {
   monthOf: (day: string) => ` ${monthText(day)}`,
   states: { away: 'absente', holiday: 'férié', closed: 'sans heures', open: 'des heures' },
   cover: 'relais',
-  by: (name: string) => ` ${ofName(name)}`,
+  by: (name: string) => ` ${elideDe(name)}`,
 }

@@ -1,7 +1,7 @@
 import type { TeamDay } from './team-day.ts'
 import { teamWords as words } from './words.ts'
 
-/** « absente (Congés), Hélène prend le relais » */
+/** A coach's day in words: « absente (Congés), Hélène prend le relais » */
 export function dayText({ state, absence, cover, covering }: TeamDay): string {
   const parts = [
     `${words.states[state]}${words.reason(absence?.label ?? '')}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TeamCoach, TeamCover, TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { daysOfMonth } from '../../time/month.ts'
-import { candidatesFor, spansOn, teamDay } from './team-day.ts'
+import { candidatesFor, spansText, teamDay } from './team-day.ts'
 
 const coach = (name: string, given: Partial<TeamCoach> = {}): TeamCoach => ({
   uid: name,
@@ -47,15 +47,15 @@ test('a day has its coach’s state, absence and agreed cover', () => {
   expect(teamDay(month, agnes, '2026-12-22').state).toBe('closed')
 })
 
-test('a month has its days, February of a leap year 29', () => {
+test('each month has all its days, also February of a leap year', () => {
   expect([daysOfMonth('2028-02').length, daysOfMonth('2026-12').at(-1)]).toEqual([29, '2026-12-31'])
 })
 
 test('the hours of a day are those of its weekday', () => {
-  expect([spansOn(agnes, '2026-12-21'), spansOn(agnes, '2026-12-22')]).toEqual(['09:00–12:00', ''])
+  expect([spansText(agnes, '2026-12-21'), spansText(agnes, '2026-12-22')]).toEqual(['09:00–12:00', ''])
 })
 
-test('colleagues who work on most days come first, with whom else they cover for', () => {
+test('colleagues who work most days come first, with the coach they already cover', () => {
   const days = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24']
   expect(candidatesFor(month, claire, days)).toEqual([
     { coach: nadia, daysHere: 4, covering: 'Claire' },

@@ -1,6 +1,6 @@
 import type { TeamCoach, TeamCover, TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { isWithin } from '../../time/is-within.ts'
-import { absenceOn, type DayState, stateOf, weekdayOf } from '../calendar/day-state.ts'
+import { absenceOn, type DayState, findDayState, weekdayOf } from '../calendar/day-state.ts'
 
 /** One coach on one day. */
 export interface TeamDay {
@@ -23,14 +23,14 @@ export function teamDay(month: TeamMonth, coach: TeamCoach, day: string): TeamDa
   return {
     coach,
     day,
-    state: stateOf(day, { ...coach, publicHolidays: month.publicHolidays }),
+    state: findDayState(day, { ...coach, publicHolidays: month.publicHolidays }),
     absence: absenceOn(coach.daysOff, day),
     cover: strongest(covers.filter((one) => one.coach === coach.uid)),
     covering: strongest(covers.filter((one) => one.cover === coach.uid)),
   }
 }
 
-export const spansOn = ({ hours }: Pick<TeamCoach, 'hours'>, day: string): string =>
+export const spansText = ({ hours }: Pick<TeamCoach, 'hours'>, day: string): string =>
   hours
     .filter((span) => span.day === weekdayOf(day))
     .map(({ from, to }) => `${from}–${to}`)

@@ -4,8 +4,8 @@ import type { TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { screenReaderOnly } from '../../layout/screen-reader-only.ts'
 import { colours } from '../../theme.ts'
 import { daysOfMonth } from '../../time/month.ts'
+import { dayBackgrounds } from '../calendar/day-backgrounds.ts'
 import { weekdayOf } from '../calendar/day-state.ts'
-import { grounds } from '../calendar/grounds.ts'
 import { hoursWords } from '../words.ts'
 import { dayText } from './day-text.ts'
 import { type TeamDay, teamDay } from './team-day.ts'
@@ -50,7 +50,7 @@ const Cell = ({ one, isToday, isTabStop, onOpen, onArrow }: CellProps) => (
         lineHeight: 1.15,
         color: colours.ink,
         cursor: 'pointer',
-        backgroundColor: grounds[one.state],
+        backgroundColor: dayBackgrounds[one.state],
         '&:hover': { boxShadow: `inset 0 0 0 2px ${colours.lineStrong}` },
         '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2 },
       }}

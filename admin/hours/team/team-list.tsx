@@ -6,7 +6,7 @@ import type { TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { colours } from '../../theme.ts'
 import { daysOfMonth } from '../../time/month.ts'
 import { dayText } from './day-text.ts'
-import { spansOn, type TeamDay, teamDay } from './team-day.ts'
+import { spansText, type TeamDay, teamDay } from './team-day.ts'
 import { weekdayText, teamWords as words } from './words.ts'
 
 interface PeopleProps {
@@ -89,7 +89,7 @@ function Day({ month, day, isToday, onOpen }: DayProps) {
           <Box component="summary" sx={{ px: 1, py: 1, cursor: 'pointer' }}>
             {words.hereCount(here.length)}
           </Box>
-          <People days={here} textOf={({ coach }) => spansOn(coach, day)} onOpen={onOpen} />
+          <People days={here} textOf={({ coach }) => spansText(coach, day)} onOpen={onOpen} />
         </Box>
       )}
       {closed.length > 0 && here.length > 0 && (
@@ -106,7 +106,7 @@ interface TeamListProps extends Pick<PeopleProps, 'onOpen'> {
   today: string
 }
 
-/** Day by day, on a narrow window. Days that have passed are shown when they are asked for. */
+/** Day by day, on a narrow window. Past days are shown on request. */
 export function TeamList({ month, today, onOpen }: TeamListProps) {
   const days = daysOfMonth(month.month)
   const passed = days.filter((day) => day < today)

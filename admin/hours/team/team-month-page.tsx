@@ -21,9 +21,9 @@ import { TeamList } from './team-list.tsx'
 import { teamMonthPath } from './team-month-path.ts'
 import { teamWords as words } from './words.ts'
 
-/** Interval at which colleagues' changes appear. */
+/** Interval at which colleagues' changes are fetched. */
 const refreshMilliseconds = 60_000
-/** The window is wide enough for marks in the cells of all days. */
+/** Media query of windows with room for marks in the cells of all days. */
 const wide = '(min-width: 1180px)'
 
 const Steps = ({ month }: { month: string }) => (

@@ -1,4 +1,4 @@
-import { withDayKept } from '../../../contracts/text/french-format.ts'
+import { keepDayWithMonth } from '../../../contracts/text/french-format.ts'
 import { parisFormat } from '../../../contracts/text/paris.ts'
 
 const nb = '\u00a0'
@@ -7,9 +7,9 @@ const weekdayFormat = parisFormat({ weekday: 'long', day: 'numeric', month: 'lon
 const shortFormat = parisFormat({ day: 'numeric', month: 'long' })
 
 /** vendredi 25 décembre */
-export const weekdayText = (day: string): string => withDayKept(weekdayFormat(day))
+export const weekdayText = (day: string): string => keepDayWithMonth(weekdayFormat(day))
 /** 25 décembre */
-const shortText = (day: string): string => withDayKept(shortFormat(day))
+const shortText = (day: string): string => keepDayWithMonth(shortFormat(day))
 
 const counted = (count: number, one: string, many: string) => `${count}${nb}${count > 1 ? many : one}`
 

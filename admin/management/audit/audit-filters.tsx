@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
-import { domains } from '../../../contracts/administration/audit-acts.ts'
+import { auditDomainNames } from '../../../contracts/administration/audit-acts.ts'
 import { staffColleagues } from '../../../contracts/administration/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
 import { FilterChoice } from '../filter-choice.tsx'
@@ -41,7 +41,7 @@ function TargetChip() {
   return <Chip label={words.onlyTarget(target)} onDelete={() => setFilters(rest)} sx={{ maxWidth: '100%' }} />
 }
 
-const byName = Object.fromEntries(Object.entries(domains).toSorted(([, a], [, b]) => a.localeCompare(b, 'fr')))
+const byName = Object.fromEntries(Object.entries(auditDomainNames).toSorted(([, a], [, b]) => a.localeCompare(b, 'fr')))
 
 /** Filters of the audit: by whom, about what, and when. */
 export const AuditFilters = () => (

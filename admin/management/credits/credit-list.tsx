@@ -1,8 +1,8 @@
 import type { StaffCredit, staffCredits } from '../../../contracts/accounts/staff-members.ts'
 import { RecordList } from '../../lists/record-list.tsx'
-import { CountedChip } from '../counted-chip.tsx'
+import { FigureFilterChip } from '../figure-filter-chip.tsx'
 import { dayText, euros, momentText } from '../format.ts'
-import { LinkedChip } from '../linked-chip.tsx'
+import { LinkFilterChip } from '../link-filter-chip.tsx'
 import { personColumns } from '../member-link.tsx'
 import { creditWords } from './words.ts'
 
@@ -24,8 +24,8 @@ export default function CreditList() {
       ]}
       filters={
         <>
-          <CountedChip />
-          <LinkedChip names={['uid', 'member', 'subscription']} />
+          <FigureFilterChip />
+          <LinkFilterChip names={['uid', 'member', 'subscription']} />
         </>
       }
       columns={[

@@ -12,7 +12,7 @@ import { disputeWords as words } from './words.ts'
 
 const isToExamine = ({ state }: LedgerDifference) => state === 'open' || state === 'lost'
 
-/** Asks for an answer to the dispute, unless the bank is already deciding. */
+/** Advice on an open or lost dispute; none while the bank decides. */
 const adviceOn = ({ state, reason, answerByDateTime }: LedgerDifference): string | undefined => {
   if (state === 'lost') return words.lostText
   const isAwaited = answerByDateTime !== null || reason === null

@@ -6,7 +6,7 @@ import { figureWords as words } from './words.ts'
 
 const sticky = { position: 'sticky', backgroundColor: colours.card } as const
 
-/** Tables with more columns are set closer, so that a year of cohorts fits on a computer’s screen. */
+/** Tables with more columns get less padding, so that a year of cohorts fits on a computer’s screen. */
 const manyColumns = 10
 
 interface FigureCellsProps {

@@ -12,10 +12,10 @@ import { csvOf, type FigureTable, hasPlot, isBlank } from './figure-table.ts'
 import type { FigureKind, Period } from './kinds.ts'
 import { figureWords as words } from './words.ts'
 
-/** Most columns that fit beside the plot; a larger table is below its plot. */
+/** Maximum number of columns that fit beside the plot; a wider table is below its plot. */
 const mostColumnsBeside = 5
 
-/** The library of plots is loaded with the first of them. */
+/** Loads the plotting library with the first plot. */
 const FigurePlot = lazy(() => import('./figure-plot.tsx'))
 
 function Definitions({ columns }: Pick<FigureTable, 'columns'>) {

@@ -99,6 +99,6 @@ export const periodText = (key: string): string => (key.length === 7 ? monthText
 export const isBlank = ({ rows }: FigureTable): boolean =>
   rows.every(({ cells }) => cells.every(({ value, text }) => !value && text === undefined))
 
-/** Is there anything for a plot to show? */
+/** Tells whether a plot has anything to show. */
 export const hasPlot = ({ columns, rows, ranked }: FigureTable): boolean =>
   rows.slice(0, ranked).some(({ cells }) => columns.some(({ plotted }, index) => plotted && cells[index]?.value))

@@ -6,7 +6,7 @@ import { themesTable } from './themes-table.ts'
 const sum = (amount: number, count = 1) => ({ amount, count })
 const valuesOf = ({ rows }: FigureTable) => rows.map(({ key, cells }) => [key, ...cells.map(({ value }) => value)])
 
-test('the table of each figure holds exactly the numbers of the API', () => {
+test('each figure’s table contains exactly the numbers of the API', () => {
   const day = { day: '2026-03-01', subscribers: 7, trials: 2, started: 1, ended: 0 }
   expect(valuesOf(kinds.subscribersTable([day]))).toEqual([['2026-03-01', 7, 2, 1, 0]])
   const trial = { month: '2026-03', trials: 8, paid: 6, open: 1, left: 1 }
@@ -65,7 +65,7 @@ test('a number links to the list of what it counts, and a zero to nothing', () =
   ])
 })
 
-test('the CSV file of a figure is its table, in the format of a French Excel', () => {
+test('a figure’s CSV file contains its table in French Excel format', () => {
   const table = kinds.revenueTable([
     { month: '2026-03', charged: sum(123_450), refunded: sum(50), cashback: sum(0, 0), net: -50 },
   ])
@@ -86,7 +86,7 @@ test('small groups are marked as such in the table and in the file', () => {
   expect(csvOf(table)).toContain('Les mots;40;moins de 10;')
 })
 
-test('a figure of zeros and gaps is blank', () => {
+test('a figure that contains only zeros and gaps counts as blank', () => {
   const answers = { month: '2026-03', waits: 0, answered: 0, waiting: 0, late: 0, medianSeconds: null }
   expect(isBlank(kinds.answersTable([answers]))).toBe(true)
   expect(isBlank(kinds.answersTable([answers, { ...answers, month: '2026-04', waits: 1 }]))).toBe(false)

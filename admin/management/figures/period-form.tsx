@@ -8,7 +8,7 @@ import { colours } from '../../theme.ts'
 import type { Period } from './kinds.ts'
 import { figureWords as words } from './words.ts'
 
-/** First day of the month that is `months` months before. @param day `2026-03-31` */
+/** First day of the month that is `months` months before the month of `day`. @param day `2026-03-31` */
 function monthsBack(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10)

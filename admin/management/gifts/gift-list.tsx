@@ -3,7 +3,7 @@ import type { staffGifts } from '../../../contracts/subscriptions/staff-gifts.ts
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { euros, momentText } from '../format.ts'
-import { giftWords as texts } from './words.ts'
+import { giftListWords as texts } from './words.ts'
 
 /** Months that one person buys and another one uses. */
 export default function GiftList() {

@@ -14,7 +14,7 @@ import { Fact } from '../fact.tsx'
 import { dayText, euros, momentText } from '../format.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
-import { giftWords as texts } from './words.ts'
+import { giftListWords as texts } from './words.ts'
 
 const inherited = { color: 'inherit' } as const
 

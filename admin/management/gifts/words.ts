@@ -1,5 +1,5 @@
 /** Texts of the gifts of months. */
-export const giftWords = {
+export const giftListWords = {
   empty: 'Aucun cadeau n’a été commandé.',
   count: (count: number) => (count > 1 ? `${count}\u00a0cadeaux` : `${count}\u00a0cadeau`),
   searchHint: 'Un nom, un e-mail, un reçu, la référence du cadeau ou les 4\u00a0derniers chiffres d’une carte',

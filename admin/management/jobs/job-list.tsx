@@ -31,7 +31,7 @@ function momentsText({ date, failedDateTime, attempts }: StaffJob): string {
   return attempts > 1 ? `${moment} · ${texts.attempts(attempts)}` : moment
 }
 
-/** Work that the site does by itself: what waits, and what failed for good. */
+/** Background jobs of the site: those that wait, and those that failed for good. */
 export default function JobList() {
   return (
     <RecordList<typeof staffJobs>

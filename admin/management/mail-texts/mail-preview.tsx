@@ -15,7 +15,7 @@ type Look = (typeof looks)[number]
 
 const frame = { borderRadius: '22px', border: `1px solid ${colours.line}`, width: '100%' } as const
 
-/** The saved working copy: in light, in dark and as plain text. */
+/** Preview of the saved working copy: light, dark, or plain text. */
 export function MailPreview({ mail: { uid, version } }: { mail: MailText }) {
   const [look, setLook] = useState<Look>('light')
   const { data, error } = useQuery({

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { getMailPage, type Mail } from '../../../contracts/administration/staff-system.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { colours } from '../../theme.ts'
-import { mailWords } from './words.ts'
+import { mailListWords } from './words.ts'
 
-const texts = mailWords
+const texts = mailListWords
 const frame = { borderRadius: '22px', border: `1px solid ${colours.line}`, width: '100%' } as const
 
 const Shape = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import type { staffMails } from '../../../contracts/administration/staff-system.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
-import { LinkedChip } from '../linked-chip.tsx'
-import { mailWords as texts } from './words.ts'
+import { LinkFilterChip } from '../link-filter-chip.tsx'
+import { mailListWords as texts } from './words.ts'
 
 export default function MailList() {
   return (
@@ -12,7 +12,7 @@ export default function MailList() {
       sort="-date"
       opens="page"
       choices={[{ name: 'state', label: texts.state, names: texts.states }]}
-      filters={<LinkedChip names={['uid', 'to', 'kind', 'awaits']} />}
+      filters={<LinkFilterChip names={['uid', 'to', 'kind', 'awaits']} />}
       columns={[
         { head: texts.subject, look: 'name', sort: 'subject', show: ({ subject }) => subject },
         { head: texts.to, look: 'wide', sort: 'to', show: ({ to }) => to },

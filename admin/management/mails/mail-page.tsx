@@ -14,9 +14,9 @@ import { momentText } from '../format.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
 import { MailContent } from './mail-content.tsx'
-import { mailWords } from './words.ts'
+import { mailListWords } from './words.ts'
 
-const texts = mailWords
+const texts = mailListWords
 
 function MailFacts({ mail }: { mail: Mail }) {
   return (

@@ -1,5 +1,5 @@
 /** Texts of the mails that the site sent. */
-export const mailWords = {
+export const mailListWords = {
   empty: 'Aucun mail n’est encore parti.',
   count: (count: number) => (count > 1 ? `${count}\u00a0mails` : `${count}\u00a0mail`),
   state: 'État',

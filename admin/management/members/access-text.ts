@@ -1,10 +1,10 @@
-import type { StaffMember, StaffSubscription } from '../../../contracts/accounts/staff-members.ts'
+import type { MemberForStaff, StaffSubscription } from '../../../contracts/accounts/staff-members.ts'
 import { dayText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
 
 const { members: texts, subscriptions } = words
 
-type Access = Pick<StaffMember, 'subscription' | 'roles' | 'givenUntil'>
+type Access = Pick<MemberForStaff, 'subscription' | 'roles' | 'givenUntil'>
 
 /** Tells whether the owner granted access: the member has the role without a running subscription. */
 const isGranted = ({ subscription, roles }: Access): boolean =>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import {
   endVip,
   grantVip,
+  type MemberForStaff,
   restoreMember,
-  type StaffMember,
   suspendMember,
 } from '../../../contracts/accounts/staff-members.ts'
 import { callApi } from '../../../relay/call.ts'
@@ -28,14 +28,14 @@ type ActName = keyof typeof acts
 /** Acts that take something away from the member: they are in the menu « ⋯ ». */
 const dangerous: readonly ActName[] = ['suspend', 'endVip']
 
-function offered({ state, roles }: StaffMember): readonly ActName[] {
+function offered({ state, roles }: MemberForStaff): readonly ActName[] {
   if (state === 'erased') return []
   const access: ActName = roles.includes('vip') ? 'endVip' : 'grantVip'
   return state === 'suspended' ? ['restore', access] : [access, 'suspend']
 }
 
 /** Actions of the owner on an account; each is audited. */
-export function MemberActs({ member, onDone }: { member: StaffMember; onDone(): void }) {
+export function MemberActs({ member, onDone }: { member: MemberForStaff; onDone(): void }) {
   const [name, setName] = useState<ActName>()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

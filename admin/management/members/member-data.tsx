@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import type { MemberForStaff } from '../../../contracts/accounts/staff-members.ts'
 import {
   cancelMemberErasure,
   type MemberData as Described,
@@ -42,7 +42,7 @@ const Fate = ({ data: { erased, kept } }: { data: Described }) => (
 
 interface ActDialogProps {
   act: Act
-  member: StaffMember
+  member: MemberForStaff
   data: Described
   onDone(): void
   onClose(): void
@@ -88,7 +88,7 @@ function ActDialog({ act, member, data, onDone, onClose }: ActDialogProps) {
 }
 
 /** Actions on a member's data, at the member's request. */
-export function MemberData({ member, onDone }: { member: StaffMember; onDone(): void }) {
+export function MemberData({ member, onDone }: { member: MemberForStaff; onDone(): void }) {
   const queries = useQueryClient()
   const [act, setAct] = useState<Act>()
   const { data, error, refetch } = useQuery({

@@ -8,7 +8,7 @@ import {
   getMemberEmail,
   type MemberEmail,
 } from '../../../contracts/accounts/staff-member-email.ts'
-import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import type { MemberForStaff } from '../../../contracts/accounts/staff-members.ts'
 import { callApi } from '../../../relay/call.ts'
 import { momentText } from '../format.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -26,7 +26,7 @@ function stateOf({ nextConfirmed, currentConfirmed, delayed }: Change): string {
 }
 
 interface MemberEmailChangeProps {
-  member: StaffMember
+  member: MemberForStaff
   /** true if the viewer may cancel the change */
   cancellable: boolean
 }

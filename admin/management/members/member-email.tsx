@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeMemberEmail } from '../../../contracts/accounts/staff-member-email.ts'
-import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import type { MemberForStaff } from '../../../contracts/accounts/staff-members.ts'
 import { callApi } from '../../../relay/call.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
@@ -12,7 +12,7 @@ import { emailChangeKey } from './member-email-change.tsx'
 const texts = words.memberEmail
 
 /** Changes the address of a member who lost the mailbox: the new address must confirm, the old one may refuse. */
-export function MemberEmail({ member, onDone }: { member: StaffMember; onDone(): void }) {
+export function MemberEmail({ member, onDone }: { member: MemberForStaff; onDone(): void }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

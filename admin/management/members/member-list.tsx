@@ -1,4 +1,4 @@
-import type { staffMembers } from '../../../contracts/accounts/staff-members.ts'
+import type { memberCalls } from '../../../contracts/accounts/staff-members.ts'
 import { getMembersCsv } from '../../../contracts/administration/staff-csv.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
@@ -10,10 +10,10 @@ const texts = words.members
 
 const people = { staff: '0' }
 
-/** Everyone with an account who is not of the team, found by name or e-mail. */
+/** All users who are not colleagues, searchable by name or e-mail. */
 export default function MemberList() {
   return (
-    <RecordList<typeof staffMembers>
+    <RecordList<typeof memberCalls>
       resource="members"
       texts={texts}
       sort="-date"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useGetOne } from 'ra-core'
 import { Link, useParams } from 'react-router-dom'
-import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import type { MemberForStaff } from '../../../contracts/accounts/staff-members.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { usePerson } from '../../person.ts'
 import { InviteVoiceButton } from '../../voices/invite-button.tsx'
@@ -21,7 +21,7 @@ const texts = words.members
 export default function MemberPage() {
   const { id = '' } = useParams()
   const { roles } = usePerson()
-  const { data: member, error, refetch } = useGetOne<StaffMember & { id: string }>('members', { id })
+  const { data: member, error, refetch } = useGetOne<MemberForStaff & { id: string }>('members', { id })
   const isOwner = roles.includes('admin')
   return (
     <AdminPage

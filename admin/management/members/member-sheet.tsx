@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import type { MemberForStaff } from '../../../contracts/accounts/staff-members.ts'
 import { cardName } from '../../../contracts/subscriptions/card-name.ts'
 import { Part } from '../../layout/part.tsx'
 import { ruledRow } from '../../layout/ruled-row.ts'
@@ -12,12 +12,12 @@ import { DueText } from '../../tickets/due-text.tsx'
 import { StatusChip } from '../../tickets/status-chip.tsx'
 import { Fact } from '../fact.tsx'
 import { dayText, euros, momentText } from '../format.ts'
-import { mailWords } from '../mails/words.ts'
+import { mailListWords } from '../mails/words.ts'
 import { PaymentRows } from '../payments/payment-rows.tsx'
 import { nextPaymentText } from '../subscriptions/next-payment-text.ts'
 import { managementWords as words } from '../words.ts'
 import { orderText } from './access-text.ts'
-import { mailsByKind, paidBy, readDiscussions, readMails, readMoney, readRequests } from './read-sheet.ts'
+import { mailsByKind, readDiscussions, readMails, readMoney, readRequests, summarizePayments } from './read-sheet.ts'
 import { sheetWords as texts } from './sheet-words.ts'
 import { SubscriptionActs } from './subscription-acts.tsx'
 
@@ -25,8 +25,8 @@ const list = { listStyle: 'none', m: 0, p: 0 } as const
 
 interface LoadedProps<Data> {
   name: string
-  member: StaffMember
-  read(member: StaffMember): Promise<Data>
+  member: MemberForStaff
+  read(member: MemberForStaff): Promise<Data>
   children(data: Data, refetch: () => void): ReactNode
 }
 
@@ -48,7 +48,7 @@ function Loaded<Data>({ name, member, read, children }: LoadedProps<Data>) {
 type Money = Awaited<ReturnType<typeof readMoney>>
 
 function MoneyFacts({ subscription, payments }: Money) {
-  const { total, refunded, card } = paidBy(payments)
+  const { total, refunded, card } = summarizePayments(payments)
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {subscription && (
@@ -111,7 +111,7 @@ function Mails({ mails }: { mails: Awaited<ReturnType<typeof readMails>> }) {
               <Link to={`/mails/${uid}/show`}>{subject}</Link>
             </Box>
             <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
-              {momentText(date)} · {mailWords.states[state]}
+              {momentText(date)} · {mailListWords.states[state]}
             </Typography>
           </Box>
         ))}
@@ -121,12 +121,12 @@ function Mails({ mails }: { mails: Awaited<ReturnType<typeof readMails>> }) {
 }
 
 interface MemberSheetProps {
-  member: StaffMember
+  member: MemberForStaff
   /** the user is the owner: only they see with whom the member talks */
   isOwner: boolean
 }
 
-/** Money, requests, discussions and mails of a member. */
+/** Payments, contact tickets, discussions and mails of a member. */
 export const MemberSheet = ({ member, isOwner }: MemberSheetProps) => (
   <>
     <Loaded name="member-money" member={member} read={readMoney}>

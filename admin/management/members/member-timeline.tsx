@@ -3,18 +3,18 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import type { MemberForStaff } from '../../../contracts/accounts/staff-members.ts'
 import { Choice } from '../../lists/choice.tsx'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import { momentText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
-import { historyWords } from './history-words.ts'
 import { readTimeline, type TimelineKind } from './read-timeline.ts'
+import { timelineWords } from './timeline-words.ts'
 
 const texts = words.members
 
-export function MemberTimeline({ member }: { member: StaffMember }) {
+export function MemberTimeline({ member }: { member: MemberForStaff }) {
   const isOwner = usePerson().roles.includes('admin')
   const [kind, setKind] = useState('')
   const { data, error } = useQuery({
@@ -23,7 +23,7 @@ export function MemberTimeline({ member }: { member: StaffMember }) {
     gcTime: 0,
   })
   const present = new Set(data?.map((one) => one.kind))
-  const kinds = (Object.keys(historyWords.kinds) as TimelineKind[]).filter((one) => present.has(one))
+  const kinds = (Object.keys(timelineWords.kinds) as TimelineKind[]).filter((one) => present.has(one))
   // Ignore a chosen kind that no longer has events: an action may have removed them.
   const shown = data?.filter((one) => kind === '' || !present.has(kind as TimelineKind) || one.kind === kind)
   return (
@@ -34,10 +34,10 @@ export function MemberTimeline({ member }: { member: StaffMember }) {
         </Typography>
         {kinds.length > 1 && (
           <Choice
-            label={historyWords.filter}
-            all={historyWords.all}
+            label={timelineWords.filter}
+            all={timelineWords.all}
             value={kind}
-            choices={kinds.map((uid) => ({ uid, name: historyWords.kinds[uid] }))}
+            choices={kinds.map((uid) => ({ uid, name: timelineWords.kinds[uid] }))}
             onChange={setKind}
           />
         )}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StaffPayment } from '../../../contracts/accounts/staff-members.ts'
 import type { Mail } from '../../../contracts/administration/staff-system.ts'
-import { mailsByKind, paidBy } from './read-sheet.ts'
+import { mailsByKind, summarizePayments } from './read-sheet.ts'
 
-test('The total counts charges alone, and the card is that of the latest charge', () => {
+test('The total sums paid charges before refunds; the card is the latest one’s', () => {
   const payment = (more: Partial<StaffPayment>) => ({ card: null, refunded: 0, ...more }) as StaffPayment
   const last = { brand: 'CB', last4: '4242' }
   expect(
-    paidBy([
+    summarizePayments([
       payment({ state: 'failed', amount: 3990, card: { brand: 'CB', last4: '0001' } }),
       payment({ state: 'succeeded', amount: 3990, refunded: 500, card: last }),
       payment({ state: 'refunded', amount: 190, refunded: 190, card: { brand: 'CB', last4: '0002' } }),

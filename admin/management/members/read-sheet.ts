@@ -1,8 +1,8 @@
 import {
-  type StaffMember,
+  type MemberForStaff,
+  memberCalls,
   type StaffPayment,
   type StaffSubscription,
-  staffMembers,
   staffPayments,
   staffSubscriptions,
 } from '../../../contracts/accounts/staff-members.ts'
@@ -25,7 +25,7 @@ interface Paid {
   card: NonNullable<StaffPayment['card']> | undefined
 }
 
-export function paidBy(payments: readonly StaffPayment[]): Paid {
+export function summarizePayments(payments: readonly StaffPayment[]): Paid {
   const charged = payments.filter(({ state }) => state !== 'pending' && state !== 'failed')
   const sum = (of: (one: StaffPayment) => number) => charged.reduce((cents, one) => cents + of(one), 0)
   return {
@@ -36,7 +36,7 @@ export function paidBy(payments: readonly StaffPayment[]): Paid {
 }
 
 /** Subscription and payments, newest first. */
-export async function readMoney({ uid }: StaffMember) {
+export async function readMoney({ uid }: MemberForStaff) {
   const query = { filter: { member: uid }, perPage }
   const [subscriptions, { payload: payments }] = await Promise.all([
     callApi(staffSubscriptions.list, { query: { ...query, sort: 'startedDateTime', order: 'desc' } }),
@@ -46,7 +46,7 @@ export async function readMoney({ uid }: StaffMember) {
 }
 
 /** Mails to the member's present and former addresses, except those to another owner of the address. */
-export async function readMails({ uid, email }: StaffMember): Promise<Mail[]> {
+export async function readMails({ uid, email }: MemberForStaff): Promise<Mail[]> {
   const [present, former] = await Promise.all([
     callApi(staffMails.list, { query: { filter: { to: email }, perPage } }),
     callApi(staffMails.list, { query: { filter: { formerMember: uid }, perPage } }),
@@ -64,14 +64,14 @@ async function requestsOf(email: string) {
 }
 
 /** Other addresses of the member: former ones that no other member uses now, and those that staff linked. */
-async function otherAddresses({ uid, email }: StaffMember, contact: string | undefined): Promise<string[]> {
+async function otherAddresses({ uid, email }: MemberForStaff, contact: string | undefined): Promise<string[]> {
   const [{ payload: mails }, linked] = await Promise.all([
     callApi(staffMails.list, { query: { filter: { formerMember: uid }, perPage } }),
     contact ? callApi(getStaffContact, { params: { uid: contact } }) : undefined,
   ])
   const former = await Promise.all(
     [...new Set(mails.map(({ to }) => to))].map(async (to) => {
-      const { payload } = await callApi(staffMembers.list, { query: { q: to } })
+      const { payload } = await callApi(memberCalls.list, { query: { q: to } })
       return payload.some((one) => one.email === to) ? [] : [to]
     }),
   )
@@ -80,8 +80,8 @@ async function otherAddresses({ uid, email }: StaffMember, contact: string | und
   return [...known]
 }
 
-/** Requests of all the member's addresses, in every state. */
-export async function readRequests(member: StaffMember) {
+/** Contact tickets from all the member's addresses, in every state. */
+export async function readRequests(member: MemberForStaff) {
   const own = await requestsOf(member.email)
   const others = await otherAddresses(member, own[0]?.contact.uid)
   const all = [own, ...(await Promise.all(others.map(requestsOf)))].flat()
@@ -89,7 +89,7 @@ export async function readRequests(member: StaffMember) {
 }
 
 /** Discussions with coaches, without their messages. */
-export async function readDiscussions({ uid }: StaffMember) {
+export async function readDiscussions({ uid }: MemberForStaff) {
   const query = { ...newestFirst, filter: { type: 'coaching', member: uid } } as const
   return (await callApi(listStaffTickets, { query })).payload
 }

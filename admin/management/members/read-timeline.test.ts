@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { ofAct, ofCredit, ofGift, ofHistory, ofPayment, ofSwitch } from './read-timeline.ts'
+import { auditEvent, creditEvents, giftEvents, historyEvent, paymentEvents, switchEvents } from './read-timeline.ts'
 
 const date = '2026-03-10T12:00:00Z'
 const ticket = '0198c0de-0000-7000-8000-000000000001'
 
-test('a conversation links to its screen; a reading by staff names its reader', () => {
-  expect(ofHistory({ kind: 'ticket', date, ticket })).toEqual({
+test('a conversation links to its screen; a staff reading names its reader', () => {
+  expect(historyEvent({ kind: 'ticket', date, ticket })).toEqual({
     date,
     kind: 'conversation',
     text: 'Demande à l’assistance',
     to: `/tickets/${ticket}/show`,
   })
-  expect(ofHistory({ kind: 'discussion', date, ticket, coach: null }).text).toContain('personne pour l’instant')
-  const reading = ofHistory({ kind: 'reading', date, ticket, by: 'Nadia' })
+  expect(historyEvent({ kind: 'discussion', date, ticket, coach: null }).text).toContain('personne pour l’instant')
+  const reading = historyEvent({ kind: 'reading', date, ticket, by: 'Nadia' })
   expect(reading.text).toContain('Échange lu par Nadia')
   expect(reading.to).toBeUndefined()
 })
 
 test('a consent names the version of its text', () => {
-  const given = ofHistory({ kind: 'consent-given', date, consent: 'coaching', version: '2026-01' })
+  const given = historyEvent({ kind: 'consent-given', date, consent: 'coaching', version: '2026-01' })
   expect([given.kind, given.text]).toEqual(['consent', 'Accord au coaching donné (texte 2026-01)'])
 })
 
@@ -37,7 +37,7 @@ const none = {
 test('a partly refunded payment shows the refunded amount', () => {
   const payment = { ...money, kind: 'first', state: 'succeeded', amount: 3990, provider: 'sandbox', date } as const
   const textOf = (refunded: number, state: 'succeeded' | 'refunded') =>
-    ofPayment({ ...payment, ...none, dispute: null, refunded, state })[0]?.text
+    paymentEvents({ ...payment, ...none, dispute: null, refunded, state })[0]?.text
   expect(textOf(50, 'succeeded')).toBe('Paiement de 39,90\u00a0€\u00a0: encaissé, 0,50\u00a0€ remboursés')
   expect(textOf(0, 'succeeded')).toBe('Paiement de 39,90\u00a0€\u00a0: encaissé')
   expect(textOf(3990, 'refunded')).toBe('Paiement de 39,90\u00a0€\u00a0: remboursé')
@@ -50,7 +50,7 @@ test('a disputed payment shows the dispute, and the bank’s decision once made'
   const open = { amount: 3990, date: opened, outcome: null, endedDateTime: null, fee: null, settledRefund: 0 }
   const lost = { state: 'refunded', refunded: 3990 } as const
   const textsOf = (end: { outcome: 'lost'; endedDateTime: string } | object) =>
-    ofPayment({ ...payment, ...none, ...('outcome' in end ? lost : {}), dispute: { ...open, ...end } }).map(
+    paymentEvents({ ...payment, ...none, ...('outcome' in end ? lost : {}), dispute: { ...open, ...end } }).map(
       ({ date, text }) => [date, text],
     )
   const first = [date, 'Paiement de 39,90\u00a0€\u00a0: encaissé']
@@ -65,7 +65,7 @@ test('a disputed payment shows the dispute, and the bank’s decision once made'
 
 test('an act shows its amount, its actor and its reason', () => {
   const entry = { uid: ticket, date, by: { uid: ticket, name: 'Agnès' }, resource: 'payments', target: ticket }
-  const textOf = (action: string, details: object) => ofAct({ ...entry, action, details: { ...details } }).text
+  const textOf = (action: string, details: object) => auditEvent({ ...entry, action, details: { ...details } }).text
   expect(textOf('payments.refund', { amount: 50, reason: 'un geste' })).toBe(
     'Paiements\u00a0: remboursement de 0,50\u00a0€, par Agnès (un geste)',
   )
@@ -100,34 +100,35 @@ test('a gift’s purchase is in the buyer’s history, its use in the recipient�
     buyer: { member: buyer, email, name: null },
   } as const
   const used = { ...gift, use: { ...use, member: recipient, name: 'Léa', email } }
-  const textsOf = (member: string, one: Parameters<typeof ofGift>[1]) => ofGift(member, one).map(({ text }) => text)
+  const textsOf = (member: string, one: Parameters<typeof giftEvents>[1]) =>
+    giftEvents(member, one).map(({ text }) => text)
   const texts = ['Cadeau de 3\u00a0mois acheté, 119,70\u00a0€', 'Cadeau de 3\u00a0mois utilisé']
   expect(textsOf(buyer, used)).toEqual(texts.slice(0, 1))
   expect(textsOf(recipient, used)).toEqual(texts.slice(1))
   expect(textsOf(buyer, { ...gift, use: { ...use, member: buyer, name: 'Léa', email } })).toEqual(texts)
   expect(textsOf(buyer, { ...gift, paidDateTime: null, use: null })).toEqual([])
-  expect(ofGift(buyer, used)[0]?.to).toBe(`/gifts/${ticket}/show`)
+  expect(giftEvents(buyer, used)[0]?.to).toBe(`/gifts/${ticket}/show`)
 })
 
-test('a late answer appears when due and when paid, a cashback when paid', () => {
+test('a late answer’s credit appears when due and when paid, a cashback when paid', () => {
   const step = { state: 'sent', date, amount: 500 } as const
   const credit = { ...money, amount: 500, dueDateTime: date, refundedDateTime: date, step }
-  expect(ofCredit({ ...credit, promisedDateTime: date }).map(({ text }) => text)).toEqual([
+  expect(creditEvents({ ...credit, promisedDateTime: date }).map(({ text }) => text)).toEqual([
     'Réponse promise en retard\u00a0: 5,00\u00a0€ à rendre',
     'Réponse promise en retard\u00a0: 5,00\u00a0€ rendus',
   ])
-  expect(ofCredit({ ...credit, promisedDateTime: null }).map(({ text }) => text)).toEqual([
+  expect(creditEvents({ ...credit, promisedDateTime: null }).map(({ text }) => text)).toEqual([
     'Cashback de 5,00\u00a0€\u00a0: versé',
   ])
-  expect(ofCredit({ ...credit, promisedDateTime: null, refundedDateTime: null })).toEqual([])
+  expect(creditEvents({ ...credit, promisedDateTime: null, refundedDateTime: null })).toEqual([])
 })
 
 test('A change of plan shows its request and its end', () => {
   const change = { formula: 'annuel', formulaName: 'Un an', amount: 39900, requestedDateTime: date }
-  expect(ofSwitch({ ...change, endedDateTime: null, outcome: null }).map(({ text }) => text)).toEqual([
+  expect(switchEvents({ ...change, endedDateTime: null, outcome: null }).map(({ text }) => text)).toEqual([
     'Changement prévu vers «\u00a0Un an\u00a0», 399,00\u00a0€ à la prochaine échéance',
   ])
-  const ended = ofSwitch({ ...change, endedDateTime: date, outcome: 'done' })
+  const ended = switchEvents({ ...change, endedDateTime: date, outcome: 'done' })
   expect(ended.map(({ text }) => text).at(1)).toBe('Passage à «\u00a0Un an\u00a0», première période payée')
-  expect(ofSwitch({ ...change, endedDateTime: date, outcome: 'left' })).toHaveLength(2)
+  expect(switchEvents({ ...change, endedDateTime: date, outcome: 'left' })).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import {
+  type MemberForStaff,
   type StaffCredit,
-  type StaffMember,
   type StaffPayment,
   type StaffSubscription,
   staffCredits,
@@ -15,13 +15,13 @@ import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { disputeWords } from '../disputes/words.ts'
 import { euros } from '../format.ts'
-import { giftWords } from '../gifts/words.ts'
-import { mailWords } from '../mails/words.ts'
+import { giftListWords } from '../gifts/words.ts'
+import { mailListWords } from '../mails/words.ts'
 import { managementWords as words } from '../words.ts'
-import { historyWords } from './history-words.ts'
 import { readMails } from './read-sheet.ts'
+import { timelineWords } from './timeline-words.ts'
 
-export type TimelineKind = keyof typeof historyWords.kinds
+export type TimelineKind = keyof typeof timelineWords.kinds
 
 export interface TimelineEvent {
   date: string
@@ -41,12 +41,12 @@ function acceptance(reference: string, terms: StaffSubscription['terms']): Timel
 }
 
 /** Events of a change of plan: the request and, once it is decided, its outcome. */
-export function ofSwitch(change: StaffSubscription['switches'][number]): TimelineEvent[] {
+export function switchEvents(change: StaffSubscription['switches'][number]): TimelineEvent[] {
   const { formulaName, amount, requestedDateTime, endedDateTime, outcome } = change
   const kind = 'subscription'
-  const asked: TimelineEvent = { date: requestedDateTime, kind, text: historyWords.switch(formulaName, euros(amount)) }
+  const asked: TimelineEvent = { date: requestedDateTime, kind, text: timelineWords.switch(formulaName, euros(amount)) }
   if (!endedDateTime || !outcome) return [asked]
-  return [asked, { date: endedDateTime, kind, text: historyWords.switchEnded[outcome](formulaName) }]
+  return [asked, { date: endedDateTime, kind, text: timelineWords.switchEnded[outcome](formulaName) }]
 }
 
 function ofSubscription({ reference, terms, switches, ...moments }: StaffSubscription): TimelineEvent[] {
@@ -56,25 +56,25 @@ function ofSubscription({ reference, terms, switches, ...moments }: StaffSubscri
   return [
     ...acceptance(reference, terms),
     ...at(startedDateTime, texts.started(reference)),
-    ...switches.flatMap(ofSwitch),
+    ...switches.flatMap(switchEvents),
     ...at(cancelledDateTime, texts.cancelled(reference)),
     ...at(endedDateTime, texts.ended(reference)),
   ]
 }
 
-export function ofHistory(event: MemberEvent): TimelineEvent {
+export function historyEvent(event: MemberEvent): TimelineEvent {
   const { date } = event
   if (event.kind === 'consent-given' || event.kind === 'consent-withdrawn')
-    return { date, kind: 'consent', text: historyWords[event.kind](event.version) }
+    return { date, kind: 'consent', text: timelineWords[event.kind](event.version) }
   const to = `/tickets/${event.ticket}/show`
-  if (event.kind === 'ticket') return { date, kind: 'conversation', text: historyWords.ticket, to }
+  if (event.kind === 'ticket') return { date, kind: 'conversation', text: timelineWords.ticket, to }
   if (event.kind === 'discussion')
-    return { date, kind: 'conversation', text: historyWords.discussion(event.coach ?? historyWords.noCoach), to }
-  return { date, kind: 'reading', text: historyWords.reading(event.by) }
+    return { date, kind: 'conversation', text: timelineWords.discussion(event.coach ?? timelineWords.noCoach), to }
+  return { date, kind: 'reading', text: timelineWords.reading(event.by) }
 }
 
 /** Events of a payment: the charge, a partial refund, a dispute and its outcome. */
-export function ofPayment({ uid, date, amount, state, refunded, dispute }: StaffPayment): TimelineEvent[] {
+export function paymentEvents({ uid, date, amount, state, refunded, dispute }: StaffPayment): TimelineEvent[] {
   const isPart = refunded > 0 && refunded < amount
   const back = isPart ? `, ${words.payments.partly(euros(refunded))}` : ''
   const to = filteredPath('payments', { uid: [uid] })
@@ -90,7 +90,7 @@ export function ofPayment({ uid, date, amount, state, refunded, dispute }: Staff
 }
 
 /** Event of an audited act, with its amount and its reason. */
-export function ofAct({ date, action, by, target, details: { amount, reason } }: AuditEntry): TimelineEvent {
+export function auditEvent({ date, action, by, target, details: { amount, reason } }: AuditEntry): TimelineEvent {
   const what = typeof amount === 'number' ? texts.actOf(actName(action), euros(amount)) : actName(action)
   const who = texts.act(what, by?.name ?? texts.machine)
   const text = typeof reason === 'string' && reason !== '' ? `${who} (${reason})` : who
@@ -98,7 +98,7 @@ export function ofAct({ date, action, by, target, details: { amount, reason } }:
 }
 
 /** A cashback once it is paid; for a late answer also the hour that was missed. */
-export function ofCredit({ uid, amount, promisedDateTime, refundedDateTime }: StaffCredit): TimelineEvent[] {
+export function creditEvents({ uid, amount, promisedDateTime, refundedDateTime }: StaffCredit): TimelineEvent[] {
   const to = filteredPath('credits', { uid: [uid] })
   const at = (date: string | null, text: string): TimelineEvent[] =>
     date === null ? [] : [{ date, kind: 'payment', text, to }]
@@ -110,19 +110,22 @@ export function ofCredit({ uid, amount, promisedDateTime, refundedDateTime }: St
 }
 
 /** Events of a gift for the member who bought or redeemed it, or both. */
-export function ofGift(member: string, { uid, months, amount, buyer, paidDateTime, use }: StaffGift): TimelineEvent[] {
+export function giftEvents(
+  member: string,
+  { uid, months, amount, buyer, paidDateTime, use }: StaffGift,
+): TimelineEvent[] {
   const to = `/gifts/${uid}/show`
   const at = (date: string, text: string): TimelineEvent => ({ date, kind: 'gift', text, to })
   return [
-    ...(buyer.member === member && paidDateTime ? [at(paidDateTime, giftWords.bought(months, euros(amount)))] : []),
-    ...(use?.member === member ? [at(use.usedDateTime, giftWords.used(months))] : []),
+    ...(buyer.member === member && paidDateTime ? [at(paidDateTime, giftListWords.bought(months, euros(amount)))] : []),
+    ...(use?.member === member ? [at(use.usedDateTime, giftListWords.used(months))] : []),
   ]
 }
 
 const ofMail = ({ uid, date, subject, state }: Mail): TimelineEvent => ({
   date,
   kind: 'mail',
-  text: texts.mail(subject, mailWords.states[state]),
+  text: texts.mail(subject, mailListWords.states[state]),
   to: `/mails/${uid}/show`,
 })
 
@@ -134,7 +137,7 @@ async function readActs(uid: string, payments: readonly StaffPayment[], others: 
 }
 
 /** Payments, mails and acts of staff: only the owner reads them. */
-async function readOwners(member: StaffMember): Promise<TimelineEvent[]> {
+async function readOwners(member: MemberForStaff): Promise<TimelineEvent[]> {
   const { uid } = member
   const ofMember = { filter: { member: uid }, perPage }
   const [subscriptions, payments, credits, gifts, mails] = await Promise.all([
@@ -147,20 +150,20 @@ async function readOwners(member: StaffMember): Promise<TimelineEvent[]> {
   const acts = await readActs(uid, payments.payload, [...subscriptions.payload, ...gifts.payload])
   return [
     ...subscriptions.payload.flatMap(ofSubscription),
-    ...payments.payload.flatMap(ofPayment),
-    ...credits.payload.flatMap(ofCredit),
-    ...gifts.payload.flatMap((one) => ofGift(uid, one)),
+    ...payments.payload.flatMap(paymentEvents),
+    ...credits.payload.flatMap(creditEvents),
+    ...gifts.payload.flatMap((one) => giftEvents(uid, one)),
     ...mails.map(ofMail),
-    ...acts.map(ofAct),
+    ...acts.map(auditEvent),
   ]
 }
 
 /** History of one member, newest first: the latest hundred events of each kind. */
-export async function readTimeline(member: StaffMember, isOwner: boolean): Promise<TimelineEvent[]> {
+export async function readTimeline(member: MemberForStaff, isOwner: boolean): Promise<TimelineEvent[]> {
   const [history, others] = await Promise.all([
     callApi(getMemberHistory, { params: { uid: member.uid } }),
     isOwner ? readOwners(member) : [],
   ])
   const registered: TimelineEvent = { date: member.date, kind: 'account', text: texts.registered }
-  return [registered, ...history.payload.map(ofHistory), ...others].sort((a, b) => (a.date < b.date ? 1 : -1))
+  return [registered, ...history.payload.map(historyEvent), ...others].sort((a, b) => (a.date < b.date ? 1 : -1))
 }

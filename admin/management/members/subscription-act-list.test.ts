@@ -36,7 +36,7 @@ test('Each choice names its amount and date', () => {
   expect(choicesOf('stop', none)).toEqual([])
 })
 
-test('The text of a stop names the cashback that is kept and lost', () => {
+test('The text for stopping names the kept and the lost cashback', () => {
   const text = (cashbackKept: number, cashbackLost: number) =>
     words.texts.stop({ ...none, stop: { lastDateTime: date, cashbackKept, cashbackLost } })
   expect(text(0, 0)).not.toContain('cashback')

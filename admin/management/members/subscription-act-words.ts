@@ -23,7 +23,7 @@ function stopText({ stop }: SubscriptionActs): string {
   ].join(' ')
 }
 
-/** Texts about acts on a subscription. They describe the effects that the server computed for now. */
+/** Texts about acts on a subscription. They describe the effects that each act would have now, as computed by the server. */
 export const subscriptionActWords = {
   menu: 'Actes sur l’abonnement',
   stopping: 'L’arrêt du renouvellement est enregistré.',

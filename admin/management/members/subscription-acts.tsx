@@ -9,8 +9,8 @@ import type { StaffSubscription } from '../../../contracts/accounts/staff-member
 import {
   type SubscriptionActs as Described,
   getSubscriptionActs,
+  giftableMonths,
   giveMemberMonths,
-  givenMonths,
   pauseMemberSubscription,
   proposeFormula,
   stopMemberRenewal,
@@ -34,7 +34,7 @@ interface Decision {
 function send(name: ActName, { uid, version, reason, idempotencyKey, choice }: Decision): Promise<unknown> {
   const target = { params: { uid }, idempotencyKey }
   const body = { version, reason }
-  const months = givenMonths.find((one) => `${one}` === choice) ?? 1
+  const months = giftableMonths.find((one) => `${one}` === choice) ?? 1
   if (name === 'stop') return callApi(stopMemberRenewal, { ...target, body })
   if (name === 'pause') return callApi(pauseMemberSubscription, { ...target, body: { ...body, months } })
   if (name === 'undoPause') return callApi(undoMemberPause, { ...target, body })

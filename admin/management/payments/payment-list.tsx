@@ -1,11 +1,11 @@
 import type { staffPayments } from '../../../contracts/accounts/staff-members.ts'
 import { getPaymentsCsv } from '../../../contracts/administration/staff-csv.ts'
 import { RecordList } from '../../lists/record-list.tsx'
-import { CountedChip } from '../counted-chip.tsx'
 import { CsvLink } from '../csv-link.tsx'
-import { LinkedChip } from '../linked-chip.tsx'
+import { FigureFilterChip } from '../figure-filter-chip.tsx'
+import { LinkFilterChip } from '../link-filter-chip.tsx'
 import { managementWords as words } from '../words.ts'
-import { FollowedRefunds, paymentActs, paymentColumns } from './payment-rows.tsx'
+import { paymentActs, paymentColumns, RefundRefetcher } from './payment-rows.tsx'
 import { SepaDebits } from './sepa-debits.tsx'
 import { SupportRefunds } from './support-refunds.tsx'
 
@@ -31,9 +31,9 @@ export default function PaymentList() {
       ]}
       filters={
         <>
-          <FollowedRefunds />
-          <CountedChip />
-          <LinkedChip names={['uid', 'member', 'subscription', 'awaits', 'refund']} />
+          <RefundRefetcher />
+          <FigureFilterChip />
+          <LinkFilterChip names={['uid', 'member', 'subscription', 'awaits', 'refund']} />
         </>
       }
       columns={paymentColumns}

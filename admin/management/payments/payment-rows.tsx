@@ -89,7 +89,7 @@ function useFollowedRefunds(payments: readonly StaffPayment[], refetch: () => vo
 }
 
 /** Refetches the surrounding list while a refund is under way. */
-export function FollowedRefunds() {
+export function RefundRefetcher() {
   const { data = [], refetch } = useListContext<StaffPayment & { id: string }>()
   useFollowedRefunds(data, () => void refetch())
   return null

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { refundPayment, type StaffPayment } from '../../../contracts/accounts/staff-members.ts'
-import { callApi, isAbout } from '../../../relay/call.ts'
+import { callApi, hasViolationOf } from '../../../relay/call.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { centsOf, euros } from '../format.ts'
-import { useOvertaken } from '../use-overtaken.ts'
+import { useConflictHandler } from '../use-conflict-handler.ts'
 import { managementWords as words } from '../words.ts'
 
 const texts = words.payments
@@ -20,7 +20,7 @@ interface RefundDialogProps {
 /** Asks for amount and reason; then a confirmation names the amount and the recipient. */
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const notify = useNotify()
-  const overtaken = useOvertaken({ onDone, onClose })
+  const overtaken = useConflictHandler({ onDone, onClose })
   const left = payment.refundable
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(() => (left / 100).toFixed(2).replace('.', ','))
@@ -48,7 +48,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
       onClose()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (isAbout(error, 'state')) overtaken(message)
+      if (hasViolationOf(error, 'state')) overtaken(message)
       else setFault(message)
     }
     setBusy(false)

@@ -1,7 +1,7 @@
 import type { staffPayments } from '../../../contracts/accounts/staff-members.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { managementWords as words } from '../words.ts'
-import { FollowedRefunds, paymentActs, paymentColumns } from './payment-rows.tsx'
+import { paymentActs, paymentColumns, RefundRefetcher } from './payment-rows.tsx'
 
 const texts = {
   ...words.payments,
@@ -20,7 +20,7 @@ export default function RefundList() {
       sort="-date"
       searchHint={words.searchHint}
       choices={[{ name: 'kind', label: texts.kind, names: texts.kinds }]}
-      filters={<FollowedRefunds />}
+      filters={<RefundRefetcher />}
       columns={paymentColumns}
       acts={paymentActs}
     />

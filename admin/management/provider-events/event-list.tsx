@@ -8,7 +8,7 @@ import { callApi } from '../../../relay/call.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import type { RowAct } from '../../lists/record-table.tsx'
 import { momentText } from '../format.ts'
-import { LinkedChip } from '../linked-chip.tsx'
+import { LinkFilterChip } from '../link-filter-chip.tsx'
 import { PaymentLink } from '../payment-link.tsx'
 import { managementWords as words } from '../words.ts'
 
@@ -51,7 +51,7 @@ export default function EventList() {
       searchable={false}
       refetchMilliseconds={refetchMilliseconds}
       choices={[{ name: 'problem', label: texts.problem, names: texts.problems }]}
-      filters={<LinkedChip names={['uid']} />}
+      filters={<LinkFilterChip names={['uid']} />}
       columns={[
         { head: texts.type, look: 'name', sort: 'type', show: ({ type }) => type },
         { head: texts.event, look: 'wide', sort: 'provider', show: ({ provider, event }) => `${provider} ${event}` },

@@ -16,7 +16,7 @@ export const setAsideWords = {
   size: 'Taille',
   settle: 'Classer',
   settleOf: (from: string, date: string) => `Classer\u00a0: ${from}, ${date}`,
-  /** Place of the mail, and what staff can do about it. */
+  /** Says where the mail is, and what staff can do about it. */
   origins: {
     mailbox: 'Il est resté dans la boîte aux lettres du site, marqué\u00a0: vous pouvez l’y lire et y répondre.',
     service:

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import { LimitChip } from '../../lists/limit-chip.tsx'
+import { FilterChip } from '../../lists/filter-chip.tsx'
 import { refusalName } from '../payments/refusal-name.ts'
 import { managementWords as words } from '../words.ts'
 
@@ -8,5 +8,5 @@ export function RefusalChip() {
   const { filterValues, setFilters } = useListContext()
   const { refusal, ...rest } = filterValues
   if (typeof refusal !== 'string') return null
-  return <LimitChip label={words.payments.refused(refusalName(refusal))} onClear={() => setFilters(rest)} />
+  return <FilterChip label={words.payments.refused(refusalName(refusal))} onClear={() => setFilters(rest)} />
 }

@@ -1,8 +1,8 @@
 import type { staffSubscriptions } from '../../../contracts/accounts/staff-members.ts'
 import { getSubscriptionsCsv } from '../../../contracts/administration/staff-csv.ts'
 import { RecordList } from '../../lists/record-list.tsx'
-import { CountedChip } from '../counted-chip.tsx'
 import { CsvLink } from '../csv-link.tsx'
+import { FigureFilterChip } from '../figure-filter-chip.tsx'
 import { orderText } from '../members/access-text.ts'
 import { managementWords as words } from '../words.ts'
 import { nextPaymentText } from './next-payment-text.ts'
@@ -22,7 +22,7 @@ export default function SubscriptionList() {
       filters={
         <>
           <RefusalChip />
-          <CountedChip />
+          <FigureFilterChip />
         </>
       }
       columns={[

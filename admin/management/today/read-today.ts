@@ -133,7 +133,7 @@ export function openingNeeds(checks: readonly Check[]): Need[] {
   // A check with an exception is not a need: an admin answers for it until the exception ends.
   const isOpen = ({ state, blocking, exception }: Check) => blocking && state === 'failed' && exception === null
   if (!checks.some(isOpen)) return []
-  // Count as the page of the checks does.
+  // Count the checks as the linked page does.
   const left = checks.filter(({ state }) => state !== 'passed').length
   return [{ text: texts.checks(left), action: actions.settle, to: '/opening' }]
 }

@@ -1,7 +1,7 @@
 import type { staffUndeliverableContacts } from '../../../contracts/support/staff-undeliverable-contacts.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
-import { askRelease } from './ask-release.ts'
+import { releaseQuestion } from './release-question.ts'
 import { undeliverableWords as texts } from './words.ts'
 
 /** Contacts of the help desk whose address refused a mail for good. */
@@ -16,7 +16,7 @@ export default function UndeliverableList() {
         { head: texts.email, look: 'name', show: ({ email }) => email },
         { head: texts.since, look: 'fact', sort: 'date', show: ({ date }) => momentText(date) },
       ]}
-      acts={[{ text: texts.release, label: ({ email }) => texts.releaseOf(email), ask: askRelease }]}
+      acts={[{ text: texts.release, label: ({ email }) => texts.releaseOf(email), ask: releaseQuestion }]}
     />
   )
 }

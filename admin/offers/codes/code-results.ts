@@ -1,7 +1,7 @@
 import type { CodeResults } from '../../../contracts/subscriptions/staff-codes.ts'
 import { type CsvCell, csvLine, csvStart } from '../../../contracts/text/csv.ts'
 import { cellText } from '../../management/figures/figure-table.ts'
-import type { Result } from '../tokens/results.ts'
+import type { ResultLine } from '../tokens/results.ts'
 import { offerWords } from '../words.ts'
 import { codeWords } from './words.ts'
 
@@ -26,7 +26,7 @@ const wordsOf = (field: Field): readonly [string, string] =>
 const hiddenTextOf = (field: Field): string => (kinds[field] === 'count' ? fewText : hiddenText)
 
 /** Formats results. A withheld number has its own text, not a dash: it is not zero. */
-export function codeResultsOf(results: CodeResults): Result[] {
+export function codeResultsOf(results: CodeResults): ResultLine[] {
   return fields.map((field) => {
     const [name, definition] = wordsOf(field)
     const value = results[field]

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 import type { StaffFormula, StaffTrafficToken } from '../../../contracts/subscriptions/staff-offers.ts'
 import { colours } from '../../theme.ts'
 import { CodesOfOffer, useTokens } from '../codes-of-offer.tsx'
-import { Fold } from '../fold.tsx'
+import { CollapsibleSection } from '../collapsible-section.tsx'
 import { LinkToGive } from '../link-to-give.tsx'
 import { OfferLines } from '../offer-preview.tsx'
 import { termsText } from '../terms.ts'
 import { offerWords } from '../words.ts'
-import { usualFormula } from './formula-kind.ts'
+import { defaultFormulaUid } from './formula-kind.ts'
 
 const words = offerWords.offers
 
@@ -18,7 +18,7 @@ interface OfferCardProps {
   title: string
   /** address of the formula's form */
   to?: string
-  /** beside the title */
+  /** shown beside the title */
   state?: string | undefined
   children: ReactNode
 }
@@ -50,7 +50,7 @@ const OfferCard = ({ title, to, state, children }: OfferCardProps) => {
 
 /** How visitors reach the formula, by the server's rule: once all of its access codes are invalid, the formula is closed. */
 function stateOf({ uid, listed, private: isPrivate }: StaffFormula, tokens: readonly StaffTrafficToken[]) {
-  if (uid !== usualFormula) {
+  if (uid !== defaultFormulaUid) {
     if (isPrivate) return 'byCode'
     if (tokens.length > 0 && !tokens.some(({ isValid }) => isValid)) return 'over'
   }
@@ -66,13 +66,13 @@ export function FormulaCard({ formula }: { formula: StaffFormula }) {
     <OfferCard title={name} to={`/formulas/${uid}`} state={state && words[state]}>
       <Typography>{termsText(formula)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mb: 1 }}>
-        <Fold title={offerWords.preview}>
+        <CollapsibleSection title={offerWords.preview}>
           <OfferLines offer={formula} />
-        </Fold>
+        </CollapsibleSection>
         {(state === 'listed' || state === 'byLink') && (
-          <Fold title={words.link}>
+          <CollapsibleSection title={words.link}>
             <LinkToGive name={uid} query={{ formula: uid }} />
-          </Fold>
+          </CollapsibleSection>
         )}
       </Box>
       <CodesOfOffer formula={uid} label={words.codesOf(name)} none={words.none} />

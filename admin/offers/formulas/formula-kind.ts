@@ -3,7 +3,7 @@ import { offerWords as words } from '../words.ts'
 import { formulaText } from './formula-text.ts'
 
 /** The formula that always exists: a visitor without a code orders it. */
-export const usualFormula = 'default'
+export const defaultFormulaUid = 'default'
 
 export const formulaKind: RecordKind = {
   resource: 'formulas',
@@ -58,5 +58,5 @@ export const formulaKind: RecordKind = {
   texts: words.formulas,
   titleOf: ({ name }) => String(name),
   deleteText: ({ name }) => words.formulas.deleteText(String(name)),
-  mayDelete: ({ uid }) => uid !== usualFormula,
+  mayDelete: ({ uid }) => uid !== defaultFormulaUid,
 }

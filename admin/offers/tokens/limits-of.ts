@@ -1,6 +1,6 @@
 import type { StaffTrafficToken } from '../../../contracts/subscriptions/staff-offers.ts'
 
-/** The limits of an access code in the form of a reduction code's; it has no start and no limit of uses. */
+/** An access code's limits in the shape of a reduction code's. An access code has no start and no limit of uses. */
 export const limitsOf = ({ active, expires, isValid }: StaffTrafficToken) => ({
   active,
   isValid,

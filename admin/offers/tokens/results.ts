@@ -5,7 +5,7 @@ import { offerWords } from '../words.ts'
 
 const { columns, fewText, hiddenText } = offerWords.results
 
-export interface Result {
+export interface ResultLine {
   name: string
   definition: string
   text: string
@@ -30,7 +30,7 @@ const rateOf = ({ trials, paid }: TokenResults): number | null =>
   trials === null || paid === null || trials === 0 ? null : paid / trials
 
 /** Formats results. A withheld number has its own text, not a dash: it is not zero. */
-export function resultsOf(results: TokenResults): Result[] {
+export function resultsOf(results: TokenResults): ResultLine[] {
   const shown = fields.map((field) => {
     const [name, definition] = columns[field]
     const value = results[field]

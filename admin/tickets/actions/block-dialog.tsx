@@ -18,7 +18,7 @@ interface BlockDialogProps {
   onClose(): void
 }
 
-/** Blocks or unblocks the address that sent the request. */
+/** Blocks or unblocks the address that sent the ticket. */
 export function BlockDialog({ ticket, onOutdated, onClose }: BlockDialogProps) {
   const notify = useNotify()
   const queryClient = useQueryClient()

@@ -11,7 +11,7 @@ import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.forward
 
-/** Mails a request to somebody outside the team. */
+/** Mails a contact ticket to a recipient outside the team. */
 export function ForwardDialog({ ticket, onClose }: { ticket: StaffTicket; onClose(): void }) {
   const notify = useNotify()
   const [key] = useState(() => crypto.randomUUID())

@@ -23,7 +23,7 @@ interface Merging {
   me: string
   ticket: StaffTicket
   into: string
-  /** however often it is asked for, it is done once */
+  /** idempotency key: repeated requests merge the tickets once */
   key: string
 }
 

@@ -1,17 +1,17 @@
 import type { StaffMessage, StaffTicket } from '../../../contracts/support/staff-tickets.ts'
-import { longMoment } from '../../../contracts/text/french-format.ts'
+import { longMomentText } from '../../../contracts/text/french-format.ts'
 import { readThread } from '../ticket-calls.ts'
 import { ticketWords } from '../words.ts'
 
 type Written = Pick<StaffMessage, 'content' | 'date' | 'contact' | 'internal' | 'attachments'>
 
-/** Writes a request as text to be forwarded, oldest message first. Internal notes and held answers are left out. */
+/** Writes a contact ticket as text to be forwarded, oldest message first. Internal notes and held answers are left out. */
 export function ticketText({ title }: Pick<StaffTicket, 'title'>, messages: readonly Written[]): string {
   const parts = messages
     .filter(({ internal }) => !internal)
     .map(({ contact, date, content, attachments }) =>
       [
-        `${contact.name}, ${longMoment(date)}`,
+        `${contact.name}, ${longMomentText(date)}`,
         content,
         ...attachments.map(({ name }) => ticketWords.copy.file(name)),
       ].join('\n'),
@@ -19,7 +19,7 @@ export function ticketText({ title }: Pick<StaffTicket, 'title'>, messages: read
   return [title, ...parts].join('\n\n')
 }
 
-/** Reads a request with all its messages. @throws CallError */
+/** Reads a contact ticket with all its messages. @throws CallError */
 export async function readTicketText(uid: string): Promise<string> {
   const messages: StaffMessage[] = []
   let cursor: string | undefined

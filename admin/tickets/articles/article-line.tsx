@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ArticleCard } from '../../../contracts/coaching/offered-articles.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { colours } from '../../theme.ts'
-import { articleWords } from './words.ts'
+import { offeredArticleWords } from './words.ts'
 
 const pictureWidth = 84
 
@@ -25,7 +25,7 @@ export function ArticleLine({ article: { title, readingTime, image } }: { articl
           {title}
         </Box>
         <Box component="span" sx={{ fontSize: 14, color: colours.inkSoft }}>
-          {articleWords.minutes(readingTime)}
+          {offeredArticleWords.minutes(readingTime)}
         </Box>
       </Box>
     </Box>

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { BookOpen, X } from 'lucide-react'
 import type { ChosenArticle } from '../../../conversation/writing/outbox.ts'
 import { colours } from '../../theme.ts'
-import { articleWords } from './words.ts'
+import { offeredArticleWords } from './words.ts'
 
 interface ArticleTrayProps {
   articles: readonly ChosenArticle[]
@@ -16,7 +16,7 @@ export function ArticleTray({ articles, onRemove }: ArticleTrayProps) {
   return (
     <Box
       component="ul"
-      aria-label={articleWords.chosen}
+      aria-label={offeredArticleWords.chosen}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {articles.map(({ uid, title }) => (
@@ -37,7 +37,7 @@ export function ArticleTray({ articles, onRemove }: ArticleTrayProps) {
           <Box component="span" dir="auto" sx={{ fontSize: 14, minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Box>
-          <IconButton aria-label={articleWords.remove(title)} onClick={() => onRemove(uid)}>
+          <IconButton aria-label={offeredArticleWords.remove(title)} onClick={() => onRemove(uid)}>
             <X aria-hidden size={18} />
           </IconButton>
         </Box>

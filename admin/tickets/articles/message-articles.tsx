@@ -3,7 +3,7 @@ import { BookCheck, BookOpen } from 'lucide-react'
 import type { OfferedArticle } from '../../../contracts/coaching/offered-articles.ts'
 import { colours } from '../../theme.ts'
 import { ArticleLine } from './article-line.tsx'
-import { articleWords } from './words.ts'
+import { offeredArticleWords } from './words.ts'
 
 function ReadState({ readDateTime }: Pick<OfferedArticle, 'readDateTime'>) {
   const Icon = readDateTime === null ? BookOpen : BookCheck
@@ -23,7 +23,7 @@ function ReadState({ readDateTime }: Pick<OfferedArticle, 'readDateTime'>) {
       }}
     >
       <Icon aria-hidden size={16} />
-      {readDateTime === null ? articleWords.unread : articleWords.read(readDateTime, new Date())}
+      {readDateTime === null ? offeredArticleWords.unread : offeredArticleWords.read(readDateTime, new Date())}
     </Box>
   )
 }
@@ -34,7 +34,7 @@ export function MessageArticles({ articles = [] }: { articles?: readonly Offered
   return (
     <Box
       component="ul"
-      aria-label={articleWords.offered}
+      aria-label={offeredArticleWords.offered}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, width: 'min(22rem, 100%)' }}
     >
       {articles.map(({ uid, article, readDateTime }) => (
@@ -60,7 +60,7 @@ export function MessageArticles({ articles = [] }: { articles?: readonly Offered
               <ArticleLine article={article} />
             </Box>
           ) : (
-            <Box sx={{ px: 1.5, py: 1.25, fontSize: 15 }}>{articleWords.gone}</Box>
+            <Box sx={{ px: 1.5, py: 1.25, fontSize: 15 }}>{offeredArticleWords.gone}</Box>
           )}
           <ReadState readDateTime={readDateTime} />
         </Box>

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
-import { articlesAMessage } from '../../../contracts/coaching/offered-articles.ts'
+import { maxArticlesPerMessage } from '../../../contracts/coaching/offered-articles.ts'
 import type { ChosenArticle } from '../../../conversation/writing/outbox.ts'
 import { OfferDialog } from './offer-dialog.tsx'
-import { articleWords } from './words.ts'
+import { offeredArticleWords } from './words.ts'
 
 interface OfferArticleProps {
   chosen: readonly ChosenArticle[]
@@ -14,8 +14,8 @@ interface OfferArticleProps {
 /** Adds a magazine article to the answer. */
 export function OfferArticle({ chosen, onOffer }: OfferArticleProps) {
   const [isOpen, setOpen] = useState(false)
-  const isFull = chosen.length >= articlesAMessage
-  const label = isFull ? articleWords.full : articleWords.offer
+  const isFull = chosen.length >= maxArticlesPerMessage
+  const label = isFull ? offeredArticleWords.full : offeredArticleWords.offer
   return (
     <>
       <IconButton

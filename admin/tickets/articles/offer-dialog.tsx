@@ -16,7 +16,7 @@ import { callApi } from '../../../relay/call.ts'
 import { colours } from '../../theme.ts'
 import { ticketWords } from '../words.ts'
 import { ArticleLine } from './article-line.tsx'
-import { articleWords } from './words.ts'
+import { offeredArticleWords } from './words.ts'
 
 const shown = 12
 
@@ -47,14 +47,14 @@ export function OfferDialog({ without, onOffer, onClose }: OfferDialogProps) {
   const articles = data?.payload.filter(({ uid }) => !without.includes(uid))
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="offer-title">
-      <DialogTitle id="offer-title">{articleWords.offer}</DialogTitle>
+      <DialogTitle id="offer-title">{offeredArticleWords.offer}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <TextField
           autoFocus
           fullWidth
           size="small"
           type="search"
-          label={articleWords.search}
+          label={offeredArticleWords.search}
           value={text}
           onChange={({ target }) => setText(target.value)}
           slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
@@ -62,11 +62,11 @@ export function OfferDialog({ without, onOffer, onClose }: OfferDialogProps) {
         />
         {error && <Typography role="alert">{error.message}</Typography>}
         {!articles && !error && <CircularProgress aria-label={ticketWords.list.loading} size={28} />}
-        {articles?.length === 0 && <Typography role="status">{articleWords.none}</Typography>}
+        {articles?.length === 0 && <Typography role="status">{offeredArticleWords.none}</Typography>}
         {articles && articles.length > 0 && (
           <Box
             component="ul"
-            aria-label={articleWords.results}
+            aria-label={offeredArticleWords.results}
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
           >
             {articles.map((article) => (

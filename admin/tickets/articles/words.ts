@@ -1,4 +1,4 @@
-import { longDay } from '../../../contracts/text/french-format.ts'
+import { longDayText } from '../../../contracts/text/french-format.ts'
 import { dayOf, parisFormat } from '../../../contracts/text/paris.ts'
 
 const nb = '\u00a0'
@@ -7,12 +7,12 @@ const day = parisFormat({ day: 'numeric', month: 'long' })
 
 /** « 23 novembre », with the year unless it is the current one. */
 function dayText(iso: string, now: Date): string {
-  const format = dayOf(iso).slice(0, 4) === dayOf(now).slice(0, 4) ? day : longDay
+  const format = dayOf(iso).slice(0, 4) === dayOf(now).slice(0, 4) ? day : longDayText
   return format(iso).replaceAll(' ', nb)
 }
 
 /** Texts about articles that an answer offers. */
-export const articleWords = {
+export const offeredArticleWords = {
   offer: 'Proposer un article',
   search: 'Chercher dans le magazine',
   results: 'Articles publiés',

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect } from 'react'
 import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import { colours } from '../../theme.ts'
-import { articleWords } from '../articles/words.ts'
+import { offeredArticleWords } from '../articles/words.ts'
 import { momentText } from '../due.ts'
 import { MessageText } from '../thread/message-text.tsx'
 import { collisionWords } from './words.ts'
@@ -28,7 +28,7 @@ function Came({ message: { contact, date, content, attachments, articles = [], s
       )}
       {articles.map(({ uid, article }) => (
         <Typography key={uid} dir="auto" sx={{ fontSize: 14 }}>
-          {articleWords.named(article?.title)}
+          {offeredArticleWords.named(article?.title)}
         </Typography>
       ))}
     </Box>

@@ -4,7 +4,7 @@ import { colours } from '../../theme.ts'
 import type { Collision } from './use-collision.ts'
 import { collisionWords } from './words.ts'
 
-/** Warns during writing that others wrote, before the answer is stopped for it. */
+/** Warns a writing user that others wrote meanwhile, before that stops the answer. */
 export function CollisionNotice({ missed }: Pick<Collision, 'missed'>) {
   const last = missed.at(-1)
   return (

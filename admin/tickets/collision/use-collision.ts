@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import type { LiveThread } from '../thread/use-thread.ts'
-import { type Mark, markOf, messagesSince } from './messages-since.ts'
+import { type LastSeenMessage, lastSeenMessage, messagesSince } from './messages-since.ts'
 
 interface Base {
-  mark: Mark
+  mark: LastSeenMessage
   sequence: number
 }
 
@@ -16,14 +16,14 @@ export function useCollision(me: string, live: LiveThread) {
   const { conversation, writing, pending, edit } = live
   const { messages, sequence } = conversation
   const writes = writing.text !== '' || writing.files.files.length + writing.articles.length > 0
-  const base = useRef<Base>({ mark: markOf(messages), sequence })
-  if (!writes) base.current = { mark: markOf(messages), sequence }
+  const base = useRef<Base>({ mark: lastSeenMessage(messages), sequence })
+  if (!writes) base.current = { mark: lastSeenMessage(messages), sequence }
   const missed = messagesSince(messages, base.current.mark, me)
   /** messages to show instead of sending the answer */
   const [stopped, setStopped] = useState<readonly StaffMessage[]>([])
 
   const acknowledge = (until = sequence): void => {
-    base.current = { mark: markOf(messages), sequence: Math.max(until, sequence) }
+    base.current = { mark: lastSeenMessage(messages), sequence: Math.max(until, sequence) }
   }
 
   // Return refused answers to the field once none is being sent, last one first: each is put before the field's text.
@@ -33,7 +33,7 @@ export function useCollision(me: string, live: LiveThread) {
   useEffect(() => {
     if (!stale) return
     const before = messages.filter(({ date }) => date <= (stale.after ?? ''))
-    setStopped(messagesSince(messages, markOf(before), me))
+    setStopped(messagesSince(messages, lastSeenMessage(before), me))
     acknowledge(stale.seen)
     edit(stale)
   }, [stale?.key])

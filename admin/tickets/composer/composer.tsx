@@ -7,22 +7,22 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { SendHorizontal, SkipForward } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
-import { leftVariables, placeOfVariable } from '../../../contracts/support/fill-reply.ts'
+import { findUnfilledVariables, placeOfVariable } from '../../../contracts/support/fill-reply.ts'
 import type { StaffTicket, StaffTicketWithMessages } from '../../../contracts/support/staff-tickets.ts'
 import type { Writing } from '../../../conversation/writing/use-writing.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { colours } from '../../theme.ts'
 import { ArticleTray } from '../articles/article-tray.tsx'
 import { OfferArticle } from '../articles/offer-article.tsx'
-import type { AfterSend } from '../inbox/use-sent.ts'
-import { lowScreen } from '../low-screen.ts'
+import type { AfterSend } from '../inbox/use-sent-answers.ts'
+import { lowScreenQuery } from '../low-screen-query.ts'
 import { ticketWords } from '../words.ts'
 import { AttachButton, FileTray } from './file-tray.tsx'
 import { KeptDraft } from './kept-draft.tsx'
 import { SavedReplies } from './saved-replies.tsx'
-import { OutOfHours } from './send-later.tsx'
+import { OutOfHoursOffer } from './send-later.tsx'
 import { SendMenu } from './send-menu.tsx'
-import { useEnter } from './use-enter.ts'
+import { useEnterChoice } from './use-enter-choice.ts'
 
 const texts = ticketWords.composer
 
@@ -56,7 +56,7 @@ function Closed({ text, children }: { text: string; children?: ReactNode }) {
 
 /** Names unfilled variables of a saved reply: nothing is sent until they are filled in. */
 function Unfilled({ text, internal }: Pick<Writing, 'text' | 'internal'>) {
-  const left = internal ? [] : leftVariables(text)
+  const left = internal ? [] : findUnfilledVariables(text)
   return (
     <Typography role="status" sx={{ fontSize: 14, fontWeight: 600, color: colours.warning }}>
       {left.length > 0 && texts.unknownVariables(left.join(', '))}
@@ -65,7 +65,7 @@ function Unfilled({ text, internal }: Pick<Writing, 'text' | 'internal'>) {
 }
 
 interface AnswerFieldProps extends Pick<ComposerProps, 'field' | 'leaving' | 'writing'> {
-  /** the person who is answered */
+  /** name of the person who gets the answer */
   name: string
   /** id of the element with the error message, if there is one */
   problem: string | undefined
@@ -74,7 +74,7 @@ interface AnswerFieldProps extends Pick<ComposerProps, 'field' | 'leaving' | 'wr
 
 function AnswerField({ field, leaving, writing, name, problem, onKeyDown }: AnswerFieldProps) {
   const { text, internal, files } = writing
-  const low = useMediaQuery(lowScreen.replace('@media ', ''), { noSsr: true })
+  const low = useMediaQuery(lowScreenQuery.replace('@media ', ''), { noSsr: true })
   return (
     <InputBase
       multiline
@@ -173,7 +173,7 @@ export function Composer(props: ComposerProps) {
   const { ticket, may, writing, field, leaving, seen, stops, onSubmit, onLeave, onHeld } = props
   const id = useId()
   const { text, internal, files, held } = writing
-  const enter = useEnter()
+  const enter = useEnterChoice()
   const over = -writing.left
   const write = (note: boolean) => {
     writing.setInternal(note)
@@ -224,10 +224,10 @@ export function Composer(props: ComposerProps) {
         px: { xs: 1.5, sm: 3 },
         py: 1.5,
         flex: 'none',
-        [lowScreen]: { py: 0.5, maxHeight: '55%', overflowY: 'auto' },
+        [lowScreenQuery]: { py: 0.5, maxHeight: '55%', overflowY: 'auto' },
       }}
     >
-      <Box sx={{ maxWidth: 880, mx: 'auto', display: 'grid', gap: 1, [lowScreen]: { gap: 0.5 } }}>
+      <Box sx={{ maxWidth: 880, mx: 'auto', display: 'grid', gap: 1, [lowScreenQuery]: { gap: 0.5 } }}>
         {over > 0 && (
           <Typography role="alert" id={`${id}-problem`} sx={{ color: colours.error, fontSize: 14, fontWeight: 600 }}>
             {texts.tooLong(over)}
@@ -241,7 +241,7 @@ export function Composer(props: ComposerProps) {
           problem={over > 0 ? `${id}-problem` : undefined}
         />
         <Unfilled text={text} internal={internal} />
-        <OutOfHours uid={ticket.uid} writing={writing} seen={seen} stops={mustWait} onHeld={onHeld} />
+        <OutOfHoursOffer uid={ticket.uid} writing={writing} seen={seen} stops={mustWait} onHeld={onHeld} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.25, sm: 1 } }}>
           <AttachButton onFiles={files.add} />
           {ticket.type === 'coaching' && !internal && (

@@ -5,10 +5,10 @@ import { Paperclip, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { getStaffAttachment } from '../../../contracts/support/attachments.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
-import { type AttachedFile, accept, isInterrupted } from '../../../conversation/files/attached-files.ts'
+import { type AttachedFile, acceptedFileTypes, isInterrupted } from '../../../conversation/files/attached-files.ts'
 import type { FileNotice, Files } from '../../../conversation/files/use-files.ts'
 import { colours } from '../../theme.ts'
-import { lowScreen } from '../low-screen.ts'
+import { lowScreenQuery } from '../low-screen-query.ts'
 import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.composer
@@ -25,7 +25,7 @@ export function AttachButton({ onFiles }: { onFiles(files: readonly File[]): voi
         type="file"
         hidden
         multiple
-        accept={accept}
+        accept={acceptedFileTypes}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
           currentTarget.value = ''
@@ -59,7 +59,7 @@ function stateOf({ state, problem }: AttachedFile): string | null {
   return state === 'failed' ? (problem ?? texts.failed) : null
 }
 
-/** Files that the message will carry. */
+/** Files that will be attached to the message. */
 export function FileTray({ uid, files }: { uid: string; files: Files }) {
   return (
     <>
@@ -80,7 +80,7 @@ export function FileTray({ uid, files }: { uid: string; files: Files }) {
             display: 'flex',
             flexWrap: 'wrap',
             gap: 1,
-            [lowScreen]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
+            [lowScreenQuery]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
           }}
         >
           {files.files.map((file) => (

@@ -15,7 +15,7 @@ const texts = ticketWords.composer
 
 interface SavedRepliesProps {
   ticket: StaffTicket
-  /** filled in for this ticket */
+  /** @param content the reply, filled in for this ticket */
   onReply(content: string): void
 }
 

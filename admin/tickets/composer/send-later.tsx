@@ -10,7 +10,7 @@ import { words } from '../../words.ts'
 import { momentText } from '../due.ts'
 import { ticketWords } from '../words.ts'
 import { TimeDialog } from './time-dialog.tsx'
-import { useNextHour } from './use-next-hour.ts'
+import { useNextWorkingTime } from './use-next-working-time.ts'
 
 const texts = ticketWords.composer
 
@@ -45,19 +45,19 @@ function useHold({ uid, writing, seen, onHeld }: Omit<SendLaterProps, 'stops'>) 
   }
 }
 
-export const cannotHold = ({ held, files }: Writing): boolean => held || files.pending().length > 0
+export const isSendLaterBlocked = ({ held, files }: Writing): boolean => held || files.pending().length > 0
 
 /** Off hours, offers to delay the answer until working hours: members should not come to expect answers at night. */
-export function OutOfHours({ stops, ...props }: SendLaterProps) {
+export function OutOfHoursOffer({ stops, ...props }: SendLaterProps) {
   const { writing } = props
   const written = writing.text.trim() !== '' && !writing.internal
-  const next = useNextHour(written)
+  const next = useNextWorkingTime(written)
   const hold = useHold(props)
   const [key] = useState(() => crypto.randomUUID())
   const [busy, setBusy] = useState(false)
   if (!next || !written) return null
   async function wait(moment: Date): Promise<void> {
-    if (busy || cannotHold(writing) || stops()) return
+    if (busy || isSendLaterBlocked(writing) || stops()) return
     setBusy(true)
     await hold(moment, `${key}-${moment.getTime()}`)
     setBusy(false)
@@ -70,7 +70,7 @@ export function OutOfHours({ stops, ...props }: SendLaterProps) {
       <Button
         size="small"
         color="inherit"
-        aria-disabled={busy || cannotHold(writing) || undefined}
+        aria-disabled={busy || isSendLaterBlocked(writing) || undefined}
         onClick={() => void wait(next)}
         sx={{ textDecoration: 'underline', px: 0.5, minHeight: 32 }}
       >
@@ -83,7 +83,7 @@ export function OutOfHours({ stops, ...props }: SendLaterProps) {
 /** Schedules the answer instead of sending it: it waits on the server, not on this device. */
 export function SendLaterDialog({ onClose, ...props }: Omit<SendLaterProps, 'stops'> & { onClose(): void }) {
   const [key] = useState(() => crypto.randomUUID())
-  const nextHour = useNextHour(true)
+  const nextHour = useNextWorkingTime(true)
   const hold = useHold(props)
   return (
     <TimeDialog

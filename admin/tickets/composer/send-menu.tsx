@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { Check, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { ticketWords } from '../words.ts'
-import { cannotHold, SendLaterDialog, type SendLaterProps } from './send-later.tsx'
-import type { EnterChoice } from './use-enter.ts'
+import { isSendLaterBlocked, SendLaterDialog, type SendLaterProps } from './send-later.tsx'
+import type { EnterChoice } from './use-enter-choice.ts'
 
 const texts = ticketWords.composer
 
@@ -41,7 +41,7 @@ export function SendMenu({ stops, onClose, enter, ...props }: SendMenuProps) {
             {texts.sendClose}
           </MenuItem>
         )}
-        <MenuItem disabled={cannotHold(props.writing)} onClick={choose(() => stops() || setLater(true))}>
+        <MenuItem disabled={isSendLaterBlocked(props.writing)} onClick={choose(() => stops() || setLater(true))}>
           {texts.later}
         </MenuItem>
         <Divider />

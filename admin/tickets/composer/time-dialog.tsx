@@ -9,7 +9,7 @@ interface TimeDialogProps {
   title: string
   confirm: string
   hint?: string
-  /** suggested before the usual choices */
+  /** a moment suggested before the usual choices */
   first?: { text: string; moment: Date } | undefined
   onTime(moment: Date): Promise<void>
   onClose(): void

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { isMonday, nextMorning, parisMoment, parisText } from '../../time/paris-time.ts'
+import { isMonday, nextMorning, parisText, parseParisTime } from '../../time/paris-time.ts'
 import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.composer
@@ -25,7 +25,7 @@ export function useTimeField() {
     },
     /** @returns undefined unless the moment is in the future; the field then shows the problem */
     read(): Date | undefined {
-      const moment = parisMoment(value)
+      const moment = parseParisTime(value)
       if (moment && moment > new Date()) return moment
       setProblem(texts.laterPast)
       return undefined
@@ -34,7 +34,7 @@ export function useTimeField() {
 }
 
 /** Suggested moments: tomorrow morning and Monday morning. */
-export const usualMoments = (): Choice[] => [
+export const suggestMoments = (): Choice[] => [
   { text: texts.tomorrow, moment: nextMorning(new Date()) },
   { text: texts.monday, moment: nextMorning(new Date(), isMonday) },
 ]
@@ -42,12 +42,12 @@ export const usualMoments = (): Choice[] => [
 interface TimeFieldProps {
   field: ReturnType<typeof useTimeField>
   hint?: string | undefined
-  /** suggested before the usual choices */
+  /** a moment suggested before the usual choices */
   first?: Choice | undefined
 }
 
 export function TimeField({ field: { value, problem, choose }, hint, first }: TimeFieldProps) {
-  const choices = [...(first ? [first] : []), ...usualMoments()]
+  const choices = [...(first ? [first] : []), ...suggestMoments()]
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>

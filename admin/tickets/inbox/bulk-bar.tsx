@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
-import { ActsBar, useChosen } from '../../lists/choice-bars.tsx'
+import { ActsBar, useChosenRows } from '../../lists/choice-bars.tsx'
 import { type Person, usePerson } from '../../person.ts'
 import { mayTake } from './bulk-change.ts'
 import type { Bulk, BulkAct } from './use-bulk.tsx'
 import { inboxWords } from './words.ts'
 
 /** Only help desk tickets get tags: tags of a discussion would reveal its encrypted subject. Only the member chooses another coach. */
-export const actsFor = (tickets: readonly StaffTicket[], me: Person): readonly BulkAct[] => [
+export const listBulkActs = (tickets: readonly StaffTicket[], me: Person): readonly BulkAct[] => [
   ...(tickets.some((one) => mayTake(me, one)) ? (['take'] as const) : []),
   ...(tickets.every(({ type }) => type === 'contact') ? (['assign'] as const) : []),
   ...(['release', 'snooze', 'close'] as const),
@@ -17,11 +17,11 @@ export const actsFor = (tickets: readonly StaffTicket[], me: Person): readonly B
 /** Actions on the chosen conversations. */
 export function BulkBar({ onAct }: { onAct: Bulk['start'] }) {
   const me = usePerson()
-  const { chosen } = useChosen<StaffTicket>()
+  const { chosen } = useChosenRows<StaffTicket>()
   if (chosen.length === 0) return null
   return (
     <ActsBar>
-      {actsFor(chosen, me).map((one) => (
+      {listBulkActs(chosen, me).map((one) => (
         <Button
           key={one}
           size="small"

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '../../../contracts/accounts/roles.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
-import { applyBulk, mayTake, partOf, undoBulk } from './bulk-change.ts'
+import { applyBulk, mayTake, pickTicketChange, undoBulk } from './bulk-change.ts'
 
 const me = { uid: '0199d0de-0000-7000-8000-000000000001', roles: ['user', 'admin'] as Role[] }
 const uidOf = (place: number) => `0199d0de-0000-7000-8000-00000000010${place}`
@@ -28,20 +28,20 @@ const ticket: StaffTicket = {
 afterEach(() => vi.unstubAllGlobals())
 
 test('only actual changes are sent', () => {
-  expect(partOf(ticket, { act: 'take', me })).toEqual({ assignee: me.uid })
-  expect(partOf({ ...ticket, assignee: { uid: me.uid, name: 'Inès' } }, { act: 'take', me })).toBeUndefined()
-  expect(partOf(ticket, { act: 'assign', to: uidOf(2) })).toEqual({ assignee: uidOf(2) })
+  expect(pickTicketChange(ticket, { act: 'take', me })).toEqual({ assignee: me.uid })
+  expect(pickTicketChange({ ...ticket, assignee: { uid: me.uid, name: 'Inès' } }, { act: 'take', me })).toBeUndefined()
+  expect(pickTicketChange(ticket, { act: 'assign', to: uidOf(2) })).toEqual({ assignee: uidOf(2) })
   expect(
-    partOf({ ...ticket, assignee: { uid: uidOf(2), name: 'Agnès' } }, { act: 'assign', to: uidOf(2) }),
+    pickTicketChange({ ...ticket, assignee: { uid: uidOf(2), name: 'Agnès' } }, { act: 'assign', to: uidOf(2) }),
   ).toBeUndefined()
-  expect(partOf(ticket, { act: 'release' })).toBeUndefined()
-  expect(partOf(ticket, { act: 'close' })).toEqual({ status: 'closed' })
-  expect(partOf({ ...ticket, status: 'locked' }, { act: 'close' })).toBeUndefined()
-  expect(partOf(ticket, { act: 'tag', tag: 'facture' })).toBeUndefined()
+  expect(pickTicketChange(ticket, { act: 'release' })).toBeUndefined()
+  expect(pickTicketChange(ticket, { act: 'close' })).toEqual({ status: 'closed' })
+  expect(pickTicketChange({ ...ticket, status: 'locked' }, { act: 'close' })).toBeUndefined()
+  expect(pickTicketChange(ticket, { act: 'tag', tag: 'facture' })).toBeUndefined()
   const until = '2026-01-05T07:00:00.000Z'
-  expect(partOf(ticket, { act: 'snooze', until })).toEqual({ snoozedUntil: until })
-  expect(partOf({ ...ticket, snoozedUntil: until }, { act: 'snooze', until })).toBeUndefined()
-  expect(partOf(ticket, { act: 'tag', tag: 'urgent' })).toEqual({ tags: ['facture', 'urgent'] })
+  expect(pickTicketChange(ticket, { act: 'snooze', until })).toEqual({ snoozedUntil: until })
+  expect(pickTicketChange({ ...ticket, snoozedUntil: until }, { act: 'snooze', until })).toBeUndefined()
+  expect(pickTicketChange(ticket, { act: 'tag', tag: 'urgent' })).toEqual({ tags: ['facture', 'urgent'] })
 })
 
 test('a ticket that a colleague changed is reported; the others are changed', async () => {

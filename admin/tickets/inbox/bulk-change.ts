@@ -21,7 +21,7 @@ export const mayTake = ({ uid, roles }: Taker, { type, assignee }: Pick<StaffTic
 type Facts = Pick<StaffTicket, 'assignee' | 'status' | 'tags' | 'snoozedUntil'>
 
 /** Part of a change that applies to one conversation; undefined: nothing to change. */
-export function partOf(ticket: Facts, change: BulkChange): Omit<StaffTicketChange, 'version'> | undefined {
+export function pickTicketChange(ticket: Facts, change: BulkChange): Omit<StaffTicketChange, 'version'> | undefined {
   switch (change.act) {
     case 'take':
       return ticket.assignee?.uid === change.me.uid ? undefined : { assignee: change.me.uid }
@@ -39,13 +39,13 @@ export function partOf(ticket: Facts, change: BulkChange): Omit<StaffTicketChang
 }
 
 /** A conversation before its change, and its version after it. */
-export interface Changed {
+export interface ChangedTicket {
   before: StaffTicket
   version: number
 }
 
 export interface BulkReport {
-  changed: Changed[]
+  changed: ChangedTicket[]
   failed: { uid: string; name: string; reason: string }[]
 }
 
@@ -80,7 +80,7 @@ export const applyBulk = (
   eachOf(
     tickets,
     async (ticket) => {
-      const part = partOf(ticket, change)
+      const part = pickTicketChange(ticket, change)
       if (!part) return undefined
       if (change.act === 'take' && !mayTake(change.me, ticket))
         throw new Error(inboxWords.notTaken(ticket.assignee?.name))
@@ -99,7 +99,7 @@ function formerPart(act: BulkChange['act'], { assignee, status, tags, snoozedUnt
 
 /** Undoes the change of each conversation that has not changed since. */
 export function undoBulk(
-  changed: readonly Changed[],
+  changed: readonly ChangedTicket[],
   act: BulkChange['act'],
   onProgress: (done: number) => void,
 ): Promise<BulkReport> {

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { whenText } from '../actions/colleague-field.tsx'
 import { useColleagues } from '../actions/use-colleagues.ts'
-import { TimeField, useTimeField, usualMoments } from '../composer/time-field.tsx'
+import { suggestMoments, TimeField, useTimeField } from '../composer/time-field.tsx'
 import type { BulkChange } from './bulk-change.ts'
 import { inboxWords } from './words.ts'
 
@@ -80,7 +80,7 @@ export default function BulkMenu(props: BulkMenuProps) {
             </MenuItem>
           ))
         : [
-            ...usualMoments().map(({ text, moment }) => (
+            ...suggestMoments().map(({ text, moment }) => (
               <MenuItem key={text} onClick={() => onChange({ act: 'snooze', until: moment.toISOString() })}>
                 {text}
               </MenuItem>

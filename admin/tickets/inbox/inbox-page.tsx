@@ -7,12 +7,12 @@ import { useMatch } from 'react-router-dom'
 import { LoadingPage } from '../../layout/message-page.tsx'
 import { TicketList } from '../list/ticket-list.tsx'
 import { UndoSnackbar } from './undo-snackbar.tsx'
-import { useSent } from './use-sent.ts'
+import { useSentAnswers } from './use-sent-answers.ts'
 import { inboxWords } from './words.ts'
 
 const TicketPage = lazy(() => import('../ticket-page.tsx'))
 
-/** There is room for the list beside the conversation. */
+/** Media query of windows with room for the list beside the conversation. */
 const withList = '(min-width: 1280px)'
 
 const NothingOpen = () => (
@@ -30,7 +30,7 @@ export default function InboxPage() {
   useEffect(() => {
     if (open) setOpened(open)
   }, [open, setOpened])
-  const sent = useSent()
+  const sent = useSentAnswers()
   const conversation = open && (
     <Suspense fallback={<LoadingPage />}>
       <TicketPage key={open} uid={open} sent={sent} />
@@ -42,7 +42,7 @@ export default function InboxPage() {
       <Box
         sx={{
           display: 'flex',
-          // The person's card takes the place of the list where there is no room for three.
+          // The person's card replaces the list where there is no room for three columns.
           '@media (max-width: 1599px)': {
             '&:has(aside[data-person-card]) > section:first-of-type': { display: 'none' },
           },

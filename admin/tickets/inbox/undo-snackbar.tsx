@@ -12,7 +12,7 @@ const secondPressMilliseconds = 600
 interface UndoSnackbarProps {
   message: string
   onUndo(): void
-  /** shown long enough, or its button was pressed */
+  /** called once the notice was shown long enough, or its button was pressed */
   onDone(): void
 }
 

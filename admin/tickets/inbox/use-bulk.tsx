@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { usePerson } from '../../person.ts'
-import { applyBulk, type BulkChange, type BulkReport, type Changed, undoBulk } from './bulk-change.ts'
+import { applyBulk, type BulkChange, type BulkReport, type ChangedTicket, undoBulk } from './bulk-change.ts'
 import { UndoSnackbar } from './undo-snackbar.tsx'
 import { inboxWords } from './words.ts'
 
@@ -20,7 +20,7 @@ interface Asked {
 
 interface Done {
   act: BulkAct
-  changed: readonly Changed[]
+  changed: readonly ChangedTicket[]
 }
 
 export interface Bulk {

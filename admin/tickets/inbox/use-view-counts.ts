@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { countStaffTickets, type TicketViewCounts } from '../../../contracts/support/staff-ticket-list.ts'
 import { callApi } from '../../../relay/call.ts'
 import type { TicketFilter } from '../list/ticket-filter.ts'
-import { askAtMost } from './ask-at-most.ts'
+import { throttleAsync } from './throttle-async.ts'
 
 /** The shortest time between two requests for the counts. */
 const pauseMilliseconds = 3000
@@ -26,7 +26,7 @@ export function useViewCounts(): { counts: TicketViewCounts | undefined; ask(): 
   const latest = useRef({ wanted, refetch })
   latest.current = { wanted, refetch }
   const [asking] = useState(() =>
-    askAtMost(pauseMilliseconds, async () => {
+    throttleAsync(pauseMilliseconds, async () => {
       if (latest.current.wanted) await latest.current.refetch()
     }),
   )

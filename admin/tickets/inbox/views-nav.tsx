@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { useListContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { mostInView, type TicketViewCounts } from '../../../contracts/support/staff-ticket-list.ts'
+import { maxViewCount, type TicketViewCounts } from '../../../contracts/support/staff-ticket-list.ts'
 import { screenReaderOnly } from '../../layout/screen-reader-only.ts'
-import { showCurrent } from '../../layout/show-current.ts'
+import { scrollToCurrentLink } from '../../layout/scroll-to-current-link.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { colours } from '../../theme.ts'
 import type { TicketFilter } from '../list/ticket-filter.ts'
-import { lowScreen } from '../low-screen.ts'
+import { lowScreenQuery } from '../low-screen-query.ts'
 import { type View, viewHref, viewOf, views } from './views.ts'
 import { inboxWords } from './words.ts'
 
@@ -31,10 +31,10 @@ const inOneRow = { flexWrap: 'nowrap', overflowX: 'auto', py: 0.5 } as const
 const Count = ({ count }: { count: number }) => (
   <>
     <Box component="span" aria-hidden sx={{ ml: 1, fontSize: 14, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-      {count > mostInView ? `${mostInView}+` : count}
+      {count > maxViewCount ? `${maxViewCount}+` : count}
     </Box>
     <Box component="span" sx={screenReaderOnly}>
-      {inboxWords.inView(count, mostInView)}
+      {inboxWords.inView(count, maxViewCount)}
     </Box>
   </>
 )
@@ -53,17 +53,17 @@ export function ViewsNav({ counts, beside }: ViewsNavProps) {
   const current = viewOf(filter, sort)
   // Prefer the list's own total for the current view: the counts may be some seconds older.
   const countOf = (view: View, all: TicketViewCounts) =>
-    view === current && total !== undefined ? Math.min(total, mostInView + 1) : all[view.count]
+    view === current && total !== undefined ? Math.min(total, maxViewCount + 1) : all[view.count]
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the view that is shown
-  useEffect(() => showCurrent(nav.current), [current])
+  useEffect(() => scrollToCurrentLink(nav.current), [current])
   useShortcuts(Object.fromEntries(views.map((view, index) => [`${index + 1}`, () => navigate(viewHref(view, filter))])))
   return (
     <Box
       ref={nav}
       component="nav"
       aria-label={inboxWords.views}
-      sx={{ ...row, ...(beside && inOneRow), [lowScreen]: inOneRow }}
+      sx={{ ...row, ...(beside && inOneRow), [lowScreenQuery]: inOneRow }}
     >
       {views.map((view) => (
         <Box

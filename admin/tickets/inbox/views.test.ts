@@ -9,7 +9,7 @@ const queryOf = (href: string) => {
   }
 }
 
-test('the address of a view shows that view, with the search', () => {
+test('the address of a view opens that view and keeps the search', () => {
   for (const view of views) {
     const { filter, sort } = queryOf(viewHref(view, { q: 'facture', type: 'contact', whose: 'mine' }))
     expect(filter).toMatchObject({ q: 'facture', type: 'contact' })
@@ -17,7 +17,7 @@ test('the address of a view shows that view, with the search', () => {
   }
 })
 
-test('other states and orders are no view', () => {
+test('other states and sort orders match no view', () => {
   expect(viewOf({ state: 'closed' }, { field: 'due', order: 'ASC' })).toBeUndefined()
   expect(viewOf({ counted: 'late@2026-03' }, { field: 'due', order: 'ASC' })).toBeUndefined()
   expect(viewOf({ reported: 'closed@2026-06-01..2026-06-30' }, { field: 'due', order: 'ASC' })).toBeUndefined()

@@ -1,5 +1,5 @@
 import type { TicketViewCounts } from '../../../contracts/support/staff-ticket-list.ts'
-import { stateOf, type TicketFilter } from '../list/ticket-filter.ts'
+import { defaultTicketState, type TicketFilter } from '../list/ticket-filter.ts'
 
 export interface View {
   name: 'all' | 'mine' | 'unassigned'
@@ -25,7 +25,7 @@ export const viewOf = (filter: TicketFilter, { field, order }: Sort): View | und
   views.find(
     (view) =>
       view.filter.whose === filter.whose &&
-      stateOf({ ...filter, q: '' }) === 'open' &&
+      defaultTicketState({ ...filter, q: '' }) === 'open' &&
       field === 'due' &&
       order !== 'DESC',
   )

@@ -5,15 +5,17 @@ import { useListContext } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { usePerson } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
-import { lowScreen } from '../low-screen.ts'
+import { lowScreenQuery } from '../low-screen-query.ts'
 import { ticketWords } from '../words.ts'
-import { stateOf, type TicketFilter } from './ticket-filter.ts'
+import { defaultTicketState, type TicketFilter } from './ticket-filter.ts'
 
 /** Loaded on demand: the chip imports the texts of all figures. */
-const CountedChip = lazy(async () => ({ default: (await import('../../management/counted-chip.tsx')).CountedChip }))
+const CountedChip = lazy(async () => ({
+  default: (await import('../../management/figure-filter-chip.tsx')).FigureFilterChip,
+}))
 
 const ReportedChip = lazy(async () => ({
-  default: (await import('../../ticket-report/reported-chip.tsx')).ReportedChip,
+  default: (await import('../../ticket-report/report-filter-chip.tsx')).ReportFilterChip,
 }))
 
 /** A pause in typing before the list is asked for. */
@@ -61,7 +63,7 @@ interface TypedProps {
   label: string
   name: 'q' | 'tag'
   type?: string
-  /** « / » moves there */
+  /** « / » focuses this field */
   withKey?: boolean
 }
 
@@ -94,7 +96,7 @@ function Typed({ label, name, type = 'text', withKey = false }: TypedProps) {
 }
 
 interface ListFiltersProps {
-  /** « / » moves to the search */
+  /** « / » focuses the search field */
   withKey: boolean
   /** the list is a column: show two filters a row, as on a phone */
   beside: boolean
@@ -116,16 +118,19 @@ export function ListFilters({ withKey, beside }: ListFiltersProps) {
         alignItems: 'center',
         ...(beside && { '&& > *': { flex: '1 1 40%' } }),
         // The padding leaves room for the labels, which overlap the fields' upper border.
-        [lowScreen]: { flexWrap: 'nowrap', overflowX: 'auto', pt: 1, '&& > *': { flex: 'none' } },
+        [lowScreenQuery]: { flexWrap: 'nowrap', overflowX: 'auto', pt: 1, '&& > *': { flex: 'none' } },
       }}
     >
       <Choice
         label={texts.state}
-        value={stateOf(filter)}
+        value={defaultTicketState(filter)}
         choices={texts.states}
         onChange={(state) =>
           change({
-            state: state === stateOf({ ...filter, state: undefined }) ? undefined : (state as TicketFilter['state']),
+            state:
+              state === defaultTicketState({ ...filter, state: undefined })
+                ? undefined
+                : (state as TicketFilter['state']),
           })
         }
       />

@@ -1,18 +1,18 @@
-export interface Other {
+export interface PresentColleague {
   uid: string
   name: string
   state: 'reading' | 'writing'
 }
 
 /** Expiry of a colleague's presence signals, by this window's clock; 0: no signal. */
-export interface Signs {
+export interface PresenceSignals {
   uid: string
   name: string
   reading: number
   writing: number
 }
 
-/** Signals that are not repeated expire. */
+/** Time after which a signal that is not repeated expires. */
 const countedMilliseconds = { reading: 30_000, writing: 10_000 }
 
 interface Received {
@@ -20,10 +20,14 @@ interface Received {
   state: 'reading' | 'writing' | 'left'
 }
 
-const without = (known: readonly Signs[], uid: string) => known.filter((one) => one.uid !== uid)
+const without = (known: readonly PresenceSignals[], uid: string) => known.filter((one) => one.uid !== uid)
 
 /** Adds a signal. `reading`, which a writing colleague sends too, does not end the writing. */
-export function received(known: readonly Signs[], { contact, state }: Received, now: number): readonly Signs[] {
+export function addPresenceSignal(
+  known: readonly PresenceSignals[],
+  { contact, state }: Received,
+  now: number,
+): readonly PresenceSignals[] {
   const rest = without(known, contact.uid)
   if (state === 'left') return rest
   const before = known.find(({ uid }) => uid === contact.uid)
@@ -33,14 +37,14 @@ export function received(known: readonly Signs[], { contact, state }: Received, 
 }
 
 /** A colleague's answer arrived: their typing ends. */
-export function answered(known: readonly Signs[], uid: string, now: number): readonly Signs[] {
+export function endTyping(known: readonly PresenceSignals[], uid: string, now: number): readonly PresenceSignals[] {
   const writer = known.find((one) => one.uid === uid && one.writing > 0)
   if (!writer) return known
   return [...without(known, uid), { ...writer, writing: 0, reading: now + countedMilliseconds.reading }]
 }
 
 /** Removes expired signals. @returns `known` itself if none has expired, to avoid a re-render */
-export function forgotten(known: readonly Signs[], now: number): readonly Signs[] {
+export function dropExpiredSignals(known: readonly PresenceSignals[], now: number): readonly PresenceSignals[] {
   const isPast = (until: number) => until !== 0 && until < now
   if (!known.some(({ reading, writing }) => isPast(reading) || isPast(writing))) return known
   return known
@@ -52,5 +56,5 @@ export function forgotten(known: readonly Signs[], now: number): readonly Signs[
     }))
 }
 
-export const othersOf = (known: readonly Signs[]): readonly Other[] =>
+export const listPresentColleagues = (known: readonly PresenceSignals[]): readonly PresentColleague[] =>
   known.map(({ uid, name, writing }) => ({ uid, name, state: writing > 0 ? 'writing' : 'reading' }))

@@ -30,7 +30,7 @@ interface Sort {
 }
 
 /** Default state: a figure or a search covers closed tickets too. */
-export const stateOf = ({
+export const defaultTicketState = ({
   state,
   counted,
   reported,
@@ -69,7 +69,7 @@ export function ticketQuery(
     order: sort?.order === 'DESC' ? 'desc' : 'asc',
     ...(words ? { q: words } : {}),
     filter: {
-      ...stateFilter(stateOf(filter)),
+      ...stateFilter(defaultTicketState(filter)),
       ...(whose === 'mine' && me ? { assignee: me } : {}),
       ...(whose === 'unassigned' ? { unassigned: 'true' as const } : {}),
       ...(type ? { type } : {}),

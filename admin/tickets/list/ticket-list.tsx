@@ -8,7 +8,7 @@ import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { ChoiceBar } from '../../lists/choice-bars.tsx'
 import { listCard } from '../../lists/list-card.ts'
-import { Pages } from '../../lists/pages.tsx'
+import { ListPagination } from '../../lists/list-pagination.tsx'
 import { listWords } from '../../lists/words.ts'
 import { PlaceMenu } from '../../navigation/place-menu.tsx'
 import { useScreenTitle } from '../../navigation/use-menu.ts'
@@ -18,11 +18,11 @@ import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
 import { BulkBar } from '../inbox/bulk-bar.tsx'
 import { type Bulk, useBulk } from '../inbox/use-bulk.tsx'
+import { listKey } from '../inbox/use-ticket-navigation.ts'
 import { useViewCounts } from '../inbox/use-view-counts.ts'
-import { listKey } from '../inbox/use-walk.ts'
 import { ViewsNav } from '../inbox/views-nav.tsx'
 import { inboxWords } from '../inbox/words.ts'
-import { lowScreen } from '../low-screen.ts'
+import { lowScreenQuery } from '../low-screen-query.ts'
 import { newRequestWords } from '../new-request/words.ts'
 import { ticketWords } from '../words.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -143,7 +143,7 @@ function ListPage({ open, beside = false }: TicketListProps) {
         scrollPaddingBottom: '140px',
         px: { xs: 1.5, sm: beside ? 1.5 : 3 },
         py: { xs: 2, md: 3 },
-        [lowScreen]: { py: 1 },
+        [lowScreenQuery]: { py: 1 },
         ...(beside && { flex: '0 0 clamp(380px, 36%, 480px)', borderRight: `1px solid ${colours.line}` }),
       }}
     >
@@ -154,12 +154,12 @@ function ListPage({ open, beside = false }: TicketListProps) {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: 2,
-          [lowScreen]: { gap: 0.75 },
+          [lowScreenQuery]: { gap: 0.75 },
         }}
       >
         {!open && <PageTitle title={title} />}
         {/* Hidden on a phone in landscape: the rows need the room; « Moi » leads to the other screens. */}
-        <Box sx={{ '& > nav': { mb: 0 }, [lowScreen]: { display: 'none' } }}>
+        <Box sx={{ '& > nav': { mb: 0 }, [lowScreenQuery]: { display: 'none' } }}>
           <PlaceMenu />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -175,20 +175,20 @@ function ListPage({ open, beside = false }: TicketListProps) {
           {!open && <ShortcutsHelp />}
         </Box>
         <Box sx={{ display: 'grid', gap: isSaid ? 2 : 0 }}>
-          <Box sx={{ display: 'grid', gap: 1.25, [lowScreen]: { gap: 0.5 } }}>
+          <Box sx={{ display: 'grid', gap: 1.25, [lowScreenQuery]: { gap: 0.5 } }}>
             <ViewsNav counts={counts} beside={beside} />
             <ListFilters withKey={!open} beside={beside} />
           </Box>
           <Lost lost={isSaid} />
         </Box>
         <Box sx={card}>
-          <Box sx={{ [lowScreen]: { display: 'none' } }}>
+          <Box sx={{ [lowScreenQuery]: { display: 'none' } }}>
             <ChoiceBar count={inboxWords.chosen} progress={bulk.progress} />
           </Box>
           <Rows presences={presences} open={open} onAct={bulk.start} />
           <BulkBar onAct={bulk.start} />
         </Box>
-        <Pages />
+        <ListPagination />
       </Box>
       {bulk.shown}
     </Box>

@@ -11,10 +11,10 @@ import { colours } from '../../theme.ts'
 import { DueText } from '../due-text.tsx'
 import { inboxWords } from '../inbox/words.ts'
 import { StatusChip } from '../status-chip.tsx'
-import { whoseInRow } from '../thread/whose-text.ts'
+import { assigneeTextInRow } from '../thread/assignee-text.ts'
 import { TicketTitle } from '../ticket-title.tsx'
 import { ticketWords } from '../words.ts'
-import type { Other } from './others.ts'
+import type { PresentColleague } from './others.ts'
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const
 
@@ -44,7 +44,7 @@ function Unread({ count }: { count: number }) {
 }
 
 /** Colleagues who have the conversation open. */
-function Others({ others }: { others: readonly Other[] }) {
+function Others({ others }: { others: readonly PresentColleague[] }) {
   const writing = others.filter(({ state }) => state === 'writing')
   const shown = writing.length > 0 ? writing : others
   const names = shown.map(({ name }) => name).join(', ')
@@ -63,7 +63,7 @@ function Others({ others }: { others: readonly Other[] }) {
 
 interface TicketRowProps {
   ticket: StaffTicket
-  others: readonly Other[]
+  others: readonly PresentColleague[]
   /** the conversation is shown beside the list */
   open: boolean
   /** selected for a bulk change */
@@ -117,7 +117,7 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
 /** One conversation in two lines: person, assignee and promised hour; then subject and latest message, shortened in a narrow list. */
 export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowProps) {
   const activity = ticket.lastMessageDateTime ?? ticket.modified
-  const whose = whoseInRow(ticket, usePerson())
+  const whose = assigneeTextInRow(ticket, usePerson())
   return (
     <Box
       component="li"

@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { usePerson } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
-import { actsFor } from '../inbox/bulk-bar.tsx'
+import { listBulkActs } from '../inbox/bulk-bar.tsx'
 import type { Bulk, BulkAct } from '../inbox/use-bulk.tsx'
-import { orderKey } from '../inbox/use-walk.ts'
-import { othersOf } from './others.ts'
+import { orderKey } from '../inbox/use-ticket-navigation.ts'
+import { listPresentColleagues } from './others.ts'
 import { TicketRow } from './ticket-row.tsx'
 import type { Presences } from './use-presences.ts'
 
@@ -56,7 +56,7 @@ function useRowKeys(list: RefObject<HTMLElement | null>, { tickets, open, onAct 
     const targets = chosen.length > 0 || !current ? chosen : [current]
     if (targets.length === 0) return false
     const row = linkOf(list.current, targets[0]?.uid)
-    if (row && actsFor(targets, me).includes(name)) onAct(name, targets, row)
+    if (row && listBulkActs(targets, me).includes(name)) onAct(name, targets, row)
     return true
   }
   useShortcuts({
@@ -124,7 +124,7 @@ export function TicketRows(props: TicketRowsProps) {
         <TicketRow
           key={ticket.uid}
           ticket={ticket}
-          others={othersOf(presences.get(ticket.uid) ?? [])}
+          others={listPresentColleagues(presences.get(ticket.uid) ?? [])}
           open={ticket.uid === open}
           chosen={selectedIds.includes(ticket.uid)}
           onToggle={() => onToggleItem(ticket.uid)}

@@ -43,7 +43,7 @@ export function useLiveList(refetch: () => Promise<unknown>) {
     () =>
       followStream({
         onLost: setLost,
-        // Refetch events that were missed while disconnected; colleagues send their presence again.
+        // Refetch the list after a disconnection: events were missed. Colleagues send their presence again.
         onLive() {
           latest.current.clear()
           void ask()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { presenceAtTicket } from '../../../contracts/support/staff-ticket-list.ts'
 import { dataOf } from '../../../conversation/events/event-stream.ts'
-import { forgotten, received, type Signs } from './others.ts'
+import { addPresenceSignal, dropExpiredSignals, type PresenceSignals } from './others.ts'
 
 const forgottenEveryMilliseconds = 2000
 
-export type Presences = ReadonlyMap<string, readonly Signs[]>
+export type Presences = ReadonlyMap<string, readonly PresenceSignals[]>
 
 /** Colleagues who have conversations of the list open. */
 export function usePresences() {
@@ -15,7 +15,10 @@ export function usePresences() {
   function receive(event: MessageEvent): void {
     const data = dataOf(presenceAtTicket, event)
     if (!data) return
-    const others = data.others.reduce<readonly Signs[]>((known, one) => received(known, one, Date.now()), [])
+    const others = data.others.reduce<readonly PresenceSignals[]>(
+      (known, one) => addPresenceSignal(known, one, Date.now()),
+      [],
+    )
     setPresences((known) => {
       const next = new Map(known)
       if (others.length === 0) next.delete(data.ticket)
@@ -29,7 +32,7 @@ export function usePresences() {
     const forget = setInterval(() => {
       const now = Date.now()
       setPresences((known) => {
-        const left = [...known].map(([uid, others]) => [uid, forgotten(others, now)] as const)
+        const left = [...known].map(([uid, others]) => [uid, dropExpiredSignals(others, now)] as const)
         if (left.every(([uid, others]) => others === known.get(uid))) return known
         return new Map(left.filter(([, others]) => others.length > 0))
       })

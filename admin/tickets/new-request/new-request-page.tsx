@@ -26,7 +26,7 @@ const faultsOf = (error: unknown): ReadonlyMap<string, string> =>
       : [['form', error instanceof Error ? error.message : String(error)]],
   )
 
-/** Staff open a request for a person who telephoned or wrote elsewhere. */
+/** Page on which staff open a ticket for a person who telephoned or wrote elsewhere. */
 export default function NewRequestPage() {
   const navigate = useNavigate()
   const [key] = useState(() => crypto.randomUUID())

@@ -1,4 +1,4 @@
-/** Texts of the screen on which staff open a request for another person. */
+/** Texts of the screen on which staff open a ticket for another person. */
 export const newRequestWords = {
   title: 'Nouvelle demande',
   back: 'Demandes',

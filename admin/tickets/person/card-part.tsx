@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-export const wrapped = { overflowWrap: 'anywhere', minWidth: 0 } as const
+export const wrapAnywhereStyle = { overflowWrap: 'anywhere', minWidth: 0 } as const
 export const plainList = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const
 
 /** A titled part of a person's card. */

@@ -10,7 +10,7 @@ import { dayText } from '../../management/format.ts'
 import { managementWords } from '../../management/words.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { TicketTitle } from '../ticket-title.tsx'
-import { CardPart, plainList, wrapped } from './card-part.tsx'
+import { CardPart, plainList, wrapAnywhereStyle } from './card-part.tsx'
 import { NotesField } from './notes-field.tsx'
 import type { PendingNotes } from './use-notes.ts'
 import { personWords as words } from './words.ts'
@@ -19,7 +19,7 @@ function Facts({ card: { since, subscription, themes } }: { card: MemberCard }) 
   return (
     <>
       <Typography color="text.secondary">{words.since(dayText(since))}</Typography>
-      <Typography sx={wrapped}>
+      <Typography sx={wrapAnywhereStyle}>
         {subscription
           ? words.formula(subscription.formula, managementWords.subscriptions.states[subscription.status])
           : managementWords.members.noSubscription}
@@ -42,7 +42,7 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
   const { data, isPending, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['member-card', ticket],
     queryFn: async () => {
-      // Card closed and reopened at once: wait until the server has the notes that are being saved.
+      // Wait for a running save of the notes: the card may have been closed and reopened at once.
       await pending.current.save
       return (await callApi(getMemberCard, { params: { uid: ticket } })).payload
     },
@@ -58,7 +58,7 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
   const others = data.discussions.filter(({ uid }) => uid !== ticket)
   return (
     <Box>
-      <Typography dir="auto" sx={{ ...wrapped, fontWeight: 700 }}>
+      <Typography dir="auto" sx={{ ...wrapAnywhereStyle, fontWeight: 700 }}>
         {data.name}
       </Typography>
       <Facts card={data} />
@@ -70,7 +70,7 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
           {data.favorites.length === 0 && <Typography>{words.noFavorites}</Typography>}
           <Box component="ul" sx={plainList}>
             {data.favorites.map(({ uid, title }) => (
-              <Box component="li" key={uid} sx={wrapped}>
+              <Box component="li" key={uid} sx={wrapAnywhereStyle}>
                 <a href={`/article/${uid}`} target="_blank" rel="noreferrer">
                   {title}
                 </a>
@@ -83,7 +83,7 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
         {others.length === 0 && <Typography>{words.noDiscussions}</Typography>}
         <Box component="ul" sx={plainList}>
           {others.map(({ uid, title, status }) => (
-            <Box component="li" key={uid} sx={wrapped}>
+            <Box component="li" key={uid} sx={wrapAnywhereStyle}>
               <Link to={`/tickets/${uid}/show`}>
                 <TicketTitle title={title} />
               </Link>{' '}

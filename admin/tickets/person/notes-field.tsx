@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
-import { type CoachNotes, longestNotes } from '../../../contracts/coaching/staff-person.ts'
+import { type CoachNotes, maxNotesLength } from '../../../contracts/coaching/staff-person.ts'
 import { type PendingNotes, useNotes } from './use-notes.ts'
 import { personWords as words } from './words.ts'
 
@@ -30,7 +30,7 @@ export function NotesField({ ticket, notes, pending, onReload }: NotesFieldProps
         onChange={({ target }) => type(target.value)}
         onBlur={save}
         helperText={words.notesHelp}
-        slotProps={{ htmlInput: { maxLength: longestNotes, dir: 'auto' } }}
+        slotProps={{ htmlInput: { maxLength: maxNotesLength, dir: 'auto' } }}
       />
       <Typography role="status" sx={{ minHeight: 24, mt: 0.5, fontSize: 14 }}>
         {state.kind === 'failed' ? state.why : said[state.kind]}

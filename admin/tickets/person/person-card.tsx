@@ -2,24 +2,24 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import type { MemberForStaff } from '../../../contracts/accounts/staff-members.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { dayText, euros } from '../../management/format.ts'
 import { managementWords } from '../../management/words.ts'
 import { usePerson } from '../../person.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { TicketTitle } from '../ticket-title.tsx'
-import { CardPart, plainList, wrapped } from './card-part.tsx'
+import { CardPart, plainList, wrapAnywhereStyle } from './card-part.tsx'
 import { type PersonFacts, readPersonFacts } from './read-person.ts'
 import { SamePerson } from './same-person.tsx'
 import { useContact } from './use-contact.ts'
 import { personWords } from './words.ts'
 
-function Account({ member }: { member: StaffMember }) {
+function Account({ member }: { member: MemberForStaff }) {
   const { members, subscriptions } = managementWords
   return (
     <>
-      <Typography dir="auto" sx={wrapped}>
+      <Typography dir="auto" sx={wrapAnywhereStyle}>
         {member.name}
       </Typography>
       <Typography>{personWords.state(members.states[member.state])}</Typography>
@@ -57,7 +57,7 @@ function Facts({ facts: { member, payments, tickets } }: { facts: PersonFacts })
         {tickets.length === 0 && <Typography>{personWords.noTickets}</Typography>}
         <Box component="ul" sx={plainList}>
           {tickets.map(({ uid, title, status }) => (
-            <Box component="li" key={uid} sx={wrapped}>
+            <Box component="li" key={uid} sx={wrapAnywhereStyle}>
               <Link to={`/tickets/${uid}/show`}>
                 <TicketTitle title={title} />
               </Link>{' '}
@@ -85,10 +85,10 @@ export function PersonCard({ ticket }: { ticket: StaffTicket }) {
   })
   return (
     <Box>
-      <Typography dir="auto" sx={{ ...wrapped, fontWeight: 700 }}>
+      <Typography dir="auto" sx={{ ...wrapAnywhereStyle, fontWeight: 700 }}>
         {ticket.contact.name}
       </Typography>
-      <Typography sx={wrapped}>{ticket.contact.email}</Typography>
+      <Typography sx={wrapAnywhereStyle}>{ticket.contact.email}</Typography>
       <Blocked contact={ticket.contact.uid} />
       <SamePerson contact={ticket.contact.uid} />
       {data ? (

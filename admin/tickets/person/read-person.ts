@@ -1,7 +1,7 @@
 import {
-  type StaffMember,
+  type MemberForStaff,
+  memberCalls,
   type StaffPayment,
-  staffMembers,
   staffPayments,
 } from '../../../contracts/accounts/staff-members.ts'
 import { getStaffContact } from '../../../contracts/support/staff-contacts.ts'
@@ -11,7 +11,7 @@ import { callApi } from '../../../relay/call.ts'
 const shown = 5
 
 export interface PersonFacts {
-  member: StaffMember | undefined
+  member: MemberForStaff | undefined
   /** undefined if the viewer may not read payments */
   payments: readonly StaffPayment[] | undefined
   /** the person's other tickets, newest activity first */
@@ -20,12 +20,12 @@ export interface PersonFacts {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-async function findMember(email: string): Promise<StaffMember | undefined> {
-  const { payload } = await callApi(staffMembers.list, { query: { q: email, perPage: '100' } })
+async function findMember(email: string): Promise<MemberForStaff | undefined> {
+  const { payload } = await callApi(memberCalls.list, { query: { q: email, perPage: '100' } })
   return payload.find((member) => isSame(member.email, email))
 }
 
-async function listPayments(member: StaffMember): Promise<readonly StaffPayment[]> {
+async function listPayments(member: MemberForStaff): Promise<readonly StaffPayment[]> {
   const query = { filter: { member: member.uid }, sort: 'date', order: 'desc', perPage: String(shown) } as const
   return (await callApi(staffPayments.list, { query })).payload
 }
@@ -36,7 +36,7 @@ async function listFrom({ uid }: StaffTicket, email: string): Promise<readonly S
   return payload.filter((one) => one.uid !== uid && isSame(one.contact.email, email))
 }
 
-/** The person's other requests, from all addresses that staff have linked to them, newest activity first. */
+/** The person's other contact tickets, from all addresses that staff have linked to them, newest activity first. */
 async function listOthers(ticket: StaffTicket): Promise<readonly StaffTicket[]> {
   const { payload } = await callApi(getStaffContact, { params: { uid: ticket.contact.uid } })
   const emails = [payload.email, ...payload.samePerson.map(({ email }) => email)]

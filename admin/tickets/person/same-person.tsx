@@ -6,11 +6,11 @@ import { type FormEvent, useState } from 'react'
 import { getStaffContact, linkSamePerson, unlinkSamePerson } from '../../../contracts/support/staff-contacts.ts'
 import { listStaffTickets } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
-import { CardPart, plainList, wrapped } from './card-part.tsx'
+import { CardPart, plainList, wrapAnywhereStyle } from './card-part.tsx'
 import { useContact } from './use-contact.ts'
 import { personWords as words } from './words.ts'
 
-/** @throws if no request came from that address */
+/** @throws if no contact ticket came from that address */
 async function contactAt(email: string): Promise<string> {
   const { payload } = await callApi(listStaffTickets, {
     query: { q: email, filter: { type: 'contact' }, perPage: '20' },
@@ -55,7 +55,7 @@ export function SamePerson({ contact }: { contact: string }) {
     <CardPart title={words.samePerson}>
       <Box component="ul" sx={plainList}>
         {data.samePerson.map((one) => (
-          <Box component="li" key={one.uid} sx={wrapped}>
+          <Box component="li" key={one.uid} sx={wrapAnywhereStyle}>
             {one.email}{' '}
             <Button
               size="small"

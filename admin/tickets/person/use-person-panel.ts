@@ -4,7 +4,7 @@ import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 
 const key = 'person-beside'
 
-/** Whether the user left the card open. Reading throws where the browser blocks storage. */
+/** Tells whether the user left the card open. Reading throws where the browser blocks storage. */
 function isKeptOpen(): boolean {
   try {
     return localStorage.getItem(key) === 'open'
@@ -30,7 +30,7 @@ export interface PersonPanelState {
   close(): void
 }
 
-/** Whether the person's card is shown. In a wide window the next conversation opens with the user's last choice. */
+/** Tells whether the person's card is shown. In a wide window the next conversation opens with the user's last choice. */
 export function usePersonPanel(available: boolean): PersonPanelState {
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
   const [open, setOpen] = useState(() => wide && isKeptOpen())

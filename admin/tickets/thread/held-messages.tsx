@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { type RefObject, useState } from 'react'
 import { type StaffMessage, undoStaffMessage } from '../../../contracts/support/staff-tickets.ts'
-import { chosenOf } from '../../../conversation/writing/use-chosen-articles.ts'
+import { chosenArticlesOf } from '../../../conversation/writing/use-chosen-articles.ts'
 import type { Writing } from '../../../conversation/writing/use-writing.ts'
 import { callApi } from '../../../relay/call.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
-import { articleWords } from '../articles/words.ts'
+import { offeredArticleWords } from '../articles/words.ts'
 import { atMomentText } from '../due.ts'
 import { ticketWords } from '../words.ts'
 
@@ -34,7 +34,7 @@ export function HeldMessages({ uid, me, held, writing, field, onReload }: HeldMe
   if (held.length === 0) return null
   async function takeBack(held: StaffMessage, keep: boolean): Promise<void> {
     const { uid: message, content, attachments } = held
-    const articles = chosenOf(held)
+    const articles = chosenArticlesOf(held)
     try {
       await callApi(undoStaffMessage, { params: { uid, message } })
       if (keep) writing.takeBack({ key: message, content, attachments, articles, files: [], at: '', after: null })
@@ -75,7 +75,7 @@ export function HeldMessages({ uid, me, held, writing, field, onReload }: HeldMe
           {message.articles?.map(({ article }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they do not change while it waits
             <Typography key={place} dir="auto" sx={{ fontSize: 14 }}>
-              {articleWords.named(article?.title)}
+              {offeredArticleWords.named(article?.title)}
             </Typography>
           ))}
           {message.contact.uid === me && (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import { timeOf } from '../../../conversation/messages/day.ts'
 import type { MessageGroup } from '../../../conversation/messages/group-messages.ts'
-import type { FoundHere } from '../../../conversation/messages/use-search.ts'
+import type { SearchMatches } from '../../../conversation/messages/use-search.ts'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import { MessageArticles } from '../articles/message-articles.tsx'
@@ -20,7 +20,7 @@ interface MessageGroupViewProps {
   /** uid of the last answer that the person has seen */
   seen: string | undefined
   reason: string | undefined
-  found: FoundHere
+  found: SearchMatches
 }
 
 function nameOf({ messages, name }: MessageGroup<StaffMessage>, me: string): string {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { piecesOf } from '../../../conversation/messages/find-words.ts'
-import { blocksOf, type Inline, type Source } from '../../../conversation/messages/message-blocks.ts'
+import { blocksOf, type Inline, type QuoteSource } from '../../../conversation/messages/message-blocks.ts'
 import { colours } from '../../theme.ts'
 import { ticketWords } from '../words.ts'
 
@@ -47,7 +47,7 @@ const quoteStyle = {
 } as const
 
 /** A quoted passage, with the title of its article and the host that the link leads to. */
-function QuoteCard({ source, inlines, q }: { source: Source; inlines: readonly Inline[]; q: string | undefined }) {
+function QuoteCard({ source, inlines, q }: { source: QuoteSource; inlines: readonly Inline[]; q: string | undefined }) {
   return (
     <Box
       component="figure"

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { OutboxItem } from '../../../conversation/writing/outbox.ts'
-import { leaveForSignIn } from '../../api/sign-in.ts'
+import { redirectToSignIn } from '../../api/sign-in.ts'
 import { colours } from '../../theme.ts'
-import { articleWords } from '../articles/words.ts'
+import { offeredArticleWords } from '../articles/words.ts'
 import { ticketWords } from '../words.ts'
 import { bubbleOf, kindOf } from './bubble.ts'
 import { MessageText } from './message-text.tsx'
@@ -50,7 +50,7 @@ export function PendingMessage(props: PendingMessageProps) {
         ))}
         {item.articles?.map(({ uid, title }) => (
           <Typography key={uid} dir="auto" sx={{ fontSize: 14 }}>
-            {articleWords.named(title)}
+            {offeredArticleWords.named(title)}
           </Typography>
         ))}
       </Box>
@@ -61,7 +61,7 @@ export function PendingMessage(props: PendingMessageProps) {
         {sentenceOf(props)}
       </Typography>
       {signedOut && (
-        <Button size="small" variant="outlined" onClick={leaveForSignIn}>
+        <Button size="small" variant="outlined" onClick={redirectToSignIn}>
           {texts.signIn}
         </Button>
       )}

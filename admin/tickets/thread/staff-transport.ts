@@ -2,9 +2,9 @@ import { uploadStaffAttachment } from '../../../contracts/support/attachments.ts
 import { type FoundStaffMessage, searchStaffMessages } from '../../../contracts/support/staff-ticket-list.ts'
 import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import * as calls from '../../../contracts/support/staff-tickets.ts'
-import { messagesSince } from '../../../contracts/support/stale-answer.ts'
+import { staleAnswerDetails } from '../../../contracts/support/stale-answer.ts'
 import { type SearchTransport, StaleError, type Transport } from '../../../conversation/transport.ts'
-import { CallError, callApi, isAbout, openEvents } from '../../../relay/call.ts'
+import { CallError, callApi, hasViolationOf, openEvents } from '../../../relay/call.ts'
 import { uploadFile } from '../../../relay/upload.ts'
 import { readThread } from '../ticket-calls.ts'
 
@@ -18,7 +18,7 @@ async function orGone<Answer>(asked: Promise<Answer>, ...about: ('consent' | 're
   try {
     return await asked
   } catch (error) {
-    throw about.some((one) => isAbout(error, one)) ? new CallError(404, (error as CallError).message) : error
+    throw about.some((one) => hasViolationOf(error, one)) ? new CallError(404, (error as CallError).message) : error
   }
 }
 
@@ -27,9 +27,9 @@ async function orStale<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
   } catch (error) {
-    if (!isAbout(error, 'seen')) throw error
+    if (!hasViolationOf(error, 'seen')) throw error
     const { message, details } = error as CallError
-    const { data } = messagesSince.safeParse(details)
+    const { data } = staleAnswerDetails.safeParse(details)
     throw data ? new StaleError(message, data.messages, data.sequence) : error
   }
 }
@@ -58,7 +58,7 @@ export function staffTransport(
     async upload({ key, ...upload }) {
       return (await uploadFile(uploadStaffAttachment, { ...upload, params, idempotencyKey: key })).payload
     },
-    markRead: () => callApi(calls.readStaffTicket, { params }),
+    markRead: () => callApi(calls.markStaffTicketRead, { params }),
     // The person sees typing in answers only; colleagues also see typing in notes.
     notifyTyping: (internal): Promise<unknown> =>
       internal

@@ -6,25 +6,25 @@ import { ArrowLeft, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../../layout/page-title.tsx'
-import { useGoAtOnce } from '../../navigation/use-go-at-once.ts'
 import { useScreenTitle } from '../../navigation/use-menu.ts'
+import { useNavigateSync } from '../../navigation/use-navigate-sync.ts'
 import { usePerson } from '../../person.ts'
 import { ShortcutsHelp } from '../../shortcuts/shortcuts-help.tsx'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { colours } from '../../theme.ts'
 import { type HeaderProps, TicketActions } from '../actions/ticket-actions.tsx'
 import { DueText } from '../due-text.tsx'
-import { lowScreen } from '../low-screen.ts'
+import { lowScreenQuery } from '../low-screen-query.ts'
 import { PersonButton } from '../person/person-button.tsx'
 import type { PersonPanelState } from '../person/use-person-panel.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { TicketTitle } from '../ticket-title.tsx'
 import { ticketWords } from '../words.ts'
+import { assigneeText } from './assignee-text.ts'
 import { UndeliverableNote } from './undeliverable-note.tsx'
-import { whoseText } from './whose-text.ts'
 
 function Facts({ ticket, onOutdated }: Pick<HeaderProps, 'ticket' | 'onOutdated'>) {
-  const whose = whoseText(ticket, usePerson())
+  const whose = assigneeText(ticket, usePerson())
   const { tags, contact } = ticket
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -53,7 +53,7 @@ function Facts({ ticket, onOutdated }: Pick<HeaderProps, 'ticket' | 'onOutdated'
 export function ThreadHeader({ person, ...props }: HeaderProps & { person: PersonPanelState | undefined }) {
   const { ticket } = props
   const name = useRef<HTMLHeadingElement>(null)
-  const goAtOnce = useGoAtOnce()
+  const goAtOnce = useNavigateSync()
   useShortcuts({
     '/': props.onSearch,
     l: () => goAtOnce('/tickets'),
@@ -69,7 +69,7 @@ export function ThreadHeader({ person, ...props }: HeaderProps & { person: Perso
         borderBottom: `1px solid ${colours.line}`,
         px: { xs: 1, sm: 2 },
         py: 1.25,
-        [lowScreen]: { py: 0.25, '& [data-facts]': { display: 'none' } },
+        [lowScreenQuery]: { py: 0.25, '& [data-facts]': { display: 'none' } },
       }}
     >
       {/* No member name in the title: browsers store page titles. */}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { Satisfaction } from '../../../contracts/support/surveys.ts'
 import { dayLabel } from '../../../conversation/messages/day.ts'
-import { groupMessages, lastSeen } from '../../../conversation/messages/group-messages.ts'
+import { findLastSeenMessage, groupMessages } from '../../../conversation/messages/group-messages.ts'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
 import { ticketWords } from '../words.ts'
@@ -60,7 +60,7 @@ export function ThreadMessages({ uid, live, reason, search, satisfaction }: Thre
   const { passage, found } = search
   const messages = passage ?? conversation.messages
   const days = useMemo(() => groupMessages(messages, firstNew), [messages, firstNew])
-  const seen = lastSeen(conversation.messages, unseen, 'staff')
+  const seen = findLastSeenMessage(conversation.messages, unseen, 'staff')
   const now = new Date().toISOString()
   return (
     <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto', py: 2.5, display: 'grid', gap: 2, mb: 'auto' }}>

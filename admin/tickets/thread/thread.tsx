@@ -4,8 +4,8 @@ import { useGetOne } from 'ra-core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { useSearch } from '../../../conversation/messages/use-search.ts'
-import { useBottom } from '../../../conversation/use-bottom.ts'
-import { chosenOf } from '../../../conversation/writing/use-chosen-articles.ts'
+import { useScrollToBottom } from '../../../conversation/use-scroll-to-bottom.ts'
+import { chosenArticlesOf } from '../../../conversation/writing/use-chosen-articles.ts'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import { BlankPage } from '../blank-page.tsx'
@@ -13,7 +13,7 @@ import { CollisionDialog } from '../collision/collision-dialog.tsx'
 import { CollisionNotice } from '../collision/collision-notice.tsx'
 import { useCollision } from '../collision/use-collision.ts'
 import { Composer } from '../composer/composer.tsx'
-import type { AfterSend, SentAnswers } from '../inbox/use-sent.ts'
+import type { AfterSend, SentAnswers } from '../inbox/use-sent-answers.ts'
 import { PersonPanel } from '../person/person-panel.tsx'
 import { usePersonPanel } from '../person/use-person-panel.ts'
 import type { LoadedThread } from '../ticket-calls.ts'
@@ -60,7 +60,7 @@ function useScrolledPane(me: string, live: LiveThread, search: ThreadSearch): Re
   const pane = useRef<HTMLElement>(null)
   const { messages } = live.conversation
   const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
-  useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.contact.uid === me)
+  useScrollToBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.contact.uid === me)
   useShowFound(pane, search.found.current, search.passage)
   return pane
 }
@@ -119,7 +119,7 @@ function StoppedDialog({ collision: { stopped, close }, field, onAnyway }: Stopp
   return <CollisionDialog messages={stopped} field={field} onBack={close} onAnyway={sendAnyway} />
 }
 
-/** An answer that was undone returns to the field, also from another conversation. */
+/** Puts an undone answer back into its conversation's field, even if the undo came from another page. */
 function useReturned(
   uid: string,
   { returned, onReturned }: SentAnswers,
@@ -136,7 +136,7 @@ function useReturned(
       key,
       content,
       attachments,
-      articles: chosenOf(message),
+      articles: chosenArticlesOf(message),
       files: [],
       internal,
       at: '',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { ReasonDialog } from '../../management/reason-dialog.tsx'
-import { askRelease } from '../../management/undeliverable-contacts/ask-release.ts'
+import { releaseQuestion } from '../../management/undeliverable-contacts/release-question.ts'
 import { undeliverableWords } from '../../management/undeliverable-contacts/words.ts'
 import { colours } from '../../theme.ts'
 import { ticketWords } from '../words.ts'
@@ -22,7 +22,7 @@ export function UndeliverableNote({ contact, onReleased }: UndeliverableNoteProp
       <Button size="small" color="inherit" onClick={() => setAsking(true)}>
         {undeliverableWords.release}
       </Button>
-      {asking && <ReasonDialog {...askRelease(contact)} onDone={onReleased} onClose={() => setAsking(false)} />}
+      {asking && <ReasonDialog {...releaseQuestion(contact)} onDone={onReleased} onClose={() => setAsking(false)} />}
     </Typography>
   )
 }

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { presence } from '../../../contracts/support/staff-tickets.ts'
-import { answered, forgotten, othersOf, received, type Signs } from '../list/others.ts'
+import {
+  addPresenceSignal,
+  dropExpiredSignals,
+  endTyping,
+  listPresentColleagues,
+  type PresenceSignals,
+} from '../list/others.ts'
 import { notifyPresence } from '../ticket-calls.ts'
 
 const notifyMilliseconds = 20_000
@@ -14,17 +20,17 @@ const sign = presence.pick({ contact: true }).extend({ state: z.enum(['reading',
  * @param silent do not announce the user: they read with a reason
  */
 export function usePresence({ me, uid, silent }: { me: string; uid: string; silent: boolean }) {
-  const [known, setKnown] = useState<readonly Signs[]>([])
+  const [known, setKnown] = useState<readonly PresenceSignals[]>([])
 
   const receive = useCallback(
     (data: unknown): void => {
       const { data: one } = sign.safeParse(data)
       if (!one || one.contact.uid === me) return
-      setKnown((before) => received(before, one, Date.now()))
+      setKnown((before) => addPresenceSignal(before, one, Date.now()))
     },
     [me],
   )
-  const receiveAnswer = (writer: string): void => setKnown((before) => answered(before, writer, Date.now()))
+  const receiveAnswer = (writer: string): void => setKnown((before) => endTyping(before, writer, Date.now()))
 
   /** Announces the user's presence; the response lists that of colleagues. */
   const announce = useCallback(async (): Promise<void> => {
@@ -47,8 +53,11 @@ export function usePresence({ me, uid, silent }: { me: string; uid: string; sile
   const someone = known.length > 0
   useEffect(() => {
     if (!someone) return
-    const forget = setInterval(() => setKnown((before) => forgotten(before, Date.now())), forgottenEveryMilliseconds)
+    const forget = setInterval(
+      () => setKnown((before) => dropExpiredSignals(before, Date.now())),
+      forgottenEveryMilliseconds,
+    )
     return () => clearInterval(forget)
   }, [someone])
-  return { others: othersOf(known), receive, receiveAnswer, announce }
+  return { others: listPresentColleagues(known), receive, receiveAnswer, announce }
 }

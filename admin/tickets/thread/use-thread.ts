@@ -3,7 +3,7 @@ import { articleReadEvent } from '../../../contracts/coaching/offered-articles.t
 import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import type { ConversationEvent } from '../../../conversation/conversation.ts'
 import { type LiveConversation, useConversation } from '../../../conversation/use-conversation.ts'
-import type { Other } from '../list/others.ts'
+import type { PresentColleague } from '../list/others.ts'
 import type { LoadedThread } from '../ticket-calls.ts'
 import { staffTransport } from './staff-transport.ts'
 import { usePresence } from './use-presence.ts'
@@ -18,13 +18,13 @@ interface UseThreadInput {
   /** an event may have changed the ticket's head */
   onHappening(): void
   onSent(message: StaffMessage): void
-  /** the ticket has changed beside its messages, or was merged into another ticket */
+  /** data of the ticket other than its messages changed, or it was merged into another ticket */
   onReload(): void
 }
 
 export interface LiveThread extends LiveConversation<StaffMessage> {
   /** colleagues who have the conversation open */
-  others: readonly Other[]
+  others: readonly PresentColleague[]
 }
 
 /** The shared conversation, with the presence of colleagues. */

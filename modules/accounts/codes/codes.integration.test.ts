@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '../../../platform/mailer/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anAddress, claimsOf, createUser, goodPassword, signIn, tokenOf } from '../fixtures/users.ts'
+import { createUser, goodPassword, randomAddress, signIn, tokenClaimsOf, tokenOf } from '../fixtures/users.ts'
 import { forgetExpiredSweep } from '../jobs.ts'
 import { signInCodes } from '../tables-codes.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 /** A browser with its own address, which keeps the cookie of its last request. */
 function browser(headers: Record<string, string> = {}) {
-  const address = anAddress()
+  const address = randomAddress()
   let cookie = ''
   const send = (path: string, body: object) =>
     app.call('POST', path, { body, headers: { 'x-forwarded-for': address, cookie, ...headers } })
@@ -49,7 +49,7 @@ describe('a mailed code', () => {
     expect(String(asked.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Max-Age=600/)
     const code = await mailedCode(email)
     const admitted = await own.verify(email, ` ${code.slice(0, 3)} ${code.slice(3)} `)
-    expect([admitted.status, claimsOf(admitted.body.payload.token).uid]).toEqual([200, uid])
+    expect([admitted.status, tokenClaimsOf(admitted.body.payload.token).uid]).toEqual([200, uid])
     expect(admitted.headers['x-device-token']).toEqual(expect.any(String))
     expect((await own.verify(email, code)).status).toBe(401)
   })
@@ -89,7 +89,7 @@ describe('a mailed code', () => {
     expect(await app.platform.db.select().from(signInCodes)).toEqual([])
   })
 
-  test('is kept neither in the mail nor in the table', async () => {
+  test('is stored in plain text neither in the mail nor in the table of codes', async () => {
     const { email } = await createUser(app)
     await browser().request(email)
     const code = await mailedCode(email)
@@ -97,7 +97,7 @@ describe('a mailed code', () => {
     expect(JSON.stringify(kept)).not.toContain(code)
   })
 
-  test('proves the address that it was mailed to', async () => {
+  test('verifies the address that it was mailed to', async () => {
     const { uid, email } = await createUser(app)
     const own = browser()
     await own.request(email)
@@ -135,7 +135,7 @@ test('Staff need a second factor besides the code and may submit the same code a
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
   }
   const admitted = await own.verify(coach.email, code, { otp: otp() })
-  expect(claimsOf(admitted.body.payload.token).acl.coach).toBe(true)
+  expect(tokenClaimsOf(admitted.body.payload.token).acl.coach).toBe(true)
 })
 
 test('Strangers’ requests do not block the codes or the password of a known device', async () => {

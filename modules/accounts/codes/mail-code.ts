@@ -25,7 +25,7 @@ const mailFor = {
   confirmation: { kind: confirmationCodeMail.name, mail: confirmationCodeMail, subject: confirmationCodeSubject },
 }
 
-/** At most once a day. Only the typed address learns that it has no account, and its mailbox cannot be flooded. */
+/** Mails an address that it has no account, at most once a day. Nobody else learns it, and nobody can flood the mailbox. */
 async function mailThatThereIsNone(platform: Parts, db: Database, email: string): Promise<void> {
   const { refused } = await tryConsume(db, platform.clock, [rateLimits.noAccountMails, email])
   if (refused) return

@@ -10,7 +10,7 @@ interface GivenCode {
 }
 
 /** @returns the digest of the code mailed to that user for this browser; undefined if the given digits are wrong */
-export async function findProvedCode(
+export async function verifyMailedCode(
   { db, clock, fingerprintKey }: Pick<OpenedPlatform, 'db' | 'clock' | 'fingerprintKey'>,
   userUid: string | undefined,
   { purpose, browserHash, code }: GivenCode,

@@ -27,7 +27,7 @@ export async function countTry(db: Database, browserHash: string, userUid: strin
 }
 
 /** Uncounts a comparison: the digits were right, but another proof was missing. */
-export async function forgiveTry(db: Database, browserHash: string): Promise<void> {
+export async function uncountTry(db: Database, browserHash: string): Promise<void> {
   await db
     .update(signInCodes)
     .set({ tries: sql`${signInCodes.tries} - 1` })

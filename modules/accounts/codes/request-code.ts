@@ -2,7 +2,7 @@ import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
-import { consume, tryConsume, type Use } from '../../../platform/limits/index.ts'
+import { consume, type LimitUse, tryConsume } from '../../../platform/limits/index.ts'
 import { mailUses } from '../../../platform/mailer/index.ts'
 import { mailSignInCodeJob } from '../jobs.ts'
 import { findUserByEmail } from '../queries-users.ts'
@@ -16,7 +16,7 @@ type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'jobs'>
 const mostInDemo = 1000
 
 /** Mails for a browser that the account knows count apart, so that strangers cannot use up its limit. */
-async function usesOf(platform: Parts, db: Database, email: string, caller: Caller): Promise<Use[]> {
+async function usesOf(platform: Parts, db: Database, email: string, caller: Caller): Promise<LimitUse[]> {
   const user = await findUserByEmail(db, email)
   const known = readDeviceToken(platform, user?.uid ?? '', caller.deviceToken)
   if (user && known) return [[rateLimits.codesMailedToDevice, JSON.stringify([user.uid, known.id])]]

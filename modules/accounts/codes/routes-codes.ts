@@ -3,7 +3,7 @@ import { deviceHeader } from '../../../contracts/accounts/session.ts'
 import * as calls from '../../../contracts/accounts/sign-in-codes.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { waitForMail } from '../sessions/routes-sessions.ts'
+import { addMailingDelay } from '../sessions/routes-sessions.ts'
 import { callerOf } from '../sign-in/sign-in.ts'
 import { readCodeCookie, writeCodeCookie } from './code-cookie.ts'
 import { requestSignInCode } from './request-code.ts'
@@ -12,7 +12,7 @@ import { signInWithCode } from './sign-in-with-code.ts'
 export async function routeCodes(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   const { config } = platform
   await app.register(async (scope) => {
-    waitForMail(scope, calls.requestSignInCode)
+    addMailingDelay(scope, calls.requestSignInCode)
     mount(scope, calls.requestSignInCode, async ({ body, request, reply, db }) => {
       const secret = await requestSignInCode(platform, db, body.identifier, callerOf(request))
       reply.header('set-cookie', writeCodeCookie(config, secret))

@@ -7,16 +7,16 @@ import { recordSecurityEvent } from '../own-account/security-events.ts'
 import { findCredentials } from '../queries-users.ts'
 import {
   type Account,
+  accountSuspendedError,
   type Caller,
-  openFor,
-  proveSecondFactor,
+  checkSecondFactor,
+  completeSignIn,
+  createSignInCheck,
   type SignedIn,
-  suspended,
-  trialOf,
 } from '../sign-in/sign-in.ts'
-import { findProvedCode } from './proves-code.ts'
-import { forgiveTry, spendCode } from './queries-codes.ts'
-import { countRefused, requireOpen } from './refused-tries.ts'
+import { verifyMailedCode } from './proves-code.ts'
+import { spendCode, uncountTry } from './queries-codes.ts'
+import { countRefused, requireTryAllowed } from './refused-tries.ts'
 
 const wrongCode = () =>
   unauthorized(
@@ -44,22 +44,22 @@ export async function signInWithCode(
   browser: string | undefined,
 ): Promise<SignedIn> {
   const { db } = platform
-  await requireOpen(platform, caller)
+  await requireTryAllowed(platform, caller)
   const account = await findCredentials(db, credentials.identifier)
   const browserHash = digestOfToken(browser ?? '')
   const given = { purpose: 'signIn', browserHash, code: credentials.code } as const
-  const codeHash = await findProvedCode(platform, account?.uid, given)
+  const codeHash = await verifyMailedCode(platform, account?.uid, given)
   if (!account || !codeHash) return refuse(platform, account, caller)
-  if (account.suspendedAt) throw suspended()
-  const trial = trialOf(platform, account, credentials, caller)
+  if (account.suspendedAt) throw accountSuspendedError()
+  const trial = createSignInCheck(platform, account, credentials, caller)
   // The digits were right. If the second factor is missing or wrong, the user may send the same code again.
-  const secondFactor = await proveSecondFactor(platform, account, trial).catch(async (error: unknown) => {
-    await forgiveTry(db, browserHash)
+  const secondFactor = await checkSecondFactor(platform, account, trial).catch(async (error: unknown) => {
+    await uncountTry(db, browserHash)
     throw error
   })
   return db.transaction(async (db) => {
     if (!(await spendCode(db, browserHash, codeHash))) throw wrongCode()
     await proveEmail(platform, db, account)
-    return openFor(platform, db, account, { ...trial, secondFactor, by: 'code' })
+    return completeSignIn(platform, db, account, { ...trial, secondFactor, by: 'code' })
   })
 }

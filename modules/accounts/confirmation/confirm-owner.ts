@@ -4,11 +4,11 @@ import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { findProvedCode } from '../codes/proves-code.ts'
+import { verifyMailedCode } from '../codes/proves-code.ts'
 import { spendCode } from '../codes/queries-codes.ts'
-import { countRefused, requireOpen } from '../codes/refused-tries.ts'
+import { countRefused, requireTryAllowed } from '../codes/refused-tries.ts'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
-import { provesConfirmation } from '../passkeys/prove-passkey.ts'
+import { verifyPasskeyConfirmation } from '../passkeys/prove-passkey.ts'
 import { confirmPassword, isStillPassword } from '../sign-in/check-password.ts'
 
 type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey'>
@@ -58,7 +58,7 @@ async function confirmByCode(
 ): Promise<SpendProof> {
   const browserHash = digestOfToken(browser ?? '')
   const given = { purpose: 'confirmation', browserHash, code } as const
-  const codeHash = await findProvedCode({ ...platform, db }, viewer.uid, given)
+  const codeHash = await verifyMailedCode({ ...platform, db }, viewer.uid, given)
   if (codeHash === undefined) {
     await countAsRefused(platform, db, viewer, address, 'code')
     throw wrongCode()
@@ -76,7 +76,7 @@ async function confirmByPasskey(
   passkey: string,
   { address }: ProofOrigin,
 ): Promise<SpendProof> {
-  if (!(await provesConfirmation(platform, db, viewer.uid, passkey))) {
+  if (!(await verifyPasskeyConfirmation(platform, db, viewer.uid, passkey))) {
     await countAsRefused(platform, db, viewer, address, 'passkey')
     throw wrongPasskey()
   }
@@ -85,7 +85,7 @@ async function confirmByPasskey(
 
 /**
  * Checks that the account's owner is present before a sensitive action.
- * @param db no transaction: a wrong proof must count although the action is refused
+ * @param db not a transaction: a wrong proof must count although the action is refused
  * @throws 400 wrong, used or expired proof; 429 after too many
  */
 export async function confirmOwner(
@@ -96,7 +96,7 @@ export async function confirmOwner(
   origin: ProofOrigin,
 ): Promise<SpendProof> {
   if (password !== undefined) return confirmByPassword(platform, db, viewer, { password, address: origin.address })
-  await requireOpen({ db, clock: platform.clock }, origin)
+  await requireTryAllowed({ db, clock: platform.clock }, origin)
   if (code !== undefined) return confirmByCode(platform, db, viewer, code, origin)
   return confirmByPasskey(platform, db, viewer, passkey ?? '', origin)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createAuthenticator } from '../fixtures/authenticator.ts'
-import { anAddress, createUser, goodPassword, isSignedIn, mailedToken, signIn, tokenOf } from '../fixtures/users.ts'
+import { createSoftwareKey } from '../fixtures/authenticator.ts'
+import { createUser, goodPassword, isSignedIn, mailedToken, randomAddress, signIn, tokenOf } from '../fixtures/users.ts'
 import { findPasswordHash } from '../queries-users.ts'
 
 let app: TestApp
@@ -84,7 +84,7 @@ describe('an account without a password', () => {
 
   test('can be signed in to with a mailed code', async () => {
     const { email, uid } = await registered()
-    const headers = { 'x-forwarded-for': anAddress() }
+    const headers = { 'x-forwarded-for': randomAddress() }
     const asked = await app.call('POST', '/session/code', { body: { identifier: email }, headers })
     const body = { identifier: email, code: await mailedCode(email) }
     const cookie = cookieOf(asked.headers)
@@ -92,7 +92,7 @@ describe('an account without a password', () => {
     expect([admitted.status, await isSignedIn(app, { uid, email }, admitted.body.payload.token)]).toEqual([200, true])
   })
 
-  test('gets a password by a fresh code once, which ends its other sessions', async () => {
+  test('can set a password once with a fresh code, which ends its other sessions', async () => {
     const member = await registered()
     const { code, headers } = await requestCode(member)
     const asked = await app.call('POST', '/session/code', { body: { identifier: member.email } })
@@ -136,7 +136,7 @@ describe('an account without a password', () => {
 })
 
 describe('an account with a password', () => {
-  test('loses its password by a fresh code and keeps the session', async () => {
+  test('can remove its password with a fresh code and keep the session', async () => {
     const member = await withPassword()
     const { code, headers } = await requestCode(member)
     expect((await remove(member, { code }, headers)).status).toBe(204)
@@ -149,7 +149,7 @@ describe('an account with a password', () => {
     expect((await app.mailsTo(member.email)).at(-1)?.subject).toBe('Votre mot de passe est retiré')
   })
 
-  test('is not changed without a proof, with its password alone, or with two proofs', async () => {
+  test('refuses a removal without a proof, with the password alone or with two proofs', async () => {
     const member = await withPassword()
     const { code, headers } = await requestCode(member)
     for (const proof of [{}, { password: goodPassword }, { code, passkey: '{}' }]) {
@@ -158,10 +158,10 @@ describe('an account with a password', () => {
     expect((await signIn(app, member.email)).status).toBe(200)
   })
 
-  test('can be changed with a passkey whose device has verified its user', async () => {
+  test('can remove its password with a passkey whose device verified the user', async () => {
     const member = await withPassword()
     const { origin, hostname } = new URL(app.platform.config.publicUrl)
-    const key = createAuthenticator(hostname)
+    const key = createSoftwareKey(hostname)
     const made = (await app.call('POST', '/session/passkeys/options', { token: member.token })).body.payload.options
     const response = key.make({ challenge: made.challenge, origin })
     const { token } = member

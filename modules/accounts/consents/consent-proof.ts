@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { findUserByEmail } from '../queries-users.ts'
 import { deleteConsentsWithdrawnBefore, listConsents, listConsentsOfSubject } from './queries-consents.ts'
 
-/** Five years, as the privacy page says: while a complaint is possible. */
+/** Five years, as the privacy page says: complaints are possible for that long. */
 const proofMilliseconds = 5 * 366 * 86_400_000
 
 /** Keyed digest of an address: finds the consents of an erased person from the address alone. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { isOneself } from '../policy.ts'
+import { isOwnAccount } from '../policy.ts'
 import { endConsent, findConsent, insertConsent, listConsents } from './queries-consents.ts'
 
 /** @param uid the viewer's own uid */
@@ -12,7 +12,7 @@ export async function hasConsent(db: Database, uid: string, kind: ConsentKind): 
   return (await findConsent(db, uid, kind)) !== undefined
 }
 
-/** Whether a consent was valid during the whole time. A version that replaces another at once leaves no gap. */
+/** Tells whether a consent was valid during the whole time. A version that replaces another at once leaves no gap. */
 export async function hadConsentThroughout(
   db: Database,
   uid: string,
@@ -56,7 +56,7 @@ export async function giveOwnConsent(
   viewer: Viewer,
   { uid, ...consent }: { uid: string; kind: ConsentKind; version: string },
 ): Promise<Consent> {
-  if (!isOneself(viewer, uid)) throw forbidden()
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   return giveConsent(db, clock, uid, consent)
 }
 
@@ -67,6 +67,6 @@ export async function withdrawOwnConsent(
   viewer: Viewer,
   { uid, kind }: { uid: string; kind: ConsentKind },
 ): Promise<void> {
-  if (!isOneself(viewer, uid)) throw forbidden()
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   await withdrawConsent(db, clock, uid, kind)
 }

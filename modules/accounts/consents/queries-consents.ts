@@ -12,7 +12,11 @@ export async function findConsent(db: Database, userUid: string, kind: ConsentKi
 }
 
 /** The users who consented and have not withdrawn. */
-export async function listConsenting(db: Database, userUids: readonly string[], kind: ConsentKind): Promise<string[]> {
+export async function listConsentingUids(
+  db: Database,
+  userUids: readonly string[],
+  kind: ConsentKind,
+): Promise<string[]> {
   if (userUids.length === 0) return []
   const given = and(inArray(consents.userUid, [...userUids]), eq(consents.kind, kind), isNull(consents.withdrawnAt))
   return (await db.select({ uid: consents.userUid }).from(consents).where(given)).map(({ uid }) => uid)

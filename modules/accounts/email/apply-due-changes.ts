@@ -1,7 +1,7 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { findUser, findUserByEmail } from '../queries-users.ts'
-import { applyChange } from './confirm-email.ts'
+import { applyEmailChange } from './confirm-email.ts'
 import { claimDueChange, findDueChanges } from './queries-email.ts'
 
 const limit = 100
@@ -18,7 +18,7 @@ export const applyDueChangesSweep = defineSweep({
         const user = change && (await findUser(db, userUid))
         // Drop the change if another account has used the address meanwhile.
         if (!user || (await findUserByEmail(db, change.nextEmail))) return
-        await applyChange(platform, db, user, { email: change.nextEmail, both: false })
+        await applyEmailChange(platform, db, user, { email: change.nextEmail, both: false })
       })
     }
   },

@@ -10,9 +10,9 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { confirmOwner, type ProofOrigin } from '../confirmation/confirm-owner.ts'
 import { changeEmailMail, changeEmailSubject } from '../mails/change-email.tsx'
 import { stopEmailChangeMail, stopEmailChangeSubject } from '../mails/stop-email-change.tsx'
-import { isOneself } from '../policy.ts'
+import { isOwnAccount } from '../policy.ts'
 import { findUserByEmail } from '../queries-users.ts'
-import { changeLifetime, createEmailLink } from './email-link.ts'
+import { createEmailLink, emailChangeLifetime } from './email-link.ts'
 import { findEmailProof, saveEmailChange } from './queries-email.ts'
 
 type Parts = Pick<Platform, 'clock' | 'config' | 'mailer'>
@@ -70,7 +70,7 @@ async function request(
   const now = platform.clock.now()
   const current = await findEmailProof(db, uid)
   if (await findUserByEmail(db, nextEmail)) throw conflict([violation('email', messages.emailTaken, 'duplicate')])
-  const expiresAt = new Date(now.getTime() + changeLifetime)
+  const expiresAt = new Date(now.getTime() + emailChangeLifetime)
   if (!current) throw notFound()
   const delayed = byTeam || current.provedAt === null
   const currentConfirmedAt = delayed ? expiresAt : null
@@ -87,7 +87,12 @@ async function request(
  * @returns when the change takes effect
  * @throws 409 the address has an account; 429
  */
-export async function requestChangeFor(platform: Parts, db: Database, uid: string, nextEmail: string): Promise<Date> {
+export async function requestEmailChangeFor(
+  platform: Parts,
+  db: Database,
+  uid: string,
+  nextEmail: string,
+): Promise<Date> {
   await consume(db, platform.clock, [rateLimits.emailChangesOf, uid])
   return request(platform, db, { uid, nextEmail, byTeam: true })
 }
@@ -103,7 +108,7 @@ export async function prepareEmailChange(
   viewer: Viewer,
   { uid, email, proof, origin }: EmailChangeRequest,
 ): Promise<(db: Database) => Promise<void>> {
-  if (!isOneself(viewer, uid)) throw forbidden()
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   const spendProof = await confirmOwner(platform, db, viewer, proof, origin)
   await consume(
     db,

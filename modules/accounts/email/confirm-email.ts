@@ -31,7 +31,7 @@ export const isEmailLinkValid = ({ clock }: Pick<Platform, 'clock'>, db: Databas
  * @param both whether the current address confirmed it too
  * @throws 400 if the address has an account by now
  */
-export async function applyChange(
+export async function applyEmailChange(
   platform: Parts,
   db: Database,
   user: User,
@@ -72,7 +72,7 @@ async function confirm(platform: Parts, db: Database, token: string): Promise<Em
     if (await findUserByEmail(db, change.nextEmail)) throw uselessLink()
     return 'delayed'
   }
-  await applyChange(platform, db, user, { email: change.nextEmail, both: true })
+  await applyEmailChange(platform, db, user, { email: change.nextEmail, both: true })
   return 'changed'
 }
 

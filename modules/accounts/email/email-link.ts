@@ -15,7 +15,7 @@ export type EmailLinkPurpose = 'proof' | 'current' | 'next' | 'stop'
 
 const lifetimes: Record<EmailLinkPurpose, number> = { proof: 7 * day, current: day, next: day, stop: day }
 
-export const changeLifetime = day
+export const emailChangeLifetime = day
 
 /** @returns the URL to mail; it works once */
 export async function createEmailLink(

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import {
-  anAddress,
-  claimsOf,
   createUser,
   goodPassword,
   mailedToken,
   type Person,
+  randomAddress,
   signIn,
+  tokenClaimsOf,
   tokenOf,
 } from '../fixtures/users.ts'
 import { applyDueChangesSweep } from './apply-due-changes.ts'
@@ -26,7 +26,7 @@ const anEmail = () => `${randomUUID()}@exemple.fr`
 async function register(identifier = anEmail()): Promise<Person & { token: string }> {
   const uid = randomUUID()
   const body = { uid, identifier, password: goodPassword, formula: 'default' }
-  await app.call('POST', '/registrations/register', { body, headers: { 'x-forwarded-for': anAddress() } })
+  await app.call('POST', '/registrations/register', { body, headers: { 'x-forwarded-for': randomAddress() } })
   const person = { uid, email: identifier }
   return { ...person, token: await tokenOf(app, person) }
 }
@@ -48,7 +48,7 @@ const own = async ({ uid, token }: { uid: string; token: string }) =>
   (await app.call('GET', `/users/${uid}/email`, { token })).body.payload
 
 describe('after registration', () => {
-  test('the link in the welcome mail proves the address once', async () => {
+  test('the link in the welcome mail verifies the address once', async () => {
     const person = await register()
     expect(await own(person)).toEqual({ email: person.email, proved: false, change: null })
     const link = await lastLinkTo(person.email)
@@ -60,12 +60,12 @@ describe('after registration', () => {
     expect([again.status, again.body.violations[0].property]).toEqual([400, 'token'])
   })
 
-  test('an unproved address does not block reading', async () => {
+  test('an unverified address does not block reading', async () => {
     const person = await register()
     expect((await app.call('GET', `/users/${person.uid}`, { token: person.token })).status).toBe(200)
   })
 
-  test('a link that is older than a week proves nothing; a new one does', async () => {
+  test('a link older than a week is refused; a new one verifies the address', async () => {
     const person = await register()
     const link = await lastLinkTo(person.email)
     app.clock.advance(7 * day)
@@ -75,7 +75,7 @@ describe('after registration', () => {
     expect((await confirm(await lastLinkTo(person.email))).status).toBe(200)
   })
 
-  test('a password set by a mailed link proves the address too', async () => {
+  test('setting a password by a mailed link verifies the address too', async () => {
     const person = await register()
     await app.call('POST', '/reset-password/request', { body: { identifier: person.email } })
     const body = { token: await mailedToken(app, person.email), password: 'une autre fleur de mai' }
@@ -84,7 +84,7 @@ describe('after registration', () => {
     expect(await own({ ...person, token })).toMatchObject({ proved: true })
   })
 
-  test('one network can request four links a day, and none once the address is proved', async () => {
+  test('one network can request four links a day, and gets none for a verified address', async () => {
     const { uid, token, email } = await register()
     const ask = () => app.call('POST', `/users/${uid}/email/proof`, { token })
     const statuses: number[] = []
@@ -100,7 +100,7 @@ describe('after registration', () => {
 describe('reminders', () => {
   const remind = () => remindUnprovedSweep.handle(app.platform)
 
-  test('come after three and ten days, twice in all', async () => {
+  test('are mailed after three and after ten days, then no more', async () => {
     const { email } = await register()
     const counts: number[] = []
     for (const days of [2, 1, 1, 6, 30]) {
@@ -112,7 +112,7 @@ describe('reminders', () => {
     expect(counts).toEqual([1, 2, 2, 3, 3])
   })
 
-  test('do not come once the address is proved', async () => {
+  test('are not mailed once the address is verified', async () => {
     const { email } = await register()
     await confirm(await lastLinkTo(email))
     app.clock.advance(20 * day)
@@ -125,7 +125,7 @@ describe('tickets of the address', () => {
   const open = (email: string) =>
     app.call('POST', '/support/contact/tickets', {
       body: { title: '[other]: Une question', message: 'Bonjour', email, name: 'Zoé' },
-      headers: { 'x-forwarded-for': anAddress() },
+      headers: { 'x-forwarded-for': randomAddress() },
     })
   const exported = async ({ uid, email }: Person) => {
     const token = await tokenOf(app, { uid, email })
@@ -133,7 +133,7 @@ describe('tickets of the address', () => {
     return JSON.stringify(answer.body)
   }
 
-  test('belong to the member once the address is proved, also those opened earlier', async () => {
+  test('belong to the member once the address is verified, also those opened earlier', async () => {
     const email = anEmail()
     const first = (await open(email)).body.payload.uid
     const person = await register(email)
@@ -159,7 +159,7 @@ describe('changing the address', () => {
     next = anEmail()
   })
 
-  test('waits for confirmation by both addresses if the current one is proved', async () => {
+  test('waits for confirmation by both addresses if the current one is verified', async () => {
     await confirm(await lastLinkTo(person.email))
     expect((await change({ password: goodPassword })).status).toBe(202)
     expect((await confirm(await lastLinkTo(next))).body.payload).toEqual({ state: 'waiting' })
@@ -172,7 +172,7 @@ describe('changing the address', () => {
     expect([(await signIn(app, next)).status, (await signIn(app, person.email)).status]).toEqual([200, 401])
   })
 
-  test('from an unproved address waits a day and for the new address only', async () => {
+  test('from an unverified address needs only the new one’s confirmation and takes a day', async () => {
     await change({ password: goodPassword })
     expect((await confirm(await lastLinkTo(next))).body.payload).toEqual({ state: 'delayed' })
     expect(await own(person)).toMatchObject({ email: person.email, change: { delayed: true, nextConfirmed: true } })
@@ -183,7 +183,7 @@ describe('changing the address', () => {
     expect((await app.mailsTo(person.email)).at(-1)?.text).toContain('ne s’y est pas opposée')
   })
 
-  test('is mailed to an unproved current address, which can stop it for a day', async () => {
+  test('is mailed to an unverified current address and can be stopped there for a day', async () => {
     await change({ password: goodPassword })
     await confirm(await lastLinkTo(next))
     const mailed = (await app.mailsTo(person.email)).find(({ kind }) => kind === 'accounts.change-email-stop')
@@ -211,7 +211,7 @@ describe('changing the address', () => {
     }
     const answer = await app.call('GET', '/security-events?length=1', { token: person.token })
     expect(answer.body.payload[0].kind).toBe('emailChanged')
-    expect(claimsOf(String(answer.headers['x-next-token'])).identifier).toBe(next)
+    expect(tokenClaimsOf(String(answer.headers['x-next-token'])).identifier).toBe(next)
   })
 
   test.each([
@@ -234,7 +234,7 @@ describe('changing the address', () => {
     expect(await own(person)).toMatchObject({ email: person.email })
   })
 
-  test('replaces the former one, whose link becomes invalid', async () => {
+  test('replaces a former change, whose link becomes invalid', async () => {
     await change({ password: goodPassword })
     const former = await lastLinkTo(next)
     const other = anEmail()

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { isOneself } from '../policy.ts'
+import { isOwnAccount } from '../policy.ts'
 import { type EmailChange, findEmailChange, findEmailProof } from './queries-email.ts'
 
 /** State of a change at that moment. */
@@ -19,7 +19,7 @@ export function presentChange({ nextEmail, currentConfirmedAt, nextConfirmedAt, 
 
 /** @throws 403 another user's account */
 export async function getOwnEmail(db: Database, clock: Clock, viewer: Viewer, uid: string): Promise<OwnEmail> {
-  if (!isOneself(viewer, uid)) throw forbidden()
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   const known = await findEmailProof(db, uid)
   if (!known) throw notFound()
   const now = clock.now()

@@ -44,7 +44,7 @@ export async function setEmailProved(db: Database, uid: string, email: string, p
 }
 
 /** @returns the uid of the account that has proved that address */
-export async function findProvedUid(db: Database, email: string): Promise<string | undefined> {
+export async function findUidByProvedEmail(db: Database, email: string): Promise<string | undefined> {
   const proved = and(eq(users.email, email), isNotNull(users.emailProvedAt))
   const [user] = await db.select({ uid: users.uid }).from(users).where(proved)
   return user?.uid
@@ -106,7 +106,7 @@ export async function deleteExpiredEmailLinks(db: Database, now: Date): Promise<
 }
 
 /** Claims users who registered before that moment and got that many reminders: no other process mails them. */
-export async function claimUnproved(
+export async function claimUnprovedUsers(
   db: Database,
   { reminders, before, limit }: { reminders: number; before: Date; limit: number },
 ): Promise<Pick<User, 'uid' | 'email'>[]> {

@@ -6,7 +6,7 @@ import { consume } from '../../../platform/limits/index.ts'
 import { bodyOf, mailUses } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { confirmEmailMail, confirmEmailSubject } from '../mails/confirm-email.tsx'
-import { isOneself } from '../policy.ts'
+import { isOwnAccount } from '../policy.ts'
 import type { User } from '../user.ts'
 import { createEmailLink } from './email-link.ts'
 import { findEmailProof } from './queries-email.ts'
@@ -32,7 +32,7 @@ export async function requestEmailProof(
   viewer: Viewer,
   { uid, address }: { uid: string; address: string },
 ): Promise<void> {
-  if (!isOneself(viewer, uid)) throw forbidden()
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   const known = await findEmailProof(db, uid)
   if (!known) throw notFound()
   if (known.provedAt) return

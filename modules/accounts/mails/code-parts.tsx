@@ -2,13 +2,13 @@ import { MailText } from '../../../platform/mailer/layout.tsx'
 
 export interface MailedCode {
   code: string
-  /** « Firefox, Windows »; null if unknown */
+  /** browser and system that requested the code: « Firefox, Windows »; null if unknown */
   asker: string | null
 }
 
 const figures = { fontSize: '34px', letterSpacing: '0.2em', fontWeight: 600, margin: '24px 0' } as const
 
-export const CodeFigures = ({ code }: Pick<MailedCode, 'code'>) => <p style={figures}>{code}</p>
+export const CodeDigits = ({ code }: Pick<MailedCode, 'code'>) => <p style={figures}>{code}</p>
 
 export function CodeWarning({ asker }: Pick<MailedCode, 'asker'>) {
   return (

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { useSiteName } from '../../../platform/mailer/site-name.tsx'
-import { CodeFigures, CodeWarning, type MailedCode } from './code-parts.tsx'
+import { CodeDigits, CodeWarning, type MailedCode } from './code-parts.tsx'
 
 export const confirmationCodeSubject = 'Votre code de confirmation'
 
@@ -12,7 +12,7 @@ function ConfirmationCode({ code, asker }: MailedCode) {
         Un changement est demandé sur votre compte chez {useSiteName()}. Pour le confirmer, saisissez ce code dans la
         page qui l’a demandé{'\u00a0'}:
       </MailText>
-      <CodeFigures code={code} />
+      <CodeDigits code={code} />
       <CodeWarning asker={asker} />
       <MailText>
         Vous n’avez rien demandé{'\u202f'}? Quelqu’un utilise peut-être un appareil où votre compte est ouvert. Sans ce

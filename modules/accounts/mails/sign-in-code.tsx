@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { useSiteName } from '../../../platform/mailer/site-name.tsx'
-import { CodeFigures, CodeWarning, type MailedCode } from './code-parts.tsx'
+import { CodeDigits, CodeWarning, type MailedCode } from './code-parts.tsx'
 
 export const signInCodeSubject = 'Votre code de connexion'
 
@@ -11,7 +11,7 @@ function SignInCode({ code, asker }: MailedCode) {
       <MailText>
         Pour vous connecter à {useSiteName()}, saisissez ce code dans la page qui l’a demandé{'\u00a0'}:
       </MailText>
-      <CodeFigures code={code} />
+      <CodeDigits code={code} />
       <CodeWarning asker={asker} />
       <MailText>
         Vous n’avez rien demandé{'\u202f'}? Laissez ce message de côté{'\u00a0'}: sans ce navigateur, le code ne sert à

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { type CoachingTestApp, openCoachingApp, openedDiscussion } from '../../coaching/fixtures/coaching-app.ts'
+import { type CoachingTestApp, createDiscussion, openCoachingApp } from '../../coaching/fixtures/coaching-app.ts'
 import type { TestUser } from '../../support/fixtures/tickets.ts'
 
 let app: TestApp
@@ -22,7 +22,7 @@ const none = {
 }
 
 describe('notification choices', () => {
-  test('Members choose messages, reminders and the letter', async () => {
+  test('Members can choose messages, reminders and the letter', async () => {
     const { camille } = scene
     expect(await read(camille)).toEqual({
       mail: { message: true, reminder: true, letter: false },
@@ -33,7 +33,7 @@ describe('notification choices', () => {
     expect(await read(camille)).toEqual(none)
   })
 
-  test('Staff choose submissions, returns and mentions too', async () => {
+  test('Staff can also choose submissions, returns and mentions', async () => {
     const { nadia } = scene
     const ofStaff = { submission: true, return: true, mention: true }
     expect(await read(nadia)).toEqual({
@@ -60,9 +60,9 @@ describe('notification choices', () => {
     expect((await choose(scene.camille, body)).status).toBe(400)
   })
 
-  test('An answer mails only the members who want it', async () => {
+  test('An answer is mailed only to members who want such mails', async () => {
     const { camille, claire } = scene
-    const uid = await openedDiscussion(app, camille, claire)
+    const uid = await createDiscussion(app, camille, claire)
     const answer = () =>
       app.call('POST', `/staff/tickets/${uid}/messages`, { token: claire.token, body: { message: 'Bonjour' } })
     const mailed = async () => (await app.mailsTo(camille.email)).filter(({ kind }) => kind === 'coaching.answered')

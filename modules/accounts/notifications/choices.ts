@@ -8,11 +8,11 @@ import {
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, unauthorized } from '../../../platform/errors/index.ts'
 import type { Role, Viewer } from '../../../platform/sessions/index.ts'
-import { isOneself, isStaff } from '../policy.ts'
+import { isOwnAccount, isStaff } from '../policy.ts'
 import { findUser } from '../queries-users.ts'
 import { type ChoicesRow, findChoices, storeChoices } from './queries-notifications.ts'
 
-/** By default, the letter is off, and so is staff's mail for each message. */
+/** By default, the newsletter is off, and so are the mails to staff about each message. */
 const defaultMail = (held: readonly Role[]): MailNotice[] =>
   mailNoticeKinds.filter((kind) => kind !== 'letter' && !(kind === 'message' && isStaff(held)))
 
@@ -24,12 +24,12 @@ const defaultsOf = (userUid: string, held: readonly Role[]): ChoicesRow => ({
   quietTo: null,
 })
 
-export interface Person {
+export interface NotifiedPerson {
   uid: string
   roles: readonly Role[]
 }
 
-export const choicesOf = async (db: Database, { uid, roles }: Person): Promise<ChoicesRow> =>
+export const choicesOf = async (db: Database, { uid, roles }: NotifiedPerson): Promise<ChoicesRow> =>
   (await findChoices(db, uid)) ?? defaultsOf(uid, roles)
 
 function present({ mail, push, quietFrom, quietTo }: ChoicesRow, staff: boolean): NotificationChoices {
@@ -49,8 +49,8 @@ function present({ mail, push, quietFrom, quietTo }: ChoicesRow, staff: boolean)
 }
 
 /** @throws 401, 403 for another user's account */
-async function requireOneself(db: Database, viewer: Viewer, uid: string): Promise<Person> {
-  if (!isOneself(viewer, uid)) throw forbidden()
+async function requireOneself(db: Database, viewer: Viewer, uid: string): Promise<NotifiedPerson> {
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   const user = await findUser(db, uid)
   if (!user) throw unauthorized()
   return user
@@ -82,13 +82,13 @@ export async function saveNotifications(
   return present(row, isStaff(person.roles))
 }
 
-/** Whether that person wants mails of that kind; for mails that neither the law nor a contract requires. */
-export async function wantsMail(db: Database, person: Person, kind: MailNotice): Promise<boolean> {
+/** Tells whether that person wants mails of that kind; for mails that neither the law nor a contract requires. */
+export async function wantsMail(db: Database, person: NotifiedPerson, kind: MailNotice): Promise<boolean> {
   return (await choicesOf(db, person)).mail.includes(kind)
 }
 
 /** Filters people who want mails of that kind. */
-export async function wantingMail<Someone extends Person>(
+export async function filterMailRecipients<Someone extends NotifiedPerson>(
   db: Database,
   people: readonly Someone[],
   kind: MailNotice,

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
 import { noticeMail, noticeSubject } from '../mails/notice.tsx'
-import type { Notice } from '../push/push.ts'
+import type { Notice } from '../push/notify-by-push.ts'
 import type { User } from '../user.ts'
 import { wantsMail } from './choices.ts'
 

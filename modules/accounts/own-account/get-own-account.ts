@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { isOneself, needsSecondFactor } from '../policy.ts'
+import { isOwnAccount, needsSecondFactor } from '../policy.ts'
 import { findOwnAccount, type OwnAccount } from '../queries-users.ts'
 import { hasSecondFactor } from '../second-factor/queries-second-factor.ts'
 
 /** Account rows found by the query that authenticated the call. They are valid for that call only. */
 const found = new WeakMap<Viewer, OwnAccount>()
 
-export function noteOwnAccount(viewer: Viewer, { email, coachingUid, roles, metadata, consents }: OwnAccount): void {
+export function cacheOwnAccount(viewer: Viewer, { email, coachingUid, roles, metadata, consents }: OwnAccount): void {
   found.set(viewer, { email, coachingUid, roles, metadata, consents })
 }
 
@@ -21,7 +21,7 @@ export async function getOwnAccount(
   viewer: Viewer,
   uid: string,
 ): Promise<AccountForm> {
-  if (!isOneself(viewer, uid)) throw forbidden()
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   const own = found.get(viewer) ?? (await findOwnAccount(db, uid))
   if (!own) throw notFound()
   const { roles, ...account } = own

@@ -20,7 +20,7 @@ const save = (body: unknown, headers: Record<string, string> = {}) =>
 const read = () => app.call('GET', `/users/${person.uid}`, { token })
 
 describe('the user’s own account', () => {
-  test('holds uid, address, coachingUid and metadata as a JSON string', async () => {
+  test('has uid, address, coachingUid and metadata as a JSON string', async () => {
     const { status, body } = await read()
     expect(status).toBe(200)
     expect(Object.keys(body.payload).sort()).toEqual(['coachingUid', 'consents', 'email', 'metadata', 'uid'])
@@ -71,7 +71,7 @@ describe('metadata', () => {
     expect(answer.body.violations).toBeUndefined()
   })
 
-  test('that is absent is refused for its type', async () => {
+  test('that is absent gets the error of a wrong type', async () => {
     expect((await save(undefined)).body.message).toBe('metadata type is not correct')
   })
 
@@ -97,7 +97,7 @@ describe('metadata', () => {
     expect((await read()).body.payload.metadata).toBe('{"size":1e+308}')
   })
 
-  test('may hold 10,001 characters; beyond 64 KiB it returns 413', async () => {
+  test('may contain 10,001 characters; more than 64 KiB returns 413', async () => {
     expect((await save({ note: 'é'.repeat(10_001) })).status).toBe(200)
     expect((await save({ note: 'x'.repeat(65_600) })).status).toBe(413)
     expect((await save({ note: 'x'.repeat(2 * 1024 * 1024) })).status).toBe(413)

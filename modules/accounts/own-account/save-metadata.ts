@@ -5,10 +5,10 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { AppError, forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { isOneself } from '../policy.ts'
+import { isOwnAccount } from '../policy.ts'
 import { lockUnnamedMetadata, setMetadata } from '../queries-users.ts'
 
-/** bytes of JSON: room for a name and more than a thousand favourites */
+/** maximum bytes of JSON: room for a name and more than a thousand favourites */
 const maxBytes = 64 * 1024
 
 /** The profile's name, which others read; null if it is not a valid name. */
@@ -27,7 +27,7 @@ export async function saveMetadata(
   uid: string,
   data: JsonObject,
 ): Promise<UserMetadata> {
-  if (!isOneself(viewer, uid)) throw forbidden()
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   const metadata = JSON.stringify(data)
   if (Buffer.byteLength(metadata) > maxBytes) throw new AppError(413, 'too-large', 'L’envoi est trop volumineux.')
   const metadataModifiedAt = clock.now()
@@ -37,7 +37,7 @@ export async function saveMetadata(
 }
 
 /** Copies a name given elsewhere into a profile without a name; other metadata stay unchanged. */
-export async function nameUnnamed(db: Database, clock: Clock, uid: string, name: string): Promise<void> {
+export async function setMissingName(db: Database, clock: Clock, uid: string, name: string): Promise<void> {
   const before = await lockUnnamedMetadata(db, uid)
   if (before === undefined) return
   const data = JSON.parse(before) as JsonObject

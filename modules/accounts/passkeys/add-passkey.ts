@@ -14,7 +14,7 @@ import { findUser } from '../queries-users.ts'
 import { enrolSession } from '../second-factor/enrol-session.ts'
 import { hasSecondFactor } from '../second-factor/queries-second-factor.ts'
 import { authoriseEnrolment } from '../second-factor/start-second-factor.ts'
-import { createChallenge, endOfChallenge } from './challenge.ts'
+import { createChallenge, verifyChallenge } from './challenge.ts'
 import { insertPasskey, listPasskeyRows, spendChallenge } from './queries-passkeys.ts'
 import { readAnswer, relyingParty } from './relying-party.ts'
 import { passkeyView } from './view.ts'
@@ -52,7 +52,7 @@ const useless = () =>
 
 async function verified(platform: Parts, viewer: Viewer, text: string) {
   const answer = readAnswer(text)
-  const end = answer && endOfChallenge(platform, `enrol ${viewer.uid}`, answer.challenge)
+  const end = answer && verifyChallenge(platform, `enrol ${viewer.uid}`, answer.challenge)
   if (!end) throw useless()
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { rpID, origin } = relyingParty(platform)

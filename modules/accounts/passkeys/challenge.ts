@@ -27,7 +27,7 @@ export function createChallenge(keys: Keys, purpose: Purpose): Uint8Array<ArrayB
 }
 
 /** @returns its expiry; undefined if the challenge was not issued by this site, is for another purpose, or has expired */
-export function endOfChallenge(keys: Keys, purpose: Purpose, challenge: string): Date | undefined {
+export function verifyChallenge(keys: Keys, purpose: Purpose, challenge: string): Date | undefined {
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== nonceBytes + timeBytes + signatureBytes) return undefined
   const signed = bytes.subarray(0, nonceBytes + timeBytes)

@@ -14,7 +14,7 @@ const freshMilliseconds = 600_000
 /**
  * An open session alone must not add a permanent way to sign in: it must be fresh, or a mailed code must confirm. Staff prove their second
  * factor instead (`authoriseEnrolment`).
- * @param db no transaction: a wrong code must count although the passkey is refused
+ * @param db not a transaction: a wrong code must count although the passkey is refused
  * @throws 400 a required code is missing or wrong; 429 after too many
  */
 export async function confirmAddition(

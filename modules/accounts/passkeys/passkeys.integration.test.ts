@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../../platform/sessions/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createAuthenticator } from '../fixtures/authenticator.ts'
-import { claimsOf, createUser, isSignedIn, type Person, signIn, tokenOf } from '../fixtures/users.ts'
-import { findEnrolled, grantRole, removeSecondFactor } from '../index.ts'
+import { createSoftwareKey } from '../fixtures/authenticator.ts'
+import { createUser, isSignedIn, type Person, signIn, tokenClaimsOf, tokenOf } from '../fixtures/users.ts'
+import { findEnrolledUsers, grantRole, removeSecondFactor } from '../index.ts'
 import { forgetExpiredSweep } from '../jobs.ts'
 import { openSession } from '../sessions/session.ts'
 import { spentChallenges } from '../tables-passkeys.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Authenticator = ReturnType<typeof createAuthenticator>
+type Authenticator = ReturnType<typeof createSoftwareKey>
 
 const options = (token: string) => app.call('POST', '/session/passkeys/options', { token })
 const keys = (token: string) => app.call('GET', '/session/passkeys', { token })
@@ -43,7 +43,7 @@ const answerOf = async (key: Authenticator, from = origin) =>
 async function enrolled(...roles: Role[]) {
   const person = await createUser(app, ...roles)
   const first = await tokenOf(app, person)
-  const key = createAuthenticator(rpId)
+  const key = createSoftwareKey(rpId)
   const answer = await add(first, key)
   expect(answer.status).toBe(201)
   const token = String(answer.headers['x-next-token'])
@@ -56,12 +56,12 @@ describe('a member of staff with a passkey', () => {
   test('a stored passkey gives the session its rights and ends the other sessions', async () => {
     const person = await createUser(app, 'coach')
     const [token, other] = [await tokenOf(app, person), await tokenOf(app, person)]
-    const answer = await add(token, createAuthenticator(rpId), { name: 'Clé bleue' })
+    const answer = await add(token, createSoftwareKey(rpId), { name: 'Clé bleue' })
     expect(answer.body.payload).toMatchObject({ passkey: { name: 'Clé bleue', lastUsedDateTime: null } })
     expect(answer.body.payload.recoveryCodes).toHaveLength(10)
-    expect(claimsOf(String(answer.headers['x-next-token'])).acl.coach).toBe(true)
+    expect(tokenClaimsOf(String(answer.headers['x-next-token'])).acl.coach).toBe(true)
     expect(await isSignedIn(app, person, other)).toBe(false)
-    expect(await findEnrolled(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
+    expect(await findEnrolledUsers(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
   })
 
   test('signs in with it, and can use each answer only once', async () => {
@@ -70,7 +70,7 @@ describe('a member of staff with a passkey', () => {
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
     const answer = await answerOf(coach.key)
     const admitted = await withPasskey(coach, answer)
-    expect(claimsOf(admitted.body.payload.token).acl.coach).toBe(true)
+    expect(tokenClaimsOf(admitted.body.payload.token).acl.coach).toBe(true)
     expect((await withPasskey(coach, answer)).status).toBe(401)
     expect((await keys(admitted.body.payload.token)).body.payload[0].lastUsedDateTime).not.toBeNull()
   })
@@ -89,7 +89,7 @@ describe('a member of staff with a passkey', () => {
 
   test('adds passkeys without new recovery codes and removes all but the last', async () => {
     const coach = await enrolled('coach')
-    const second = await add(coach.token, createAuthenticator(rpId), { name: 'Ordinateur' })
+    const second = await add(coach.token, createSoftwareKey(rpId), { name: 'Ordinateur' })
     expect([second.status, second.body.payload.recoveryCodes]).toEqual([201, []])
     expect((await keys(coach.token)).body.payload.map(({ name }: { name: string }) => name)).toEqual([
       'Mon téléphone',
@@ -109,15 +109,15 @@ describe('a member of staff with a passkey', () => {
         select gen_random_uuid(), user_uid, credential_id || n, public_key, 0, name, created_at
         from passkeys, generate_series(2, 19) n where user_uid = ${coach.uid}`,
     )
-    expect((await add(coach.token, createAuthenticator(rpId))).status).toBe(201)
-    const refused = await add(coach.token, createAuthenticator(rpId))
+    expect((await add(coach.token, createSoftwareKey(rpId))).status).toBe(201)
+    const refused = await add(coach.token, createSoftwareKey(rpId))
     expect([refused.status, refused.body.violations[0].property]).toEqual([409, 'name'])
   })
 
   test('a passkey is lost when an admin removes the second factor', async () => {
     const coach = await enrolled('coach')
     await removeSecondFactor(app.platform.db, app.clock, coach.uid)
-    expect(claimsOf(await tokenOf(app, coach)).acl.coach).toBe(false)
+    expect(tokenClaimsOf(await tokenOf(app, coach)).acl.coach).toBe(false)
   })
 })
 
@@ -152,10 +152,10 @@ describe('refusals', () => {
     const coach = await enrolled('coach')
     const person = await createUser(app, 'editor')
     const token = await tokenOf(app, person)
-    expect((await add(token, createAuthenticator(rpId), { from: 'https://ailleurs.example' })).status).toBe(400)
+    expect((await add(token, createSoftwareKey(rpId), { from: 'https://ailleurs.example' })).status).toBe(400)
     expect((await add(token, coach.key)).status).toBe(409)
     const { challenge } = (await options(coach.token)).body.payload.options
-    const stolen = createAuthenticator(rpId).make({ challenge, origin })
+    const stolen = createSoftwareKey(rpId).make({ challenge, origin })
     for (const response of [stolen, '{}', 'null', '{"id":"a","response":{}}']) {
       const refused = await app.call('POST', '/session/passkeys', { token, body: { name: 'A', response } })
       expect([refused.status, refused.body.violations[0].property], response).toEqual([400, 'response'])
@@ -174,7 +174,7 @@ describe('refusals', () => {
   })
 })
 
-test('a sweep forgets the challenges that were answered', async () => {
+test('a sweep deletes the challenges that were answered', async () => {
   const coach = await enrolled('coach')
   await withPasskey(coach, await answerOf(coach.key))
   app.clock.advance(3_600_000)
@@ -182,7 +182,7 @@ test('a sweep forgets the challenges that were answered', async () => {
   expect(await app.platform.db.select().from(spentChallenges)).toEqual([])
 })
 
-describe('a passkey in the place of a password', () => {
+describe('a passkey instead of a password', () => {
   const address = { 'x-forwarded-for': '10.9.8.7' }
   const answerAlone = async (key: Authenticator, { recognised = true, from = origin } = {}) => {
     const { body } = await app.call('POST', '/session/passkey/options')
@@ -197,7 +197,7 @@ describe('a passkey in the place of a password', () => {
     const response = await answerAlone(coach.key)
     const admitted = await signInAlone(response)
     expect([admitted.status, admitted.headers['x-device-token']]).toEqual([200, expect.any(String)])
-    expect(claimsOf(admitted.body.payload.token)).toMatchObject({ uid: coach.uid, acl: { coach: true } })
+    expect(tokenClaimsOf(admitted.body.payload.token)).toMatchObject({ uid: coach.uid, acl: { coach: true } })
     expect((await signInAlone(response)).status).toBe(401)
   })
 
@@ -229,7 +229,7 @@ describe('a member’s passkey', () => {
   async function memberWithPasskey() {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
-    const key = createAuthenticator(rpId)
+    const key = createSoftwareKey(rpId)
     const answer = await add(token, key)
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
     return { ...person, token, key, answer }
@@ -246,7 +246,7 @@ describe('a member’s passkey', () => {
     expect(await isSignedIn(app, member, member.token)).toBe(true)
     expect((await signIn(app, member.email)).status).toBe(200)
     expect((await signInAlone(member.key)).status).toBe(200)
-    expect(await findEnrolled(app.platform.db, [member.uid])).toEqual(new Set())
+    expect(await findEnrolledUsers(app.platform.db, [member.uid])).toEqual(new Set())
     await app.settle()
     const mail = (await app.mailsTo(member.email)).at(-1)
     expect([mail?.subject, mail?.text]).toEqual([
@@ -272,7 +272,7 @@ describe('a member’s passkey', () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     app.clock.advance(601_000)
-    const key = createAuthenticator(rpId)
+    const key = createSoftwareKey(rpId)
     const refused = await add(token, key)
     expect([refused.status, refused.body.violations[0].property]).toEqual([400, 'code'])
     const { headers } = await app.call('POST', '/session/confirmation/code', { token })

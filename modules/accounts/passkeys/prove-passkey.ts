@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { createChallenge, endOfChallenge, type Purpose } from './challenge.ts'
+import { createChallenge, type Purpose, verifyChallenge } from './challenge.ts'
 import { findPasskey, findPasskeyById, type PasskeyRow, setPasskeyUsed, spendChallenge } from './queries-passkeys.ts'
 import { readAnswer, relyingParty } from './relying-party.ts'
 
@@ -76,24 +76,28 @@ async function isSpentNow(
 
 async function isAnswered(platform: Parts, db: Database, userUid: string, text: string, purpose: Purpose) {
   const answer = readAnswer(text)
-  const end = answer && endOfChallenge(platform, purpose, answer.challenge)
+  const end = answer && verifyChallenge(platform, purpose, answer.challenge)
   const passkey = answer && end && (await findPasskey(db, userUid, answer.id))
   if (!passkey || !end) return false
   // A second factor needs no user verification: the password or the mailed code is the first factor.
   return isSpentNow(platform, db, { passkey, answer, end }, purpose !== 'sign-in')
 }
 
-export const provesPasskey = (platform: Parts, db: Database, userUid: string, text: string): Promise<boolean> =>
+export const verifyPasskey = (platform: Parts, db: Database, userUid: string, text: string): Promise<boolean> =>
   isAnswered(platform, db, userUid, text, 'sign-in')
 
 /** Requires that the device verified its user. */
-export const provesConfirmation = (platform: Parts, db: Database, userUid: string, text: string): Promise<boolean> =>
-  isAnswered(platform, db, userUid, text, `confirm ${userUid}`)
+export const verifyPasskeyConfirmation = (
+  platform: Parts,
+  db: Database,
+  userUid: string,
+  text: string,
+): Promise<boolean> => isAnswered(platform, db, userUid, text, `confirm ${userUid}`)
 
-/** @returns the passkey's owner; undefined if the answer proves nobody. Requires user verification, which makes a passkey both factors. */
-export async function ownerOfPasskey(platform: Parts, db: Database, text: string): Promise<string | undefined> {
+/** @returns the passkey's owner; undefined if the answer is invalid. Requires user verification, which makes a passkey both factors. */
+export async function identifyPasskeyOwner(platform: Parts, db: Database, text: string): Promise<string | undefined> {
   const answer = readAnswer(text)
-  const end = answer && endOfChallenge(platform, 'session', answer.challenge)
+  const end = answer && verifyChallenge(platform, 'session', answer.challenge)
   const passkey = answer && end && (await findPasskeyById(db, answer.id))
   if (!passkey || !end) return undefined
   return (await isSpentNow(platform, db, { passkey, answer, end }, true)) ? passkey.userUid : undefined

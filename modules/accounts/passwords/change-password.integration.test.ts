@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { claimsOf, createUser, goodPassword, signIn, tokenOf } from '../fixtures/users.ts'
+import { createUser, goodPassword, signIn, tokenClaimsOf, tokenOf } from '../fixtures/users.ts'
 import { findPasswordHash } from '../queries-users.ts'
 import { confirmPassword, isStillPassword } from '../sign-in/check-password.ts'
 
@@ -48,7 +48,7 @@ test('a confirmed password no longer counts once the password has changed', asyn
   const { db } = app.platform
   const person = await createUser(app)
   const token = await tokenOf(app, person)
-  const viewer = { uid: person.uid, identifier: person.email, sid: claimsOf(token).sid }
+  const viewer = { uid: person.uid, identifier: person.email, sid: tokenClaimsOf(token).sid }
   const compared = (await confirmPassword(app.platform, db, viewer, goodPassword, '::1')) ?? ''
   expect(compared).toBe(await findPasswordHash(db, person.uid))
   const still = () => db.transaction((db) => isStillPassword(db, person.uid, compared))

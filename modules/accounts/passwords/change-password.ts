@@ -3,7 +3,7 @@ import { forbidden } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { confirmByPassword } from '../confirmation/confirm-owner.ts'
-import { isOneself } from '../policy.ts'
+import { isOwnAccount } from '../policy.ts'
 import type { Device } from '../sign-in/device.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseLeakedPassword } from './refuse-leaked.ts'
@@ -30,7 +30,7 @@ export async function preparePasswordChange(
   viewer: Viewer,
   change: PasswordChange,
 ): Promise<(db: Database) => Promise<void>> {
-  if (!isOneself(viewer, change.uid)) throw forbidden()
+  if (!isOwnAccount(viewer, change.uid)) throw forbidden()
   await refuseLeakedPassword(platform, change.newPassword, 'newPassword')
   const given = { password: change.oldPassword, address: change.address, property: 'oldPassword' }
   const spendProof = await confirmByPassword(platform, db, viewer, given)

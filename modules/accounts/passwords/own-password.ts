@@ -4,7 +4,7 @@ import { forbidden } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { confirmOwner, type ProofOrigin } from '../confirmation/confirm-owner.ts'
-import { isOneself } from '../policy.ts'
+import { isOwnAccount } from '../policy.ts'
 import { lockPasswordHash } from '../queries-users.ts'
 import type { Device } from '../sign-in/device.ts'
 import { hashPassword } from './password-hash.ts'
@@ -32,7 +32,7 @@ export async function prepareOwnPassword(
   viewer: Viewer,
   { uid, newPassword, proof, origin, device }: OwnPasswordChange,
 ): Promise<(db: Database) => Promise<void>> {
-  if (!isOneself(viewer, uid)) throw forbidden()
+  if (!isOwnAccount(viewer, uid)) throw forbidden()
   if (newPassword !== undefined) await refuseLeakedPassword(platform, newPassword, 'newPassword')
   const spendProof = await confirmOwner(platform, db, viewer, proof, origin)
   const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword)

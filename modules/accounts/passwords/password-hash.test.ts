@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, matchesHash, matchesPassword } from './password-hash.ts'
 
-test('a hash is argon2id in PHC form, with 19 MiB, two passes, and salt of its own', async () => {
+test('a hash is argon2id in PHC form, with 19 MiB, two passes and its own salt', async () => {
   const [a, b] = [await hashPassword('petite-fleur'), await hashPassword('petite-fleur')]
   expect(a).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(b).not.toBe(a)

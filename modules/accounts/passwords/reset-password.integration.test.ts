@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anAddress, createUser, goodPassword, isSignedIn, mailedToken, signIn, tokenOf } from '../fixtures/users.ts'
+import { createUser, goodPassword, isSignedIn, mailedToken, randomAddress, signIn, tokenOf } from '../fixtures/users.ts'
 import { passwordLinks } from '../tables.ts'
 
 let app: TestApp
@@ -41,7 +41,7 @@ describe('a request', () => {
   })
 
   test('is limited by the client’s address, whatever accounts it names', async () => {
-    const address = anAddress()
+    const address = randomAddress()
     const from = (address: string) =>
       app.call('POST', '/reset-password/request', {
         body: { identifier: `${randomUUID()}@exemple.fr` },
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(50)
     const refused = answers.find(({ status }) => status === 429)
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await from(anAddress())).status).toBe(202)
+    expect((await from(randomAddress())).status).toBe(202)
   })
 
   test('repeated many times sends four mails at most', async () => {

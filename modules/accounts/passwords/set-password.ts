@@ -41,7 +41,7 @@ export async function setPassword(
   await deletePasswordLinksOf(db, uid)
   await deleteSessionsOf(db, uid, change.currentSid)
   await recordSecurityEvent(db, platform.clock, { kind, actor: uid, userUid: uid, device: change.device })
-  // After deleting former links, which end with the old password.
+  // Create the link after deleting former links, which end with the old password.
   const linkHref = await createPasswordLink(platform, db, uid)
   const outcome = outcomes[kind]
   await platform.mailer.write(db, {

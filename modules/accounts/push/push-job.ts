@@ -5,10 +5,10 @@ import type { Database } from '../../../platform/database/index.ts'
 import { extensionPoint } from '../../../platform/extensions/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
-import { RefusedAddress } from '../../../platform/public-hosts/index.ts'
+import { PrivateAddressError } from '../../../platform/public-hosts/index.ts'
 import { pushKeysOf } from './push-key.ts'
 import { pushService } from './push-service.ts'
-import { clearNotified, deleteDevice, findDevice, type PushDevice, setNotified } from './queries-push.ts'
+import { clearDeviceNotified, deleteDevice, findDevice, type PushDevice, setDeviceNotified } from './queries-push.ts'
 
 /** Counts a person's unread items of one kind; the number on the app icon is the sum. */
 export const unreadCounts = extensionPoint<(db: Database, userUid: string) => Promise<number>>('accounts.unread')
@@ -67,17 +67,17 @@ export const pushJob = defineJob({
     if (!device) return
     const counts = await Promise.all(extensions.of(unreadCounts).map((count) => count(db, device.userUid)))
     const badge = counts.reduce((sum, count) => sum + count, 0)
-    if (!read) await setNotified(db, uid, clock.now())
+    if (!read) await setDeviceNotified(db, uid, clock.now())
     const url = `${config.publicUrl}${path}`
     const payload: PushPayload = { title: 'Nouveau message', tag, url, badge, ...(read ? { read } : {}) }
     try {
       await settle(platform, device, await send(platform, device, payload))
     } catch (error) {
-      if (!(error instanceof RefusedAddress)) throw error
+      if (!(error instanceof PrivateAddressError)) throw error
       log.warn({ host: new URL(device.endpoint).host }, 'a push service has no public address')
       await deleteDevice(db, uid, device.userUid)
       return
     }
-    if (read && badge === 0) await clearNotified(db, uid)
+    if (read && badge === 0) await clearDeviceNotified(db, uid)
   },
 })

@@ -21,14 +21,14 @@ export function listDevices(db: Database, userUid: string): Promise<PushDevice[]
 }
 
 /** The person's devices that display a notice. */
-export function listNotified(db: Database, userUid: string): Promise<Pick<PushDevice, 'uid'>[]> {
+export function listNotifiedDevices(db: Database, userUid: string): Promise<Pick<PushDevice, 'uid'>[]> {
   return db
     .select({ uid: pushSubscriptions.uid })
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userUid, userUid), isNotNull(pushSubscriptions.notifiedAt)))
 }
 
-export async function setNotified(db: Database, uid: string, at: Date): Promise<void> {
+export async function setDeviceNotified(db: Database, uid: string, at: Date): Promise<void> {
   const { notifiedAt } = pushSubscriptions
   await db
     .update(pushSubscriptions)
@@ -36,7 +36,7 @@ export async function setNotified(db: Database, uid: string, at: Date): Promise<
     .where(and(eq(pushSubscriptions.uid, uid), isNull(notifiedAt)))
 }
 
-export async function clearNotified(db: Database, uid: string): Promise<void> {
+export async function clearDeviceNotified(db: Database, uid: string): Promise<void> {
   await db.update(pushSubscriptions).set({ notifiedAt: null }).where(eq(pushSubscriptions.uid, uid))
 }
 

@@ -1,4 +1,4 @@
-import { zoned } from '../../../contracts/text/paris.ts'
+import { toZonedTime } from '../../../contracts/text/paris.ts'
 
 /** The end of the quiet hours in that time zone; now, outside quiet hours. */
 export function afterQuietHours(
@@ -7,7 +7,7 @@ export function afterQuietHours(
   timeZone: string,
 ): Date {
   if (from === null || to === null) return now
-  const local = zoned(now, timeZone)
+  const local = toZonedTime(now, timeZone)
   const time = local.toPlainTime().toString().slice(0, 5)
   const isQuiet = from < to ? from <= time && time < to : time >= from || time < to
   if (!isQuiet) return now

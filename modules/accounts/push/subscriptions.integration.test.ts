@@ -19,7 +19,7 @@ const violationsOf = ({ status, body }: Awaited<ReturnType<TestApp['call']>>) =>
 ]
 const add = (token: string, body: unknown) => app.call('POST', '/push/subscriptions', { token, body })
 
-test('The whole site has one key in the length that browsers expect', async () => {
+test('The whole site has one push key, of the length that browsers expect', async () => {
   const { body } = await app.call('GET', '/push/key')
   expect(Buffer.from(body.payload.key, 'base64url')).toHaveLength(65)
   expect((await app.call('GET', '/push/key')).body.payload.key).toBe(body.payload.key)

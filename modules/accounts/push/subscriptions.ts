@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { deleteDevice, storeDevice } from './queries-push.ts'
 
-/** With an invalid key, encrypting every push would fail. */
+/** Tells whether the key is a point on the curve: otherwise encrypting every push would fail. */
 function isOnCurve(publicKey: string): boolean {
   try {
     ECDH.convertKey(publicKey, 'prime256v1', 'base64url')

@@ -8,7 +8,7 @@ export const collectionGates =
   extensionPoint<(platform: OpenedPlatform, db: Database) => Promise<boolean>>('accounts.collection-gates')
 
 /** @throws 503 while visitors' data may not be collected. Staff accounts are created without this check */
-export async function requireCollecting(platform: OpenedPlatform): Promise<void> {
+export async function requireDataCollection(platform: OpenedPlatform): Promise<void> {
   for (const isCollecting of platform.extensions.of(collectionGates)) {
     if (await isCollecting(platform, platform.db)) continue
     throw new AppError(

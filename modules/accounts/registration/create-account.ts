@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
-import { remindersAfter } from '../email/reminders.ts'
+import { reminderDelays } from '../email/reminders.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { findUserByEmail, insertUser } from '../queries-users.ts'
 import type { User } from '../user.ts'
@@ -50,12 +50,12 @@ export async function prepareAccount(account: NewAccount, now: Date) {
 }
 
 /**
- * For demo content and staff: sends no mail.
+ * Creates an account for demo content or staff; sends no mail.
  * @throws 409 if the address already has an account
  */
 export async function createAccount(platform: { clock: Clock }, db: Database, account: NewAccount): Promise<User> {
   // Staff need no reminders: the mailed link that sets their password proves their address.
-  const row = { ...(await prepareAccount(account, platform.clock.now())), emailReminders: remindersAfter.length }
+  const row = { ...(await prepareAccount(account, platform.clock.now())), emailReminders: reminderDelays.length }
   const created = (await insertUser(db, row)) ? await findUserByEmail(db, row.email) : undefined
   if (!created) throw conflict([violation('email', messages.emailTaken, 'duplicate')])
   return created

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createFormula, readFormula } from '../../subscriptions/index.ts'
-import { anAddress, goodPassword, mailedToken, signIn, tokenOf } from '../fixtures/users.ts'
+import { goodPassword, mailedToken, randomAddress, signIn, tokenOf } from '../fixtures/users.ts'
 import { findUser } from '../index.ts'
 
 let app: TestApp
@@ -107,7 +107,7 @@ describe('registration', () => {
 describe('an address that has an account', () => {
   test('returns 409, and its owner is mailed four times a day at most', async () => {
     const body = registration()
-    const headers = { 'x-forwarded-for': anAddress() }
+    const headers = { 'x-forwarded-for': randomAddress() }
     await register(body, headers)
     for (let times = 0; times < 5; times += 1) {
       const answer = await register(registration({ identifier: body.identifier.toUpperCase() }), headers)
@@ -122,7 +122,7 @@ describe('an address that has an account', () => {
 
   test('does not mail a member about their own registration sent twice', async () => {
     const body = registration()
-    const headers = { 'x-forwarded-for': anAddress() }
+    const headers = { 'x-forwarded-for': randomAddress() }
     expect([(await register(body, headers)).status, (await register(body, headers)).status]).toEqual([201, 201])
     await app.settle()
     expect((await app.mailsTo(body.identifier)).map(({ kind }) => kind)).toEqual(['accounts.welcome'])

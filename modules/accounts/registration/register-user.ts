@@ -12,7 +12,7 @@ import { createPasswordLink } from '../passwords/password-link.ts'
 import { refuseLeakedPassword } from '../passwords/refuse-leaked.ts'
 import { findUser, insertUser } from '../queries-users.ts'
 import { deviceOf } from '../sign-in/device.ts'
-import { type Caller, openFor } from '../sign-in/sign-in.ts'
+import { type Caller, completeSignIn } from '../sign-in/sign-in.ts'
 import { prepareAccount } from './create-account.ts'
 
 /** Lets other modules refuse a registration by throwing. */
@@ -75,7 +75,7 @@ async function openFirstSession(platform: OpenedPlatform, db: Database, uid: str
   if (!owner) return undefined
   const device = deviceOf(caller.userAgent)
   const proved = { proof: undefined, known: undefined, secondFactor: false, device, by: 'registration' } as const
-  return openFor(platform, db, owner, proved)
+  return completeSignIn(platform, db, owner, proved)
 }
 
 /**

@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { type Enrolled, enrolSession } from './enrol-session.ts'
+import { type Enrolment, enrolSession } from './enrol-session.ts'
 import { confirmSecret, findSecondFactor } from './queries-second-factor.ts'
-import { stepOf } from './second-factor.ts'
-import { openSecret } from './second-factor-cipher.ts'
+import { findTotpStep } from './second-factor.ts'
+import { decryptSecret } from './second-factor-cipher.ts'
 import { authoriseEnrolment } from './start-second-factor.ts'
 
 const nothingPending = () =>
@@ -21,14 +21,14 @@ export async function confirmSecondFactor(
   db: Database,
   viewer: Viewer,
   otp: string,
-): Promise<Enrolled> {
+): Promise<Enrolment> {
   await authoriseEnrolment(platform, db, viewer)
   const { uid } = viewer
   const secret = (await findSecondFactor(db, uid))?.pendingSecret
-  const opened = secret ? await openSecret(platform, uid, secret) : undefined
+  const opened = secret ? await decryptSecret(platform, uid, secret) : undefined
   if (!secret || opened === undefined) throw nothingPending()
   const confirmedAt = platform.clock.now()
-  const lastStep = stepOf(opened, otp, confirmedAt)
+  const lastStep = findTotpStep(opened, otp, confirmedAt)
   if (lastStep === undefined) throw invalid([violation('otp', messages.otp)])
   return db.transaction(async (db) => {
     if (!(await confirmSecret(db, uid, { secret, lastStep, confirmedAt }))) throw nothingPending()

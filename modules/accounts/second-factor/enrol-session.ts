@@ -11,7 +11,7 @@ import { type SessionParts, signToken } from '../sessions/session.ts'
 import { replaceRecoveryCodes } from './queries-second-factor.ts'
 import { createRecoveryCodes, hashOfRecoveryCode } from './second-factor.ts'
 
-export interface Enrolled {
+export interface Enrolment {
   /** displayed this once, for printing */
   recoveryCodes: string[]
   /** contains the session's new rights */
@@ -26,7 +26,7 @@ export async function enrolSession(
   platform: SessionParts & Pick<Platform, 'mailer'>,
   db: Database,
   { uid, sid }: Pick<Viewer, 'uid' | 'sid'>,
-): Promise<Enrolled> {
+): Promise<Enrolment> {
   const codes = createRecoveryCodes()
   await replaceRecoveryCodes(db, uid, codes.map(hashOfRecoveryCode), platform.clock.now())
   await markSecondFactor(db, sid)

@@ -42,7 +42,7 @@ export async function replaceSecrets(
 }
 
 /** Finds the users with a confirmed app, and staff with a passkey. A member's passkey is a way to sign in, and is not required (decision 239). */
-export async function findEnrolled(db: Database, userUids: readonly string[]): Promise<Set<string>> {
+export async function findEnrolledUsers(db: Database, userUids: readonly string[]): Promise<Set<string>> {
   if (userUids.length === 0) return new Set()
   const withApplication = db
     .select({ userUid: secondFactors.userUid })
@@ -58,7 +58,7 @@ export async function findEnrolled(db: Database, userUids: readonly string[]): P
 }
 
 export const hasSecondFactor = async (db: Database, userUid: string): Promise<boolean> =>
-  (await findEnrolled(db, [userUid])).has(userUid)
+  (await findEnrolledUsers(db, [userUid])).has(userUid)
 
 export async function setPendingSecret(db: Database, userUid: string, pendingSecret: string): Promise<void> {
   await db
@@ -82,7 +82,7 @@ export async function confirmSecret(
 }
 
 /** @returns false if a code of that step, or of a later step, was already used */
-export async function claimStep(db: Database, userUid: string, lastStep: number): Promise<boolean> {
+export async function claimTotpStep(db: Database, userUid: string, lastStep: number): Promise<boolean> {
   const unused = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, lastStep))
   const changed = await db
     .update(secondFactors)

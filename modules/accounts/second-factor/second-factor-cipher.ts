@@ -17,7 +17,7 @@ export async function encryptSecret(
 }
 
 /** @returns undefined if the encryption key is lost; users then sign in with recovery codes, or with an admin's help */
-export async function openSecret(
+export async function decryptSecret(
   { keyring, log }: Pick<Platform, 'keyring' | 'log'>,
   userUid: string,
   stored: string,

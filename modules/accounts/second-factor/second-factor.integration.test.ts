@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../../platform/sessions/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { claimsOf, createUser, isSignedIn, type Person, signIn, tokenOf } from '../fixtures/users.ts'
-import { findEnrolled, grantRole, removeSecondFactor } from '../index.ts'
+import { createUser, isSignedIn, type Person, signIn, tokenClaimsOf, tokenOf } from '../fixtures/users.ts'
+import { findEnrolledUsers, grantRole, removeSecondFactor } from '../index.ts'
 import { openSession } from '../sessions/session.ts'
 
 let app: TestApp
@@ -34,7 +34,7 @@ async function enrolled(...roles: Role[]) {
 describe('a member of staff who has not enrolled yet', () => {
   test.each<Role>(['coach', 'support', 'editor', 'admin'])('signs in as a reader: %s', async (role) => {
     const token = await tokenOf(app, await createUser(app, role))
-    expect(claimsOf(token).acl).toEqual(readerOnly)
+    expect(tokenClaimsOf(token).acl).toEqual(readerOnly)
     expect((await app.call('GET', '/staff/overview', { token })).status).not.toBe(200)
   })
 
@@ -49,8 +49,8 @@ describe('a member of staff who has not enrolled yet', () => {
     const confirmed = await confirm(token, codeOf(secret))
     expect(confirmed.status).toBe(200)
     expect(confirmed.body.payload.recoveryCodes).toHaveLength(10)
-    expect(claimsOf(String(confirmed.headers['x-next-token'])).acl).toEqual({ ...readerOnly, coach: true })
-    expect(await findEnrolled(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
+    expect(tokenClaimsOf(String(confirmed.headers['x-next-token'])).acl).toEqual({ ...readerOnly, coach: true })
+    expect(await findEnrolledUsers(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
   })
 
   test('sees in the account whether a second factor is enrolled', async () => {
@@ -78,7 +78,7 @@ describe('a member of staff who has not enrolled yet', () => {
     expect((await confirm(token, '123456')).status).toBe(409)
   })
 
-  test('ends the other, unproved sessions by enrolling', async () => {
+  test('ends their other sessions by enrolling', async () => {
     const person = await createUser(app, 'coach')
     const [token, other] = [await tokenOf(app, person), await tokenOf(app, person)]
     const { secret } = (await start(token)).body.payload
@@ -94,14 +94,14 @@ describe('a user who is not staff', () => {
     const asked = await signIn(app, email)
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
     const answer = await signIn(app, email, { otp: codeOf(secret) })
-    expect(claimsOf(answer.body.payload.token).acl).toEqual({ ...readerOnly, vip: true })
+    expect(tokenClaimsOf(answer.body.payload.token).acl).toEqual({ ...readerOnly, vip: true })
     expect((await signIn(app, email, { otp: recoveryCodes[0] })).status).toBe(200)
   })
 
-  test('keeps the roles without a confirmed second factor', async () => {
+  test('keeps their roles while the second factor is unconfirmed', async () => {
     const person = await createUser(app, 'vip')
     expect((await start(await tokenOf(app, person))).status).toBe(201)
-    expect(claimsOf(await tokenOf(app, person)).acl).toEqual({ ...readerOnly, vip: true })
+    expect(tokenClaimsOf(await tokenOf(app, person)).acl).toEqual({ ...readerOnly, vip: true })
   })
 
   test('signs in with a second factor while failed guesses lock the account', async () => {
@@ -123,7 +123,7 @@ describe('a member of staff who has enrolled', () => {
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
     const answer = await signIn(app, email, { otp: codeOf(secret) })
     expect(answer.status).toBe(200)
-    expect(claimsOf(answer.body.payload.token).acl).toEqual({ ...readerOnly, vip: true, admin: true })
+    expect(tokenClaimsOf(answer.body.payload.token).acl).toEqual({ ...readerOnly, vip: true, admin: true })
   })
 
   test('is asked for a code only once the password is right', async () => {
@@ -203,7 +203,7 @@ describe('a member of staff who has enrolled', () => {
     expect((await signIn(app, person.email, { otp: codeOf(secret) })).status).toBe(200)
   })
 
-  test('cannot enrol another telephone from a session that proved nothing', async () => {
+  test('cannot enrol another telephone from a session without a second factor', async () => {
     const person = await enrolled('admin')
     const owner = { ...person, roles: ['admin' as const] }
     // A session opened during the enrolment.
@@ -219,18 +219,18 @@ describe('a member of staff who has enrolled', () => {
   test('has only a reader’s rights once a lost second factor is removed', async () => {
     const { uid, email } = await enrolled('admin')
     await removeSecondFactor(app.platform.db, app.clock, uid)
-    expect(claimsOf(await tokenOf(app, { uid, email })).acl).toEqual(readerOnly)
+    expect(tokenClaimsOf(await tokenOf(app, { uid, email })).acl).toEqual(readerOnly)
   })
 })
 
 describe('a role given while a session is open', () => {
-  test('takes effect only once that session has proved the second factor', async () => {
+  test('takes effect only once that session has verified the second factor', async () => {
     const { db, clock } = app.platform
     const person = await createUser(app, 'vip')
     const token = await tokenOf(app, person)
     await grantRole(db, clock, person.uid, 'admin')
     const answer = await app.call('GET', `/users/${person.uid}`, { token })
-    expect(claimsOf(String(answer.headers['x-next-token'])).acl).toEqual(readerOnly)
+    expect(tokenClaimsOf(String(answer.headers['x-next-token'])).acl).toEqual(readerOnly)
   })
 })
 
@@ -250,10 +250,10 @@ describe('guessing', () => {
     expect((await signIn(app, person.email, { otp: wrongCode(person.secret) })).status).toBe(429)
     const answer = await signIn(app, person.email, { otp: codeOf(person.secret) })
     expect(answer.status).toBe(200)
-    expect(claimsOf(answer.body.payload.token).acl.admin).toBe(true)
+    expect(tokenClaimsOf(answer.body.payload.token).acl.admin).toBe(true)
   })
 
-  test('of passwords gains nothing from one overheard code', async () => {
+  test('of passwords with an overheard code is refused and spends that code', async () => {
     const person = await enrolled('admin')
     await fail(person, 10, { password: 'fausse-clef' })
     const otp = codeOf(person.secret)
@@ -261,7 +261,7 @@ describe('guessing', () => {
     expect((await signIn(app, person.email, { otp })).status).toBe(429)
   })
 
-  test('of codes locks the account; 20 tries later even a correct code waits an hour', async () => {
+  test('of codes locks the account; after 20 more tries a correct code waits an hour', async () => {
     const person = await enrolled('admin')
     const statuses = await fail(person, 30, { otp: wrongCode(person.secret) })
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)])
@@ -277,7 +277,7 @@ describe('in the demo', () => {
     try {
       const person = await createUser(demo, 'admin')
       const token = await tokenOf(demo, person)
-      expect(claimsOf(token).acl).toEqual({ ...readerOnly, admin: true })
+      expect(tokenClaimsOf(token).acl).toEqual({ ...readerOnly, admin: true })
       const { secret } = (await demo.call('POST', '/session/second-factor', { token })).body.payload
       const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: demo.clock.now().getTime() })
       await demo.call('PUT', '/session/second-factor', { token, body: { otp } })

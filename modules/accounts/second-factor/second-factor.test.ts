@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRecoveryCodes, createSecret, hashOfRecoveryCode, secretHref, stepOf } from './second-factor.ts'
+import { createRecoveryCodes, createSecret, findTotpStep, hashOfRecoveryCode, secretHref } from './second-factor.ts'
 
 /** RFC 6238, appendix B: the secret « 12345678901234567890 », and the last six of the eight digits listed there. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -12,18 +12,18 @@ describe('a code', () => {
     [1_234_567_890, '005924', 41_152_263],
     [2_000_000_000, '279037', 66_666_666],
   ])('at %d is %s, of step %d', (seconds, code, step) => {
-    expect(stepOf(secret, code, at(seconds))).toBe(step)
+    expect(findTotpStep(secret, code, at(seconds))).toBe(step)
   })
 
   test('is accepted one period early or late, not two', () => {
-    expect(stepOf(secret, '081804', at(1_111_111_109 + 30))).toBe(37_037_036)
-    expect(stepOf(secret, '081804', at(1_111_111_109 - 30))).toBe(37_037_036)
-    expect(stepOf(secret, '081804', at(1_111_111_109 + 60))).toBeUndefined()
-    expect(stepOf(secret, '081804', at(1_111_111_109 - 60))).toBeUndefined()
+    expect(findTotpStep(secret, '081804', at(1_111_111_109 + 30))).toBe(37_037_036)
+    expect(findTotpStep(secret, '081804', at(1_111_111_109 - 30))).toBe(37_037_036)
+    expect(findTotpStep(secret, '081804', at(1_111_111_109 + 60))).toBeUndefined()
+    expect(findTotpStep(secret, '081804', at(1_111_111_109 - 60))).toBeUndefined()
   })
 
   test.each(['', '28708', '2870820', 'abcdef', '２８７０８２'])('cannot be %j', (code) => {
-    expect(stepOf(secret, code, at(59))).toBeUndefined()
+    expect(findTotpStep(secret, code, at(59))).toBeUndefined()
   })
 })
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { claimStep, findSecondFactor, spendRecoveryCode } from './queries-second-factor.ts'
-import { openSecret } from './second-factor-cipher.ts'
+import { claimTotpStep, findSecondFactor, spendRecoveryCode } from './queries-second-factor.ts'
+import { decryptSecret } from './second-factor-cipher.ts'
 
 const periodSeconds = 30
 /** in 30-second periods: a phone's clock may be one period off */
@@ -24,7 +24,7 @@ const compact = (otp: string): string => otp.replace(/[ -]/g, '').toLowerCase()
 const isTotp = (code: string): boolean => /^\d{6}$/.test(code)
 
 /** @returns the number of the 30-second step that the code belongs to; undefined if the code is not currently valid */
-export function stepOf(secret: string, otp: string, now: Date): number | undefined {
+export function findTotpStep(secret: string, otp: string, now: Date): number | undefined {
   const code = compact(otp)
   if (!isTotp(code)) return undefined
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now.getTime(), window: tolerance })
@@ -49,7 +49,7 @@ export function createRecoveryCodes(): string[] {
 export const isRecoveryCode = (otp: string): boolean => !isTotp(compact(otp))
 
 /** Spends a valid proof: each app code or recovery code is valid once. */
-export async function provesSecondFactor(
+export async function verifySecondFactor(
   platform: Pick<Platform, 'clock' | 'keyring' | 'log'>,
   db: Database,
   userUid: string,
@@ -58,7 +58,7 @@ export async function provesSecondFactor(
   if (isRecoveryCode(otp)) return spendRecoveryCode(db, userUid, hashOfRecoveryCode(otp))
   const factor = await findSecondFactor(db, userUid)
   if (!factor?.secret) return false
-  const secret = await openSecret(platform, userUid, factor.secret)
-  const step = secret === undefined ? undefined : stepOf(secret, otp, platform.clock.now())
-  return step !== undefined && (await claimStep(db, userUid, step))
+  const secret = await decryptSecret(platform, userUid, factor.secret)
+  const step = secret === undefined ? undefined : findTotpStep(secret, otp, platform.clock.now())
+  return step !== undefined && (await claimTotpStep(db, userUid, step))
 }

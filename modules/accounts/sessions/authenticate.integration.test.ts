@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { claimsOf, createUser, isSignedIn, type Person, tokenOf } from '../fixtures/users.ts'
+import { createUser, isSignedIn, type Person, tokenClaimsOf, tokenOf } from '../fixtures/users.ts'
 import { closeSessions, findUser, grantRole, revokeRole } from '../index.ts'
 
 const secret = 'un-secret-de-test-assez-long-pour-servir'
@@ -27,7 +27,7 @@ interface Forgery {
 }
 
 async function forge(person: Person, { claims, key = secret, alg = 'HS256', issuer, audience }: Forgery) {
-  const { iss, aud, ...genuine } = claimsOf(await tokenOf(app, person))
+  const { iss, aud, ...genuine } = tokenClaimsOf(await tokenOf(app, person))
   return new SignJWT({ ...genuine, ...claims })
     .setProtectedHeader({ alg })
     .setIssuer(issuer ?? iss)
@@ -38,7 +38,7 @@ async function forge(person: Person, { claims, key = secret, alg = 'HS256', issu
 /** A token of the same session that expires after that time. */
 async function extend(token: string, milliseconds: number): Promise<string> {
   const exp = Math.floor((app.clock.now().getTime() + milliseconds) / 1000)
-  return new SignJWT({ ...claimsOf(token), exp })
+  return new SignJWT({ ...tokenClaimsOf(token), exp })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret))
 }
@@ -75,7 +75,7 @@ describe('a token', () => {
   })
 
   test('with alg: none is refused', async () => {
-    const claims = claimsOf(await tokenOf(app, person))
+    const claims = tokenClaimsOf(await tokenOf(app, person))
     const admin = { ...claims, acl: { ...claims.acl, admin: true } }
     for (const alg of ['none', 'None', 'NONE']) {
       expect((await look(person, `${base64({ alg, typ: 'JWT' })}.${base64(admin)}.`)).status).toBe(401)
@@ -84,7 +84,7 @@ describe('a token', () => {
 
   test('whose content was changed is invalid', async () => {
     const [head, , signature] = (await tokenOf(app, person)).split('.')
-    const claims = claimsOf(await tokenOf(app, person))
+    const claims = tokenClaimsOf(await tokenOf(app, person))
     expect((await look(person, `${head}.${base64({ ...claims, exp: claims.exp + 1 })}.${signature}`)).status).toBe(401)
   })
 
@@ -97,10 +97,10 @@ describe('a token', () => {
   )
 
   test('grants only what the current roles allow, whatever it claims', async () => {
-    const { acl } = claimsOf(await tokenOf(app, person))
+    const { acl } = tokenClaimsOf(await tokenOf(app, person))
     const token = await forge(person, { claims: { acl: { ...acl, coach: true } } })
     const answer = await look(person, token)
-    expect(claimsOf(String(answer.headers['x-next-token'])).acl.coach).toBe(false)
+    expect(tokenClaimsOf(String(answer.headers['x-next-token'])).acl.coach).toBe(false)
   })
 
   test('is refused after an hour', async () => {
@@ -120,7 +120,7 @@ describe('X-Next-Token', () => {
     expect((await look(person, token)).headers['x-next-token']).toBeUndefined()
     app.clock.advance(minutes(2))
     const next = String((await look(person, token)).headers['x-next-token'])
-    expect(claimsOf(next).exp - claimsOf(token).exp).toBeGreaterThanOrEqual(1860)
+    expect(tokenClaimsOf(next).exp - tokenClaimsOf(token).exp).toBeGreaterThanOrEqual(1860)
     expect(await isSignedIn(app, person, next)).toBe(true)
   })
 
@@ -131,10 +131,10 @@ describe('X-Next-Token', () => {
     expect(await grantRole(db, clock, person.uid, 'vip')).toBe(true)
     expect(await grantRole(db, clock, person.uid, 'vip')).toBe(false)
     const granted = String((await look(person, token)).headers['x-next-token'])
-    expect(claimsOf(granted).acl.vip).toBe(true)
+    expect(tokenClaimsOf(granted).acl.vip).toBe(true)
     expect((await look(person, granted)).headers['x-next-token']).toBeUndefined()
     await revokeRole(db, clock, person.uid, 'vip')
-    expect(claimsOf(String((await look(person, granted)).headers['x-next-token'])).acl.vip).toBe(false)
+    expect(tokenClaimsOf(String((await look(person, granted)).headers['x-next-token'])).acl.vip).toBe(false)
   })
 
   test('is sent with a refusal too', async () => {
@@ -185,14 +185,14 @@ describe('a session', () => {
     const last = String((await look(person, renewed)).headers['x-next-token'])
     expect(await isSignedIn(app, person, last)).toBe(true)
     app.clock.set(new Date(end))
-    expect(claimsOf(last).exp * 1000).toBeGreaterThan(end)
+    expect(tokenClaimsOf(last).exp * 1000).toBeGreaterThan(end)
     expect(await isSignedIn(app, person, last)).toBe(false)
   })
 
   test('may be kept while all others are closed', async () => {
     const person = await createUser(app)
     const [stored, other] = [await tokenOf(app, person), await tokenOf(app, person)]
-    await closeSessions(app.platform.db, app.clock, person.uid, claimsOf(stored).sid)
+    await closeSessions(app.platform.db, app.clock, person.uid, tokenClaimsOf(stored).sid)
     expect(await isSignedIn(app, person, stored)).toBe(true)
     expect(await isSignedIn(app, person, other)).toBe(false)
   })

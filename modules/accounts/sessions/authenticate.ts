@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { RequestScope } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { type Claims, tokenLifetimeSeconds, type Viewer } from '../../../platform/sessions/index.ts'
-import { noteOwnAccount } from '../own-account/get-own-account.ts'
+import { cacheOwnAccount } from '../own-account/get-own-account.ts'
 import { aclOf, sameAcl } from '../policy.ts'
 import { setLastSeen } from '../queries-users.ts'
 import { findLiveSession, type LiveSession, setSessionSeen } from './queries-sessions.ts'
@@ -14,7 +14,7 @@ function isPastHalfItsLife(claims: Claims, now: Date): boolean {
   return now.getTime() / 1000 - claims.iat > tokenLifetimeSeconds / 2
 }
 
-/** Interval between writes of the last activity: not on every read. */
+/** Minimum interval between writes of the last activity, so that not every request causes one. */
 const lastSeenMilliseconds = 15 * 60_000
 
 const isOld = (seenAt: Date | null, now: Date): boolean =>
@@ -93,7 +93,7 @@ export async function authenticate(
   if (!known || !isOpen(known.session, now)) return undefined
   const { session, reader } = known
   const viewer = { uid, identifier: reader.identifier, acl: reader.acl, sid }
-  noteOwnAccount(viewer, session)
+  cacheOwnAccount(viewer, session)
   await noteSeen(platform, session, now)
   return {
     viewer,

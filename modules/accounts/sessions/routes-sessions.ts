@@ -18,11 +18,11 @@ import { closeOwnSession, listOwnSessions } from './own-sessions.ts'
 
 const deviceFrom = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
 
-/** How long answers wait: a mail is written meanwhile, often by this process, and must not show in the response time. */
+/** Delay of responses: a mail is written meanwhile, often by this process, and must not affect the response time. */
 const mailingMilliseconds = 300
 
-/** For calls that mail an account's owner, if the account exists. */
-export function waitForMail(scope: FastifyInstance, { status }: { status: number }): void {
+/** Delays the responses of calls that mail the owner of an account, if the account exists. */
+export function addMailingDelay(scope: FastifyInstance, { status }: { status: number }): void {
   // In a hook, because a handler may run in a transaction, which would stay open during the wait.
   scope.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === status) await wait(mailingMilliseconds)
@@ -31,7 +31,7 @@ export function waitForMail(scope: FastifyInstance, { status }: { status: number
 
 async function routeResetRequest(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
-    waitForMail(scope, calls.requestPasswordReset)
+    addMailingDelay(scope, calls.requestPasswordReset)
     mount(scope, calls.requestPasswordReset, async ({ body, request, db }) => {
       await requestPasswordReset(platform, db, { ...body, address: request.ip })
       return undefined

@@ -64,7 +64,7 @@ describe('the session cache', () => {
     expect([await isSignedIn(app, person, token), await isSignedIn(other, person, token)]).toEqual([false, false])
   })
 
-  test('changes that pages do not show are not notified', async () => {
+  test('a change of the name or the last visit does not invalidate the session', async () => {
     await read(app)
     await app.platform.db.execute(sql`update users set last_seen_at = now(), name = 'Ada' where uid = ${person.uid}`)
     expect(isKnownIn(app)).toBe(true)

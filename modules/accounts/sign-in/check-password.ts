@@ -6,7 +6,7 @@ import { findPasswordHash, lockPasswordHash } from '../queries-users.ts'
 import { deviceOf } from './device.ts'
 import { recordFailure } from './record-failure.ts'
 import { createSemaphore } from './semaphore.ts'
-import { secondsClosed } from './throttle.ts'
+import { secondsUntilRetry } from './throttle.ts'
 
 /** libuv hashes four passwords at a time. */
 export const withPasswordSemaphore = createSemaphore(4)
@@ -27,7 +27,7 @@ export function confirmPassword(
   const { uid, identifier, sid } = viewer
   const attempt = { identifier, address, known: sid }
   return withPasswordSemaphore(async () => {
-    const closed = await secondsClosed(db, clock, attempt)
+    const closed = await secondsUntilRetry(db, clock, attempt)
     if (closed > 0) throw tooMany(closed)
     const hash = await findPasswordHash(db, uid)
     if (hash && (await matchesPassword(hash, password))) return hash
@@ -37,6 +37,6 @@ export function confirmPassword(
   })
 }
 
-/** Whether the compared password is still current. Locks it until the caller's transaction ends. */
+/** Tells whether the compared password is still current. Locks it until the caller's transaction ends. */
 export const isStillPassword = async (db: Database, uid: string, comparedHash: string): Promise<boolean> =>
   (await lockPasswordHash(db, uid)) === comparedHash

@@ -20,7 +20,7 @@ export function deviceOf(userAgent: string | undefined): Device {
   return known ? { browser: parsed.browser.name ?? null, system: systemOf(parsed) } : { browser: null, system: null }
 }
 
-/** « Firefox, Windows », for a mail; null if unknown. */
+/** Names browser and system for a mail: « Firefox, Windows »; null if unknown. */
 export function browserWords(userAgent: string | undefined): string | null {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter(Boolean).join(', ') || null

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anAddress, createUser, goodPassword, mailedToken, type Person, signIn, tokenOf } from '../fixtures/users.ts'
+import {
+  createUser,
+  goodPassword,
+  mailedToken,
+  type Person,
+  randomAddress,
+  signIn,
+  tokenOf,
+} from '../fixtures/users.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,7 +18,7 @@ afterAll(() => app.close())
 
 const wrong = 'fausse-clef'
 
-function signInFrom(device: string, { email }: Person, password = goodPassword, address = anAddress()) {
+function signInFrom(device: string, { email }: Person, password = goodPassword, address = randomAddress()) {
   const headers = { 'x-forwarded-for': address, 'x-device-token': device }
   return app.call('POST', '/auth_check', { body: { identifier: email, password }, headers })
 }
@@ -36,7 +44,7 @@ describe('while strangers’ failed sign-ins lock an account', () => {
   test('a known device can sign in even from a blocked address', async () => {
     const person = await createUser(app)
     const device = await deviceOf(person)
-    const address = anAddress()
+    const address = randomAddress()
     for (let at = 0; at < 5; at += 1) {
       const other = await createUser(app)
       for (let guess = 0; guess < 10; guess += 1) await signIn(app, other.email, { password: wrong, address })

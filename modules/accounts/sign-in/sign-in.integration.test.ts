@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import {
-  anAddress,
-  claimsOf,
   createUser,
   goodPassword,
   isSignedIn,
   mailedToken,
+  randomAddress,
   signIn,
+  tokenClaimsOf,
   tokenOf,
 } from '../fixtures/users.ts'
 import { restoreUser, suspendUser } from '../index.ts'
@@ -44,7 +44,7 @@ async function failTimes(count: number, identifier: string, address?: string): P
 describe('auth_check', () => {
   test('gives a token that names the user and their rights, for an hour', async () => {
     const person = await createUser(app, 'vip')
-    const claims = claimsOf(await tokenOf(app, person))
+    const claims = tokenClaimsOf(await tokenOf(app, person))
     expect(claims).toMatchObject({ uid: person.uid, identifier: person.email, sid: expect.any(String) })
     expect(claims.acl).toEqual({ user: true, vip: true, coach: false, support: false, editor: false, admin: false })
     expect(claims.exp - claims.iat).toBe(3600)
@@ -122,7 +122,7 @@ describe('throttling of an account', () => {
 
   test('counts failures only', async () => {
     const { email } = await createUser(app)
-    const address = anAddress()
+    const address = randomAddress()
     for (let i = 0; i < 12; i += 1) expect((await signIn(app, email, { address })).status).toBe(200)
     expect(await failTimes(9, email)).toEqual(Array(9).fill(401))
     expect((await signIn(app, email)).status).toBe(200)
@@ -144,7 +144,7 @@ describe('throttling of an account', () => {
     expect(hashes() - before).toBeLessThan(20)
   })
 
-  test('still lets the owner in by a reset link', async () => {
+  test('still lets the owner in with a reset link', async () => {
     const { email } = await createUser(app)
     await failTimes(10, email)
     await app.call('POST', '/reset-password/request', { body: { identifier: email } })
@@ -161,7 +161,7 @@ describe('throttling of an address', () => {
 
   test('begins after fifty failures for any accounts', async () => {
     const { email } = await createUser(app)
-    const address = anAddress()
+    const address = randomAddress()
     await closeAddress(address)
     const before = hashes()
     expect((await signIn(app, email, { address })).status).toBe(429)
@@ -180,7 +180,7 @@ describe('throttling of an address', () => {
 
   test('still lets in a user who has just used a reset link', async () => {
     const { email } = await createUser(app)
-    const address = anAddress()
+    const address = randomAddress()
     await closeAddress(address)
     await app.call('POST', '/reset-password/request', { body: { identifier: email } })
     const token = await mailedToken(app, email)

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anAddress, createUser, goodPassword, type Person, signIn, tokenOf } from '../fixtures/users.ts'
+import { createUser, goodPassword, type Person, randomAddress, signIn, tokenOf } from '../fixtures/users.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function enrolled(): Promise<Person & { secret: string }> {
 }
 
 /** Signs in with the right password and code, from a known browser if `device` is given. */
-function ownerSignsIn({ email, secret }: Person & { secret?: string }, device?: string, address = anAddress()) {
+function ownerSignsIn({ email, secret }: Person & { secret?: string }, device?: string, address = randomAddress()) {
   const headers = { 'x-forwarded-for': address, ...(device ? { 'x-device-token': device } : {}) }
   const otp = secret ? { otp: codeOf(secret) } : {}
   return app.call('POST', '/auth_check', { body: { identifier: email, password: goodPassword, ...otp }, headers })
@@ -38,7 +38,7 @@ async function deviceOf(person: Person & { secret: string }): Promise<string> {
 }
 
 /** Sends wrong passwords until they are refused, then arbitrary codes. */
-async function strangerAttacks({ email }: Person, address = anAddress(), codes = 20): Promise<number[]> {
+async function strangerAttacks({ email }: Person, address = randomAddress(), codes = 20): Promise<number[]> {
   const statuses: number[] = []
   for (let guess = 0; guess < 10; guess += 1) {
     statuses.push((await signIn(app, email, { password: wrong, address })).status)
@@ -52,7 +52,7 @@ async function strangerAttacks({ email }: Person, address = anAddress(), codes =
 describe('a stranger who guesses from one network', () => {
   test('gets ten answers, then 429, also with the right password', async () => {
     const person = await createUser(app)
-    const address = anAddress()
+    const address = randomAddress()
     expect(await strangerAttacks(person, address, 0)).toEqual(Array(10).fill(401))
     expect((await signIn(app, person.email, { address })).status).toBe(429)
   })
@@ -80,7 +80,7 @@ describe('a stranger who guesses from one network', () => {
 describe('strangers who guess from many networks', () => {
   test('get at most 15 answers in 15 minutes', async () => {
     const { email } = await createUser(app)
-    const networks = Array.from({ length: 6 }, anAddress)
+    const networks = Array.from({ length: 6 }, randomAddress)
     const statuses: number[] = []
     for (let guess = 0; guess < 60; guess += 1) {
       const address = networks[Math.floor(guess / 10)] ?? ''

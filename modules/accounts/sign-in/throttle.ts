@@ -1,7 +1,7 @@
 import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { type Limit, networkOf, secondsUntilFree, tryConsume, type Use } from '../../../platform/limits/index.ts'
+import { type Limit, type LimitUse, networkOf, secondsUntilFree, tryConsume } from '../../../platform/limits/index.ts'
 
 const {
   failuresOfAccount,
@@ -28,20 +28,20 @@ export interface Attempt {
 }
 
 /** Use of a limit for this account; a password reset restarts it. */
-const countedFor = (limit: Limit, { identifier, resetAt }: Attempt, of = ''): Use => [
+const countedFor = (limit: Limit, { identifier, resetAt }: Attempt, of = ''): LimitUse => [
   limit,
   JSON.stringify([identifier, of, resetAt?.getTime() ?? 0]),
 ]
-const ofDevice = (attempt: Attempt): Use => countedFor(failuresOfDevice, attempt, attempt.known)
-const ofNetwork = (attempt: Attempt): Use => countedFor(failuresOfNetwork, attempt, networkOf(attempt.address))
-const ofAccount = (attempt: Attempt): Use => countedFor(failuresOfAccount, attempt)
-const fromAddress = ({ address }: Attempt): Use => [failuresFromAddress, address]
+const ofDevice = (attempt: Attempt): LimitUse => countedFor(failuresOfDevice, attempt, attempt.known)
+const ofNetwork = (attempt: Attempt): LimitUse => countedFor(failuresOfNetwork, attempt, networkOf(attempt.address))
+const ofAccount = (attempt: Attempt): LimitUse => countedFor(failuresOfAccount, attempt)
+const fromAddress = ({ address }: Attempt): LimitUse => [failuresFromAddress, address]
 
 /**
  * Limits that apply to one check of a second factor. Strangers without the password never use up tries of a known device, nor of a person
  * who gave the right password.
  */
-export function codeUses(attempt: Attempt, isPasswordRight: boolean): Use[] {
+export function listSecondFactorUses(attempt: Attempt, isPasswordRight: boolean): LimitUse[] {
   if (attempt.known !== undefined) return [countedFor(codesOfDevice, attempt, attempt.known)]
   if (isPasswordRight) return [countedFor(codesAfterPassword, attempt)]
   return [countedFor(codesOfNetwork, attempt, networkOf(attempt.address)), countedFor(codesBeforePassword, attempt)]
@@ -51,7 +51,7 @@ const isTrusted = ({ resetAt }: Attempt, clock: Clock): boolean =>
   resetAt ? resetAt.getTime() > clock.now().getTime() - failuresFromAddress.within : false
 
 /** @returns seconds until passwords are checked again; 0 if they are checked now */
-export async function secondsClosed(db: Database, clock: Clock, attempt: Attempt): Promise<number> {
+export async function secondsUntilRetry(db: Database, clock: Clock, attempt: Attempt): Promise<number> {
   const ofStrangers = [
     ofAccount(attempt),
     ofNetwork(attempt),

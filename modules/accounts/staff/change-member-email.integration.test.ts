@@ -55,13 +55,13 @@ test('the new address takes over a day after confirmation; both are mailed', asy
   }
 })
 
-test('without a proof of the new address nothing changes', async () => {
+test('nothing changes until the new address is confirmed', async () => {
   await ask()
   await pass(2 * day)
   expect(await addressOf(member)).toBe(member.email)
 })
 
-test('the present address gets a mail about the team’s request and stops it', async () => {
+test('the current address gets a mail that names the team and can stop the change', async () => {
   await ask()
   await follow(next)
   await app.settle()

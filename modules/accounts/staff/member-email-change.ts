@@ -8,7 +8,7 @@ import { conflict, notFound, violation } from '../../../platform/errors/index.ts
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../platform/staff/index.ts'
-import { changeLifetime } from '../email/email-link.ts'
+import { emailChangeLifetime } from '../email/email-link.ts'
 import { presentChange } from '../email/get-own-email.ts'
 import { deleteEmailChange, findEmailChange } from '../email/queries-email.ts'
 import { mayChangeEmails, mayReadEmailChanges } from '../policy.ts'
@@ -23,7 +23,7 @@ async function waitingChange({ ports: { clock }, db }: Context, uid: string): Pr
   const now = clock.now()
   const change = await findEmailChange(db, uid, now)
   if (!change) return { change: null }
-  const requestedDateTime = new Date(change.expiresAt.getTime() - changeLifetime).toISOString()
+  const requestedDateTime = new Date(change.expiresAt.getTime() - emailChangeLifetime).toISOString()
   return { change: { ...presentChange(change, now), requestedDateTime } }
 }
 

@@ -2,7 +2,7 @@ import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
 import { userColumns } from '../queries-users.ts'
-import { findEnrolled } from '../second-factor/queries-second-factor.ts'
+import { findEnrolledUsers } from '../second-factor/queries-second-factor.ts'
 import { users } from '../tables.ts'
 import type { User } from '../user.ts'
 
@@ -36,13 +36,13 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** Admins who may sign in, and how many of them have a second factor. */
+/** Counts admins who may sign in, and those of them with a second factor. */
 export async function countAdmins(db: Database): Promise<{ admins: number; enrolled: number }> {
   const rows = await db
     .select({ uid: users.uid })
     .from(users)
     .where(and(arrayContains(users.roles, ['admin']), isNull(users.suspendedAt)))
-  const enrolled = await findEnrolled(
+  const enrolled = await findEnrolledUsers(
     db,
     rows.map(({ uid }) => uid),
   )

@@ -43,7 +43,7 @@ const sorts = {
 }
 
 /** Columns of the account with that uid, for other modules' lists that are sorted by people. */
-export const accountOf = {
+export const accountColumns = {
   join: (uid: AnyColumn): SQL => sql`join ${users} on ${users.uid} = ${uid}`,
   name: users.sortedName,
   email: users.email,
@@ -54,7 +54,7 @@ export const accountOf = {
 export type PeopleQuery = NumberedQuery<keyof typeof sorts>
 
 /** Rows of another module that each belong to one account. */
-export interface Among {
+export interface PeopleSubset {
   /** a subquery of uids */
   uids: SQL
   /** reads those rows in the order of the accounts' dates, if an index supports it */
@@ -75,7 +75,7 @@ export interface PeopleFilter {
   roles?: readonly Role[] | undefined
   /** true: only colleagues, false: everyone else; rows of `byDate` must exclude colleagues themselves */
   isStaff?: boolean | undefined
-  among?: Among | undefined
+  among?: PeopleSubset | undefined
   /** a subquery of uids that another module finds for the searched words, besides names and addresses */
   found?: SQL | undefined
 }
@@ -177,7 +177,7 @@ export async function listPeople(db: Database, query: PeopleQuery, filter: Peopl
   return { rows, ...counted }
 }
 
-/** Whether any user registered for that formula. */
+/** Tells whether any user registered for that formula. */
 export async function isFormulaChosen(db: Database, formula: string): Promise<boolean> {
   const [chosen] = await db.select({ uid: users.uid }).from(users).where(eq(users.formula, formula)).limit(1)
   return chosen !== undefined

@@ -38,7 +38,7 @@ export async function drawLogo(ports: Ports, logo: Picture, paper: string): Prom
 }
 
 /** @returns a JPEG */
-export async function drawShare(ports: Ports, { share, name, colours }: Look): Promise<Buffer> {
+export async function drawSiteShare(ports: Ports, { share, name, colours }: Look): Promise<Buffer> {
   const picture = await pictureOf(ports, share)
   if (!picture) return drawSharePicture({ title: name, colours })
   const sharp = await loadSharp()

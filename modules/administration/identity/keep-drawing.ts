@@ -11,7 +11,7 @@ interface Drawing {
 }
 
 /**
- * Loads a drawing from the object store, or draws and stores it there instead of former versions. A process that serves
+ * Loads a drawing from the object store, or draws it, stores it there, and deletes former versions. A process that serves
  * icons then need not load the picture library.
  */
 export async function keepDrawing(

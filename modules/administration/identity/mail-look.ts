@@ -1,11 +1,11 @@
-import { mailLogoFile, versioned } from '../../../contracts/administration/identity-files.ts'
+import { mailLogoFile, versionedPath } from '../../../contracts/administration/identity-files.ts'
 import { mailLook } from '../../../platform/mailer/index.ts'
 import { mailLogoSize } from './draw-logo.ts'
 import { readIdentity } from './read-identity.ts'
 
 /** Mails have the owner's logo and colours. */
-export const ownLook = mailLook.with(async ({ config }, db) => {
+export const ownerMailLook = mailLook.with(async ({ config }, db) => {
   const { version, logoText: name, colours, logo } = await readIdentity({ config }, db)
-  const src = `${config.publicUrl}${versioned(mailLogoFile, version)}`
+  const src = `${config.publicUrl}${versionedPath(mailLogoFile, version)}`
   return { name, colours, logo: logo && { src, ...mailLogoSize(logo), withText: logo.withText } }
 })

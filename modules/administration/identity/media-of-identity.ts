@@ -1,6 +1,6 @@
 import type { MediaUse } from '../../../contracts/articles/staff-media.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { settingsThatName } from '../../../platform/settings/index.ts'
+import { findSettingsContaining } from '../../../platform/settings/index.ts'
 
 const titles: Readonly<Record<string, string>> = {
   'logo-picture': 'Logo',
@@ -11,6 +11,6 @@ const titles: Readonly<Record<string, string>> = {
 
 /** Lists the settings that show a medium. */
 export async function mediaUsesOfIdentity(db: Database, uid: string): Promise<MediaUse[]> {
-  const names = await settingsThatName(db, uid)
+  const names = await findSettingsContaining(db, uid)
   return names.map((name) => ({ kind: 'setting' as const, uid: name, title: titles[name] ?? name }))
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { type IconName, icons, mailLogoFile, shareFile } from '../../../contracts/administration/identity-files.ts'
+import { type IconName, icons, mailLogoFile, shareImageFile } from '../../../contracts/administration/identity-files.ts'
 import { Cache } from '../../../platform/cache/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import { headersOfPagesAlone } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { createDrawingQueue } from '../../articles/index.ts'
-import { drawIcon, drawLogo, drawShare } from './draw-identity.ts'
+import { drawIcon, drawLogo, drawSiteShare } from './draw-identity.ts'
 import { keepDrawing } from './keep-drawing.ts'
 import { type OwnIdentity, readIdentity } from './read-identity.ts'
 
@@ -29,14 +29,14 @@ const iconFile = (name: IconName): Drawing => [
 const drawings: readonly Drawing[] = [
   ...(Object.keys(icons) as IconName[]).map(iconFile),
   [mailLogoFile, 'image/png', drawMailFile],
-  [shareFile, 'image/jpeg', drawShare],
+  [shareImageFile, 'image/jpeg', drawSiteShare],
 ]
 
 /** Cache limit; the largest drawing is the share picture, about 60 KB. */
 const maxBytes = 2 * 1024 * 1024
 
 const forever = 'public, max-age=31536000, immutable'
-/** For a URL without the current version, as in older mails: it shows the current identity. */
+/** Cache header for URLs without the current version, as in older mails: they show the current identity. */
 const passing = 'public, max-age=300'
 
 /** Serves icons, the logo of mails and the share picture, drawn once for each version of the identity. */

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { type StaffContext, staffAction } from '../../../platform/staff/index.ts'
 import { findImages } from '../../articles/index.ts'
 import { mayManageSettings } from '../policy.ts'
-import { drawIcon, drawShare } from './draw-identity.ts'
+import { drawIcon, drawSiteShare } from './draw-identity.ts'
 import { iconImage } from './read-identity.ts'
 
 const dataAddress = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`
@@ -23,7 +23,7 @@ export const identityPreview = staffAction(
       payload: {
         tab: dataAddress('image/png', await drawIcon(ports, look, 'tab')),
         phone: dataAddress('image/png', await drawIcon(ports, look, 'apple')),
-        share: dataAddress('image/jpeg', await drawShare(ports, look)),
+        share: dataAddress('image/jpeg', await drawSiteShare(ports, look)),
       },
     }
   },

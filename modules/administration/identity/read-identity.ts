@@ -26,7 +26,7 @@ function presentLogo(image: Image, withText: boolean) {
 /** Replacing a file changes its URL, so that the version changes too. */
 const drawnOf = (image: Image | null) => image && [image.url, image.focalX, image.focalY]
 
-/** A more stretched logo is not used as icon: the square would show only a part of it. */
+/** Maximum aspect ratio of a logo used as icon: the square would show only a part of a longer one. */
 const mostStretched = 1.5
 
 /** The picture for icons: the owner's choice, or the logo if it is nearly square. */

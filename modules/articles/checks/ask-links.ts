@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
-import { askLink } from './ask-link.ts'
+import { checkLink } from './check-link.ts'
 import { linksOf } from './content-parts.ts'
-import { findAskedSince, putLinkState } from './queries-checks.ts'
+import { findLinksCheckedSince, putLinkState } from './queries-checks.ts'
 
 const dayMilliseconds = 86_400_000
 /** Maximum number of checked links in a text, and maximum length of a link. */
@@ -16,17 +16,17 @@ export const isExternal = (link: string, publicUrl: string): boolean =>
   /^https?:\/\//i.test(link) && URL.parse(link)?.origin !== new URL(publicUrl).origin
 
 /** Idempotent: a repeated check stores the newer answer. */
-export const askLinkJob = defineJob({
+export const checkLinkJob = defineJob({
   name: 'articles.ask-link',
   payload: z.object({ url: z.string().max(longestLink) }),
   retryLimit: 1,
   async handle({ db, clock }: OpenedPlatform, { url }) {
-    await putLinkState(db, url, await askLink(url), clock.now())
+    await putLinkState(db, url, await checkLink(url), clock.now())
   },
 })
 
 /** Enqueues one job for each external link of a text that was not checked within a day. */
-export async function askNewLinks(
+export async function enqueueLinkChecks(
   { clock, config, jobs }: Pick<Platform, 'clock' | 'config' | 'jobs'>,
   db: Database,
   content: string,
@@ -34,9 +34,14 @@ export async function askNewLinks(
   const links = linksOf(content)
     .filter((link) => isExternal(link, config.publicUrl) && link.startsWith('https:') && link.length <= longestLink)
     .slice(0, mostLinks)
-  const asked = await findAskedSince(db, links, new Date(clock.now().getTime() - dayMilliseconds))
+  const asked = await findLinksCheckedSince(db, links, new Date(clock.now().getTime() - dayMilliseconds))
   for (const url of links) {
     if (asked.has(url)) continue
-    await jobs.enqueue(db, askLinkJob, { url }, { singletonKey: createHash('sha256').update(url).digest('base64url') })
+    await jobs.enqueue(
+      db,
+      checkLinkJob,
+      { url },
+      { singletonKey: createHash('sha256').update(url).digest('base64url') },
+    )
   }
 }

@@ -9,11 +9,11 @@ import { requireNoOtherLock } from '../drafts/lock-article.ts'
 import { findDraft } from '../drafts/queries-drafts.ts'
 import { liveText } from '../drafts/read-draft.ts'
 import { requireArticle } from '../drafts/require-article.ts'
-import { checkClaims, type Writing } from './check-claims.ts'
+import { checkClaims, type PendingPublication } from './check-claims.ts'
 import { checkLinks } from './check-links.ts'
 import { checkText } from './check-text.ts'
 import { sentencesOf } from './content-parts.ts'
-import { findAlt, findSameTitle } from './queries-checks.ts'
+import { findAlt, findArticleWithTitle } from './queries-checks.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config'>
 
@@ -23,7 +23,7 @@ async function checkImage(db: Database, image: string | null): Promise<ArticleCh
 }
 
 async function checkTitle(db: Database, uid: string, title: string): Promise<ArticleCheck[]> {
-  const same = title.trim() === '' ? undefined : await findSameTitle(db, uid, title)
+  const same = title.trim() === '' ? undefined : await findArticleWithTitle(db, uid, title)
   return same === undefined
     ? []
     : [{ code: 'duplicate-title', level: 'warns', detail: `Un autre article porte ce titre\u00a0: ${same}.` }]
@@ -42,7 +42,12 @@ function firstOfEachKind(findings: readonly ArticleCheck[]): ArticleCheck[] {
 }
 
 /** @param publisher null when the checks are only displayed */
-async function check(ports: Ports, db: Database, writing: Writing, publisher: string | null): Promise<ArticleCheck[]> {
+async function check(
+  ports: Ports,
+  db: Database,
+  writing: PendingPublication,
+  publisher: string | null,
+): Promise<ArticleCheck[]> {
   const { article, text } = writing
   const sentences = sentencesOf(text.content)
   // Each step takes up to 0.1 s for the longest permitted text: let other requests run in between.
@@ -69,7 +74,12 @@ export async function checkArticle(
 }
 
 /** @throws 409 with a violation for each check that blocks, or if another user holds the lock */
-export async function requireChecks(ports: Ports, db: Database, actor: Viewer, writing: Writing): Promise<void> {
+export async function requireChecks(
+  ports: Ports,
+  db: Database,
+  actor: Viewer,
+  writing: PendingPublication,
+): Promise<void> {
   await requireNoOtherLock(ports, db, actor, writing.article.uid)
   const blocking = (await check(ports, db, writing, actor.uid)).filter(({ level }) => level === 'blocks')
   if (blocking.length === 0) return

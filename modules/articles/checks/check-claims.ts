@@ -5,10 +5,10 @@ import { nameOfPerson } from '../drafts/people.ts'
 import { type DraftRow, findDraft, type LiveArticle } from '../drafts/queries-drafts.ts'
 import type { DraftText } from '../tables-drafts.ts'
 import { sentencesOf } from './content-parts.ts'
-import { healthClaimsIn } from './health-claims.ts'
+import { findHealthClaims } from './health-claims.ts'
 
 /** The text about to be published, and its authors. */
-export interface Writing {
+export interface PendingPublication {
   article: LiveArticle
   draft: DraftRow | undefined
   text: DraftText
@@ -17,7 +17,7 @@ export interface Writing {
 }
 
 /** Everyone who may have written the claims. */
-export function writersOf({ article, draft, author }: Writing): string[] {
+export function writersOf({ article, draft, author }: PendingPublication): string[] {
   if (draft?.draft) return draft.editors
   return [article.owner, author].filter((uid) => typeof uid === 'string')
 }
@@ -31,7 +31,7 @@ export function claimsOf(
   sentences: readonly string[] = sentencesOf(content),
 ): Promise<string[]> {
   const shown = [title, excerpt, seo?.title ?? '', seo?.description ?? '']
-  return healthClaimsIn(db, [...shown.filter((one) => one !== ''), ...sentences])
+  return findHealthClaims(db, [...shown.filter((one) => one !== ''), ...sentences])
 }
 
 /** Order-independent digest of the sentences that a signature approves. */
@@ -41,14 +41,18 @@ export const digestOf = (claims: readonly string[]): string =>
     .digest('base64url')
 
 /** @param uid the article that will have this text @returns claims without a valid signature */
-export async function unsignedClaims(db: Database, uid: string, text: ClaimingText): Promise<string[]> {
+export async function findUnsignedClaims(db: Database, uid: string, text: ClaimingText): Promise<string[]> {
   const claims = await claimsOf(db, text)
   const draft = claims.length === 0 ? undefined : await findDraft(db, uid)
   return draft?.signature?.claims === digestOf(claims) ? [] : claims
 }
 
 /** @param publisher null before publishing. If the text's writers are unknown, the signer must differ from the publisher */
-function signerOf(writing: Writing, claims: readonly string[], publisher: string | null): string | undefined {
+function signerOf(
+  writing: PendingPublication,
+  claims: readonly string[],
+  publisher: string | null,
+): string | undefined {
   const signature = writing.draft?.signature
   if (!signature || signature.claims !== digestOf(claims)) return undefined
   const writers = writersOf(writing)
@@ -56,13 +60,13 @@ function signerOf(writing: Writing, claims: readonly string[], publisher: string
   return others.includes(signature.by) ? undefined : signature.by
 }
 
-/** Longer sentences are quoted by their beginning. */
+/** Maximum length of a quote; of a longer sentence, only the beginning is quoted. */
 const longestQuote = 300
 const quoted = (claim: string): string => (claim.length > longestQuote ? `${claim.slice(0, longestQuote)}…` : claim)
 
 export async function checkClaims(
   db: Database,
-  writing: Writing,
+  writing: PendingPublication,
   { publisher, sentences }: { publisher: string | null; sentences: readonly string[] },
 ): Promise<ArticleCheck[]> {
   const claims = await claimsOf(db, writing.text, sentences)

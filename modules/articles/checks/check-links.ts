@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findMedia } from '../reading/queries-catalogue.ts'
 import type { SluggedTable } from '../writing/queries-uids.ts'
-import { takenUids } from '../writing/queries-uids.ts'
+import { findTakenUids } from '../writing/queries-uids.ts'
 import { isExternal } from './ask-links.ts'
 import { linksOf } from './content-parts.ts'
 import { findLinkedArticles, findLinkStates } from './queries-checks.ts'
@@ -70,7 +70,7 @@ export async function checkLinks(ports: Ports, db: Database, content: string): P
     const ofTable = of(table)
     if (ofTable.length === 0) continue
     const uids = ofTable.map(({ uid }) => uid)
-    const known = await takenUids(db, table, uids)
+    const known = await findTakenUids(db, table, uids)
     checks.push(...ofTable.filter(({ uid }) => !known.has(uid)).map(({ link }) => nowhere(link)))
   }
   const external = links.filter((link) => isExternal(link, publicUrl))

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
-import { findDraft, holdArticle, type LiveArticle } from '../drafts/queries-drafts.ts'
+import { findDraft, findLiveArticle, type LiveArticle } from '../drafts/queries-drafts.ts'
 import { liveText } from '../drafts/read-draft.ts'
 import { isListed } from '../writing/publication.ts'
 import { requireChecks } from './check-article.ts'
@@ -21,9 +21,9 @@ export async function guardPublication(
   uid: string | undefined,
   write: () => Promise<string>,
 ): Promise<string> {
-  const before = uid === undefined ? undefined : await holdArticle(db, uid)
+  const before = uid === undefined ? undefined : await findLiveArticle(db, uid)
   const written = await write()
-  const article = await holdArticle(db, written)
+  const article = await findLiveArticle(db, written)
   if (actor === 'system' || !article || !isListed(article)) return written
   const isNewText = before === undefined || checkedText(before) !== checkedText(article)
   if (before && isListed(before) && !isNewText) return written

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { openContentApp } from '../fixtures/content-app.ts'
-import { healthClaimsIn } from './health-claims.ts'
+import { findHealthClaims } from './health-claims.ts'
 
 interface Labelled {
   sentence: string
@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 async function measure(labelled: readonly Labelled[]) {
   const sentences = labelled.map(({ sentence }) => sentence)
-  const found = new Set(await healthClaimsIn(app.platform.db, sentences))
+  const found = new Set(await findHealthClaims(app.platform.db, sentences))
   const right = labelled.filter(({ sentence, isClaim }) => isClaim && found.has(sentence)).length
   const missed = labelled.filter(({ sentence, isClaim }) => isClaim && !found.has(sentence))
   const wrong = labelled.filter(({ sentence, isClaim }) => !isClaim && found.has(sentence))

@@ -25,7 +25,18 @@ interface Vocabulary {
 
 function vocabularyOf(stem: Stem): Vocabulary {
   const stems = (words: readonly string[]) => new Set(words.map(stem))
-  const { curing, treating, illnesses, farewells, boosting, bodily, figurative, medical, doubting, phrases } = lexicon
+  const {
+    cureWords: curing,
+    treatmentWords: treating,
+    illnesses,
+    recoveryVerbs: farewells,
+    boostWords: boosting,
+    bodyWords: bodily,
+    figurativeWords: figurative,
+    medicalWords: medical,
+    doubtWords: doubting,
+    phrases,
+  } = lexicon
   return {
     curing: stems(curing),
     treating: stems(treating),
@@ -99,7 +110,7 @@ function isClaim(clause: string, stem: Stem, vocabulary: Vocabulary): boolean {
 }
 
 /** @returns the sentences that claim to heal, in order */
-export function claimsAmong(sentences: readonly string[], stem: Stem): string[] {
+export function findClaimSentences(sentences: readonly string[], stem: Stem): string[] {
   const vocabulary = vocabularyOf(stem)
   return sentences.filter((sentence) => sentence.split(/[:;]/).some((clause) => isClaim(clause, stem, vocabulary)))
 }
@@ -108,9 +119,9 @@ export function claimsAmong(sentences: readonly string[], stem: Stem): string[] 
  * Finds sentences that claim to heal, with one query and the words of the lexicon.
  * @returns the sentences in order
  */
-export async function healthClaimsIn(db: Database, sentences: readonly string[]): Promise<string[]> {
+export async function findHealthClaims(db: Database, sentences: readonly string[]): Promise<string[]> {
   const { phrases, negators: _negators, ...lists } = lexicon
   const known = [...Object.values(lists).flat(), ...phrases.flatMap(tokensOf)]
   const stems = await stemsOf(db, [...known, ...sentences.flatMap(tokensOf)])
-  return claimsAmong(sentences, (word) => shorten(stems.get(word) ?? word))
+  return findClaimSentences(sentences, (word) => shorten(stems.get(word) ?? word))
 }

@@ -3,10 +3,10 @@
 const words = (list: string): string[] => list.trim().split(/\s+/)
 
 /** Words that claim to heal, whatever the illness. */
-export const curing = words('guerir guerit guerison guerisseuse guerissez curatif remede antidote')
+export const cureWords = words('guerir guerit guerison guerisseuse guerissez curatif remede antidote')
 
 /** Words that claim to heal if the sentence names an illness. */
-export const treating = words(`
+export const treatmentWords = words(`
   soigner soigne soignez traiter traite traitez traitement eliminer elimine eradiquer eradique vaincre vainc vaincra combattre combat combattez soulager soulage
   soulagement stopper stoppe inverser inverse prevenir previent prevention proteger protege immuniser immunise debarrasser debarrasse
   liberer libere delivrer delivre supprimer supprime chasser chasse disparaitre disparait disparaissent disparaitront cicatriser cicatrise resorber resorbe
@@ -24,16 +24,16 @@ export const illnesses = words(`
   psychose nevrose toc panique stress traumatique traumatisme ssp sopk fibrome kyste regle bouffee apnee dyslexie zona diarrhee dependance nausee surpoids hyperactivite tabagisme tachycardie polyarthrite emphyseme bronchiolite tdh insuffisance bruxisme spasmophilie pathologie`)
 
 /** Verbs which say that the illness is over. */
-export const farewells = words(
+export const recoveryVerbs = words(
   'adieu fini finie finies finis oublier oubliez terminer termine terminees evanouie envoles envolees',
 )
 
 /** Verbs and nouns that promise to give the body something or to rid it of something. */
-export const boosting = words(`
+export const boostWords = words(`
   detoxifier detoxifie detox purifier purifie drainer draine nettoyer nettoie booster booste renforcer renforce stimuler stimule regenerer regenere
   reequilibrer reequilibre reguler regule alcaliniser alcalinise oxygener reparer repare rajeunir rajeunit reactiver reactive bruler brule augmenter augmente
   abaisser abaisse normaliser normalise restaurer restaure eliminer elimine decrasser relancer relance`)
-export const bodily = words(`
+export const bodyWords = words(`
   foie organisme immunitaire immunite defenses thyroide hormone hormonal hormonaux intestin metabolisme sang toxine tension cycle fertilite cellule cellulaire
   graisse rein poumon lymphatique arteres surrenales glycemie ovaire microbiote collagene adn neurone telomere cerveau digestion nerveux articulation cartilage arterielle`)
 
@@ -90,16 +90,16 @@ export const phrases = [
 ]
 
 /** Figurative uses of healing words. */
-export const figurative = words(`
+export const figurativeWords = words(`
   chagrin coeur rupture enfance passe ego ame solitude deuil amour amoureuse amoureux jalousie ennui pire mots blessure blessures nostalgie timidite perfectionnisme`)
 
-/** Words for medical professionals and treatments: with one, the sentence reports, or refers readers to a doctor. */
-export const medical = words(`
+/** Words for medical professionals and treatments. A sentence with one reports, or refers readers to a doctor: it is no claim. */
+export const medicalWords = words(`
   medecin generaliste psychiatre oncologue chirurgien hopital hospitaliser ordonnance prescrire prescrit prescription chimiotherapie radiotherapie vaccin vaccination gynecologue
   dermatologue cardiologue neurologue pharmacien pharmacienne sage urgences samu consulter consultez specialiste infirmiere diagnostic diagnostique medicaments antidepresseur antibiotique insuline chirurgie kinesitherapeute sante`)
 
 /** Words of sentences that discuss claims without making them. */
-export const doubting = words(`
+export const doubtWords = words(`
   pretendre pretend pretendent pretendument pretendu charlatan charlatans mefier mefiez mefiance arnaque mythe promesse promesses interdit illegal idee recue croyance douteux trompeur
   mensonge dangereux danger illusoire prudence derive derives signaler`)
 

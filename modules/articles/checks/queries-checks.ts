@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/database/index.ts'
 import { readableAt } from '../reading/queries-articles.ts'
 import { articles, media } from '../tables.ts'
 import { linkChecks } from '../tables-drafts.ts'
-import type { LinkState } from './ask-link.ts'
+import type { LinkState } from './check-link.ts'
 
-export async function findSameTitle(db: Database, uid: string, title: string): Promise<string | undefined> {
+export async function findArticleWithTitle(db: Database, uid: string, title: string): Promise<string | undefined> {
   const [row] = await db
     .select({ uid: articles.uid })
     .from(articles)
@@ -44,7 +44,7 @@ export async function findLinkStates(db: Database, urls: readonly string[]): Pro
   return new Map(rows.map(({ url, state }) => [url, state]))
 }
 
-export async function findAskedSince(db: Database, urls: readonly string[], since: Date): Promise<Set<string>> {
+export async function findLinksCheckedSince(db: Database, urls: readonly string[], since: Date): Promise<Set<string>> {
   if (urls.length === 0) return new Set()
   const rows = await db
     .select({ url: linkChecks.url })

@@ -8,7 +8,7 @@ function syllablesIn(word: string): number {
   return Math.max(1, sounding.match(vowelGroups)?.length ?? 1)
 }
 
-/** In shorter texts a few unusual sentences would decide the result. */
+/** Minimum number of words: in a shorter text, a few unusual sentences would decide the result. */
 const fewestWords = 100
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
-import { push, type User, wantsMail } from '../../accounts/index.ts'
+import { notifyByPush, type User, wantsMail } from '../../accounts/index.ts'
 import { nameOfPerson } from '../drafts/people.ts'
 import type { LiveArticle } from '../drafts/queries-drafts.ts'
 import { mentionedMail, mentionedSubject } from '../mails/mentioned.tsx'
@@ -27,7 +27,7 @@ export async function notifyMentioned(
 ): Promise<void> {
   const { config, mailer } = platform
   const path = `/admin/articles/${article.uid}?remarque=${thread}`
-  await push(platform, db, to, { kind: 'mention', tag: thread, path })
+  await notifyByPush(platform, db, to, { kind: 'mention', tag: thread, path })
   if (!(await wantsMail(db, to, 'mention'))) return
   const body = bodyOf(mentionedMail, {
     by: (await nameOfPerson(db, by)).name,

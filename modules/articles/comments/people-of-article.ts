@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { displayName, listStaff, type User } from '../../accounts/index.ts'
-import type { Person } from '../drafts/people.ts'
+import type { NamedPerson } from '../drafts/people.ts'
 import type { LiveArticle } from '../drafts/queries-drafts.ts'
 
 /** Users who may read the working copy, sorted by name; suspended accounts are excluded. */
@@ -11,4 +11,4 @@ export async function readersOfCopy(db: Database, { owner }: Pick<LiveArticle, '
   return [...byUid.values()].sort((one, other) => displayName(one).localeCompare(displayName(other), 'fr'))
 }
 
-export const personOf = (user: User): Person => ({ uid: user.uid, name: displayName(user) })
+export const personOf = (user: User): NamedPerson => ({ uid: user.uid, name: displayName(user) })

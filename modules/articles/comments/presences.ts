@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
 import { peopleOf } from '../drafts/people.ts'
 import { requireArticle } from '../drafts/require-article.ts'
-import { mayWriteIn } from '../policy.ts'
+import { mayWriteArticle } from '../policy.ts'
 import { stampOfComments } from './queries-comments.ts'
 import { listPresent, putPresence, removePresence } from './queries-presences.ts'
 
@@ -17,7 +17,7 @@ const lifetimeMilliseconds = 40_000
 async function presentIn({ ports, db, actor }: Context, article?: string): Promise<Map<string, ArticlePresence[]>> {
   const { open, writing } = await listPresent(db, actor.uid, ports.clock.now(), article)
   const states = new Map<string, { article: string; person: string; state: ArticlePresence['state'] }>()
-  const may = (row: { owner: string | null }) => mayWriteIn(actor, row)
+  const may = (row: { owner: string | null }) => mayWriteArticle(actor, row)
   for (const row of open.filter(may)) states.set(`${row.article}/${row.person}`, { ...row, state: 'reading' })
   for (const row of writing.filter(may)) states.set(`${row.article}/${row.person}`, { ...row, state: 'writing' })
   const all = [...states.values()]

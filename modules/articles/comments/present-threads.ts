@@ -2,16 +2,17 @@ import type { CommentThread } from '../../../contracts/articles/staff-comments.t
 import type { Database } from '../../../platform/database/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
-import { formerColleague, type Person, peopleOf } from '../drafts/people.ts'
+import { formerColleague, type NamedPerson, peopleOf } from '../drafts/people.ts'
 import { requireArticle } from '../drafts/require-article.ts'
 import { type CommentRow, listComments } from './queries-comments.ts'
 
 /** Replaces an author whose account was erased. */
-const former: Person = { uid: '00000000-0000-0000-0000-000000000000', name: formerColleague }
+const former: NamedPerson = { uid: '00000000-0000-0000-0000-000000000000', name: formerColleague }
 
-type People = ReadonlyMap<string, Person>
+type People = ReadonlyMap<string, NamedPerson>
 
-const personIn = (people: People, uid: string | null): Person => (uid === null ? undefined : people.get(uid)) ?? former
+const personIn = (people: People, uid: string | null): NamedPerson =>
+  (uid === null ? undefined : people.get(uid)) ?? former
 
 function present(first: CommentRow, all: readonly CommentRow[], people: People): CommentThread {
   const rows = [first, ...all.filter(({ thread }) => thread === first.uid)]

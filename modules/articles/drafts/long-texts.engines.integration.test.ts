@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn } from '../fixtures/content-app.ts'
+import { createUserToken, openContentApp } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory } from '../index.ts'
 import { articles } from '../tables.ts'
 
@@ -9,7 +9,7 @@ let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await openContentApp({ workers: false })
-  token = await signIn(app, 'editor')
+  token = await createUserToken(app, 'editor')
   await createAuthor(app.platform, app.platform.db, { name: 'Claire' })
   await createCategory(app.platform, app.platform.db, { name: 'Vie' })
 })

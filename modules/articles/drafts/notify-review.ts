@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { findUsers, listStaff, notifyByMail, push, type User } from '../../accounts/index.ts'
+import { findUsers, listStaff, notifyByMail, notifyByPush, type User } from '../../accounts/index.ts'
 import type { LiveArticle } from './queries-drafts.ts'
 
 /** Editors read submissions; without an editor, admins do. */
@@ -19,7 +19,7 @@ export async function notifyReview(
   const notified = kind === 'submission' ? await reviewersOf(db) : await findUsers(db, owner ? [owner] : [])
   const notice = { kind, tag: uid, path: `/admin/articles/${uid}` }
   for (const user of notified.filter((user) => user.uid !== by && !user.suspendedAt)) {
-    await push(platform, db, user, notice)
+    await notifyByPush(platform, db, user, notice)
     await notifyByMail(platform, db, user, notice)
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { displayName, findUsers } from '../../accounts/index.ts'
 
-export interface Person {
+export interface NamedPerson {
   uid: string
   name: string
 }
@@ -9,7 +9,7 @@ export interface Person {
 export const formerColleague = 'Ancienne collègue'
 
 /** Finds several people by their uids. */
-export async function peopleOf(db: Database, uids: readonly (string | null)[]): Promise<Map<string, Person>> {
+export async function peopleOf(db: Database, uids: readonly (string | null)[]): Promise<Map<string, NamedPerson>> {
   const asked = [...new Set(uids.filter((uid) => uid !== null))]
   if (asked.length === 0) return new Map()
   const users = new Map((await findUsers(db, asked)).map((user) => [user.uid, displayName(user)]))
@@ -17,10 +17,10 @@ export async function peopleOf(db: Database, uids: readonly (string | null)[]): 
 }
 
 /** If the account was erased, the person keeps the uid and gets a generic name. */
-export async function nameOfPerson(db: Database, uid: string): Promise<Person> {
+export async function nameOfPerson(db: Database, uid: string): Promise<NamedPerson> {
   const [user] = await findUsers(db, [uid])
   return { uid, name: user ? displayName(user) : formerColleague }
 }
 
-export const personOrNull = (db: Database, uid: string | null): Promise<Person | null> =>
+export const personOrNull = (db: Database, uid: string | null): Promise<NamedPerson | null> =>
   uid === null ? Promise.resolve(null) : nameOfPerson(db, uid)

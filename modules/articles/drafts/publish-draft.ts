@@ -2,11 +2,11 @@ import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts
 import { messages } from '../../../contracts/messages.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
+import { outdatedVersionError, type StaffContext } from '../../../platform/staff/index.ts'
 import { requireChecks } from '../checks/check-article.ts'
 import { type ArticlePorts, articles } from '../staff/articles/index.ts'
 import type { DraftText } from '../tables-drafts.ts'
-import { stillRelated } from '../writing/choose-related.ts'
+import { dropDeletedRelated } from '../writing/choose-related.ts'
 import { requireNoOtherLock } from './lock-article.ts'
 import { clearDraft, findDraft, type LiveArticle, lockDraft } from './queries-drafts.ts'
 import { liveText } from './read-draft.ts'
@@ -51,13 +51,13 @@ export function publishDraft(
     const writing = { article, draft, text: draft?.draft ?? liveText(article) }
     await requireChecks(ports, db, actor, writing)
     const fields = publishable(writing.text)
-    const related = await stillRelated(db, fields.related ?? article.related)
+    const related = await dropDeletedRelated(db, fields.related ?? article.related)
     const publication = { state: 'published' as const, date: dateFor(article, date, ports.clock.now()) }
     await articles.change(inside, uid, { ...fields, ...publication, related, version }, 'publish')
     // The article row is locked only from here: the lock and the draft may have changed since they were read.
     await requireNoOtherLock(ports, db, actor, uid)
     const row = await lockDraft(db, uid)
-    if (row.n !== (draft?.n ?? 0)) throw outdated()
+    if (row.n !== (draft?.n ?? 0)) throw outdatedVersionError()
     await clearDraft(db, row)
     return articles.read(inside, uid)
   })

@@ -30,7 +30,7 @@ const readLive = (db: Database, uid: string) =>
  * `share`: until the transaction ends, nobody can publish the article or take its lock; several users may save. `no key update`: nobody can
  * save either. Lock this row before the draft's and the lock's rows.
  */
-export async function holdArticle(
+export async function findLiveArticle(
   db: Database,
   uid: string,
   strength?: 'share' | 'no key update',

@@ -5,14 +5,14 @@ import type { Database } from '../../../platform/database/index.ts'
 import { invalid, type Violation, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
-import { askNewLinks } from '../checks/ask-links.ts'
+import { outdatedVersionError, type StaffContext } from '../../../platform/staff/index.ts'
+import { enqueueLinkChecks } from '../checks/ask-links.ts'
 import { moveAnchors } from '../comments/queries-comments.ts'
 import { findMedia } from '../reading/queries-catalogue.ts'
 import type { DraftText } from '../tables-drafts.ts'
-import { chosenRelated } from '../writing/choose-related.ts'
+import { validateRelated } from '../writing/choose-related.ts'
 import { sanitizeHtml } from '../writing/html.ts'
-import { takenUids } from '../writing/queries-uids.ts'
+import { findTakenUids } from '../writing/queries-uids.ts'
 import { requireNoOtherLock } from './lock-article.ts'
 import { clearDraft, lockDraft, updateDraft } from './queries-drafts.ts'
 import { liveText } from './read-draft.ts'
@@ -35,7 +35,7 @@ async function referenceViolations(db: Database, { image, author, category, tags
   ] as const
   for (const [property, table, uids] of references) {
     if (uids.length === 0) continue
-    const known = await takenUids(db, table, uids)
+    const known = await findTakenUids(db, table, uids)
     const unknown = uids.filter((uid) => !known.has(uid))
     if (unknown.length > 0) violations.push(violation(property, `Inconnu\u00a0: ${unknown.join(', ')}.`))
   }
@@ -67,10 +67,10 @@ export function saveDraft({ ports, db, actor }: Context, uid: string, body: Body
     requireVersion(article, body.version)
     await requireNoOtherLock(ports, db, actor, uid)
     const row = await lockDraft(db, uid)
-    if (body.copy !== undefined && body.copy !== row.n) throw outdated()
+    if (body.copy !== undefined && body.copy !== row.n) throw outdatedVersionError()
     const before = { ...liveText(article), ...row.draft }
     const draft = await mergeText(before, body)
-    if (body.related) draft.related = await chosenRelated(db, body.related, before.related, uid)
+    if (body.related) draft.related = await validateRelated(db, body.related, before.related, uid)
     const violations = await referenceViolations(db, draft)
     if (violations.length > 0) throw invalid(violations)
     const savedAt = ports.clock.now()
@@ -78,7 +78,7 @@ export function saveDraft({ ports, db, actor }: Context, uid: string, body: Body
     const editors = [...new Set([...row.editors, actor.uid])]
     await updateDraft(db, uid, { n: copy, draft, basedOn: article.version, savedAt, savedBy: actor.uid, editors })
     await moveAnchors(db, uid, body.anchors ?? [])
-    await askNewLinks(ports, db, draft.content)
+    await enqueueLinkChecks(ports, db, draft.content)
     return { version: article.version, savedAt: savedAt.toISOString(), copy }
   })
 }

@@ -20,7 +20,7 @@ const otherKey =
 const idle = /"_um_custom_access_settings";(?:b:0|i:0|s:1:"0")/
 
 /** @returns the first setting that restricts who may read */
-export function restrictingSetting(meta: ReadonlyMap<string, string>): string | undefined {
+export function findRestrictingSetting(meta: ReadonlyMap<string, string>): string | undefined {
   for (const [key, value] of meta) {
     if (accessKey.test(key) && !otherKey.test(key) && !open.test(value.trim()) && !idle.test(value)) return key
   }
@@ -32,7 +32,7 @@ const accessName =
   /restrict|paywall|premium-content|member(?:ship|s?$|press|_|-)|^rcp|^mepr|^pmpro|^s2(?:if|member)|^um_(?:loggedin|loggedout|show_content)|logged[-_]?in|private$|^protected?$|^ihc-|^groups_|^access$|^subscribers?[-_]only|content-control/i
 
 /** @returns the first part of the text that only some readers see */
-export function restrictedPart(html: string): string | undefined {
+export function findRestrictedPart(html: string): string | undefined {
   for (const [, block, shortcode] of html.matchAll(
     /<!-- wp:([a-z][a-z0-9/-]{0,80})|\[([a-z][\w-]{0,60})(?=[\s\]])/gi,
   )) {

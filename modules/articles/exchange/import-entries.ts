@@ -2,9 +2,9 @@ import type { Database } from '../../../platform/database/index.ts'
 import { authors } from '../staff/authors/index.ts'
 import { categories } from '../staff/categories/index.ts'
 import { tags } from '../staff/tags/index.ts'
-import { takenUids } from '../writing/queries-uids.ts'
+import { findTakenUids } from '../writing/queries-uids.ts'
 import { slugOf } from '../writing/slug.ts'
-import { quoted, type SourceEntry } from './conversion/source.ts'
+import { quoteText, type SourceEntry } from './conversion/source.ts'
 import { digestOf, type ImportRun, importItem } from './import-run.ts'
 import { nameOf } from './queries-imports.ts'
 import { reportFailure } from './report-failure.ts'
@@ -42,7 +42,7 @@ async function change(run: ImportRun, db: Database, kind: Kind, uid: string, ver
 
 /** The slug if it is free; otherwise undefined, and the entry's name supplies the slug. */
 async function freeUid(db: Database, kind: Kind, uid: string): Promise<string | undefined> {
-  const taken = await takenUids(db, kinds[kind].table, [uid])
+  const taken = await findTakenUids(db, kinds[kind].table, [uid])
   return taken.has(uid) ? undefined : uid
 }
 
@@ -56,7 +56,7 @@ async function importEntry(run: ImportRun, kind: Kind, entry: SourceEntry): Prom
     kind,
     foreignId: entry.id,
     digest: digestOf(values),
-    what: `${label} ${quoted(values.name)}`,
+    what: `${label} ${quoteText(values.name)}`,
     adopt: async (db) => ((await nameOf(db, kind, wanted)) === values.name ? { uid: wanted, as: 'same' } : undefined),
     create: async (db) => create(run, db, kind, { uid: await freeUid(db, kind, wanted), ...values }),
     change: (db, uid, version) => change(run, db, kind, uid, version, values),
@@ -76,7 +76,7 @@ export async function importEntries(
 ): Promise<Map<string, string>> {
   const uids = new Map<string, string>()
   for (const entry of entries) {
-    const what = `${kinds[kind].label} ${quoted(entry.name)}`
+    const what = `${kinds[kind].label} ${quoteText(entry.name)}`
     const uid = await reportFailure(run, what, () => importEntry(run, kind, entry))
     if (uid !== undefined) uids.set(entry.id, uid)
   }

@@ -26,7 +26,7 @@ async function withFile<Result>(work: (file: string) => Promise<Result>): Promis
 async function run(platform: OpenedPlatform, row: ImportRow): Promise<void> {
   const stored = await platform.storage.get(importKey(row.uid))
   if (!stored) throw new AppError(500, 'internal', 'Le fichier de cet import a disparu.')
-  const { bringFile } = await import('./imported-file.ts')
+  const { importFile: bringFile } = await import('./imported-file.ts')
   await withFile(async (file) => {
     await pipeline(stored.stream, createWriteStream(file))
     await bringFile(platform, row, file)

@@ -1,21 +1,21 @@
 import { staffArticles } from '../../../contracts/articles/staff-articles.ts'
 import { staffPages } from '../../../contracts/articles/staff-content.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { sourceOf } from '../redirects/paths.ts'
+import { normalizePath } from '../redirects/paths.ts'
 import { redirectAddress } from '../redirects/redirect.ts'
 import { articles } from '../staff/articles/index.ts'
 import { pages } from '../staff/pages/index.ts'
 import type { SkippedRow } from '../tables-exchange.ts'
 import { sanitizeHtml } from '../writing/html.ts'
-import { takenUids } from '../writing/queries-uids.ts'
+import { findTakenUids } from '../writing/queries-uids.ts'
 import { numberedSlug, slugOf } from '../writing/slug.ts'
-import { notKept, quoted, type SourceAddress, type SourcePost } from './conversion/source.ts'
+import { notKeptNote, quoteText, type SourceAddress, type SourcePost } from './conversion/source.ts'
 import { holdBackClaims } from './hold-back-claims.ts'
 import { mapHtml } from './html/map-html.ts'
 import { digestOf, type ImportRun, importItem } from './import-run.ts'
 import type { createPictures } from './pictures/pictures.ts'
 import { addOutcome, listItems } from './queries-imports.ts'
-import { type Addresses, linkHere } from './site-links.ts'
+import { type Addresses, resolveSiteLink } from './site-links.ts'
 
 const keyOf = ({ kind, id }: Pick<SourcePost, 'kind' | 'id'>): string => `${kind} ${id}`
 const addressHere = (uid: string): string => `/article/${uid}`
@@ -32,7 +32,7 @@ async function freeSlug(db: Database, kind: SourcePost['kind'], slug: string, { 
   for (let n = next.get(wanted) ?? 1; ; n += 1) {
     const candidate = numberedSlug(slug, n)
     if (slugs.has(`${kind} ${candidate}`)) continue
-    if ((await takenUids(db, table, [candidate])).has(candidate)) continue
+    if ((await findTakenUids(db, table, [candidate])).has(candidate)) continue
     next.set(wanted, n + 1)
     return candidate
   }
@@ -52,7 +52,7 @@ export async function planAddresses(run: ImportRun, addresses: readonly SourceAd
     chosen.slugs.add(`${kind} ${uid}`)
     uids.set(keyOf(address), uid)
     if (kind === 'page') continue
-    if (path !== null) paths.set(sourceOf(path), addressHere(uid))
+    if (path !== null) paths.set(normalizePath(path), addressHere(uid))
     ids.set(address.id, addressHere(uid))
   }
   return { uids, paths, ids }
@@ -81,7 +81,7 @@ async function mapPost(importer: PostImporter, post: SourcePost, what: string): 
   const lost: SkippedRow[] = [...new Set(post.notes)].map((why) => ({ what, why }))
   const reported = new Set(post.notes)
   const report = (of: string) => {
-    const why = notKept(of)
+    const why = notKeptNote(of)
     if (!reported.has(why)) lost.push({ what, why })
     reported.add(why)
   }
@@ -90,7 +90,7 @@ async function mapPost(importer: PostImporter, post: SourcePost, what: string): 
   const content = await mapHtml(post.html, {
     classic: post.classic,
     report,
-    link: (href) => linkHere(href, { hosts }, addresses, report),
+    link: (href) => resolveSiteLink(href, { hosts }, addresses, report),
     async picture(url, alt) {
       const imported = await importer.pictures({ url, alt, caption: '' })
       if (typeof imported !== 'string') return imported.url
@@ -147,7 +147,7 @@ async function articleBody(
 
 async function redirectOld({ run }: PostImporter, db: Database, post: SourcePost, uid: string): Promise<void> {
   const target = addressHere(uid)
-  if (post.state === 'draft' || post.path === null || ['/', target].includes(sourceOf(post.path))) return
+  if (post.state === 'draft' || post.path === null || ['/', target].includes(normalizePath(post.path))) return
   await redirectAddress(run.platform, db, { source: post.path, target, origin: 'import' })
 }
 
@@ -210,7 +210,7 @@ async function importPage(
 
 /** Name of the post in the report. */
 export const titleOf = ({ kind, title, slug }: SourcePost): string =>
-  `${kind === 'page' ? 'Page' : 'Article'} ${quoted(title || slug)}`
+  `${kind === 'page' ? 'Page' : 'Article'} ${quoteText(title || slug)}`
 
 export async function importPost(importer: PostImporter, post: SourcePost, what: string): Promise<void> {
   const mapped = await mapPost(importer, post, what)

@@ -5,9 +5,9 @@ import type { SkippedRow } from '../tables-exchange.ts'
 import {
   addOutcome,
   findItem,
-  holdItems,
   type ImportedItem,
   type ImportedKind,
+  lockImports,
   type Outcome,
   upsertItem,
   versionOf,
@@ -28,7 +28,7 @@ export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 /** @returns the item as imported earlier; undefined if it is new, or its record was deleted on this site */
-export async function lookUp(
+export async function findImportedItem(
   run: ImportRun,
   db: Database,
   kind: ImportedKind,
@@ -41,7 +41,11 @@ export async function lookUp(
 
 type Remembered = Pick<ImportedItem, 'kind' | 'foreignId' | 'uid' | 'digest' | 'version'>
 
-export function remember({ origin, uid: lastImport }: ImportRun, db: Database, item: Remembered): Promise<void> {
+export function saveImportedItem(
+  { origin, uid: lastImport }: ImportRun,
+  db: Database,
+  item: Remembered,
+): Promise<void> {
   return upsertItem(db, { ...item, origin, lastImport })
 }
 
@@ -49,7 +53,7 @@ export interface ItemToImport {
   kind: ImportedKind
   foreignId: string
   digest: string
-  /** for the report: `Article « … »` */
+  /** name of the item in the report: `Article « … »` */
   what: string
   /** finds an existing record of this site: the same, a replaceable one, or one that is kept in place of the item */
   adopt?(db: Database): Promise<{ uid: string; as: 'same' | 'replaceable' | 'other' } | undefined>
@@ -73,7 +77,7 @@ const kept = {
 
 /** Decides what to do with an item, and does it unless this is a dry run. */
 async function decide(run: ImportRun, db: Database, item: ItemToImport): Promise<Result> {
-  const before = await lookUp(run, db, item.kind, item.foreignId)
+  const before = await findImportedItem(run, db, item.kind, item.foreignId)
   const adopted = before ? undefined : await item.adopt?.(db)
   const { dryRun } = run
   if (before?.digest === item.digest || adopted?.as === 'same') {
@@ -96,7 +100,7 @@ async function decide(run: ImportRun, db: Database, item: ItemToImport): Promise
  */
 export function importItem(run: ImportRun, item: ItemToImport): Promise<string | undefined> {
   return run.db.transaction(async (db) => {
-    await holdItems(db)
+    await lockImports(db)
     const done = await findItem(db, run.origin, item.kind, item.foreignId)
     if (done?.lastImport === run.uid) return done.uid
     const { outcome, uid, skipped } = await decide(run, db, item)
@@ -106,7 +110,7 @@ export function importItem(run: ImportRun, item: ItemToImport): Promise<string |
     const brought = { uid, digest: item.digest, version: (await versionOf(db, kind, uid)) ?? 1 }
     // An unchanged item keeps the version of its last import, so that local changes are still recognized.
     const isAsBefore = (outcome === undefined || outcome === 'unchanged') && done?.uid === uid
-    await remember(run, db, { kind, foreignId, ...(isAsBefore ? done : brought) })
+    await saveImportedItem(run, db, { kind, foreignId, ...(isAsBefore ? done : brought) })
     return uid
   })
 }

@@ -12,7 +12,7 @@ import type { ImportRow } from './queries-imports.ts'
 export { checkFile } from './conversion/converted-file.ts'
 
 /** @throws 400 if the file does not have the format that the import row names */
-export async function bringFile(platform: OpenedPlatform, row: ImportRow, file: string): Promise<void> {
+export async function importFile(platform: OpenedPlatform, row: ImportRow, file: string): Promise<void> {
   const { format } = row
   // The archive also contains the pictures.
   const archive = await openArchive(file)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn, violationsOf } from '../fixtures/content-app.ts'
-import { picture, runImport, sendImport, zipOf } from './fixtures/exchange-app.ts'
+import { createUserToken, openContentApp, violationsOf } from '../fixtures/content-app.ts'
+import { createPicture, runImport, sendImport, zipOf } from './fixtures/exchange-app.ts'
 import { ghostFile } from './fixtures/ghost-file.ts'
 import { wxrFile } from './fixtures/wxr-file.ts'
 
@@ -18,8 +18,8 @@ let token: string
 let rose: Buffer
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
-  token = await signIn(app, 'editor')
-  rose = await picture('#f9d5df')
+  token = await createUserToken(app, 'editor')
+  rose = await createPicture('#f9d5df')
 })
 afterAll(() => app.close())
 

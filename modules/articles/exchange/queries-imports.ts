@@ -77,7 +77,7 @@ export async function addOutcome(
 }
 
 /** Lets concurrent imports take turns, item by item. */
-export async function holdItems(db: Database): Promise<void> {
+export async function lockImports(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('articles.imports'))`)
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/index.ts'
 import type { ImportRun } from './import-run.ts'
 import { addOutcome } from './queries-imports.ts'
 
-/** Whether the platform failed, not the imported item. The job is then retried. */
+/** Tells whether the platform failed, not the imported item. The job is then retried. */
 const isOurs = (error: unknown): boolean =>
   isConnectionFailure(error) || isDiskFull(error) || (error instanceof AppError && error.status >= 500)
 

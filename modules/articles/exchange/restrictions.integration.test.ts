@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn } from '../fixtures/content-app.ts'
+import { createUserToken, openContentApp } from '../fixtures/content-app.ts'
 import { runImport } from './fixtures/exchange-app.ts'
 import { ghostPosts, type WxrPost, wxrPosts } from './fixtures/small-files.ts'
 
@@ -8,7 +8,7 @@ let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
-  token = await signIn(app, 'editor')
+  token = await createUserToken(app, 'editor')
 })
 afterAll(() => app.close())
 

@@ -1,17 +1,17 @@
-import { sourceOf } from '../redirects/paths.ts'
-import type { Source } from './conversion/source.ts'
+import { normalizePath } from '../redirects/paths.ts'
+import type { ImportSource } from './conversion/source.ts'
 
 /** Addresses on this site of the other site's content. */
 export interface Addresses {
   /** uid on this site, by kind and the other site's id */
   uids: ReadonlyMap<string, string>
-  /** address on this site, by the other site's path in the form of `sourceOf` */
+  /** address on this site, by the other site's path as `normalizePath` returns it */
   paths: ReadonlyMap<string, string>
   /** address on this site, by the other site's id */
   ids: ReadonlyMap<string, string>
 }
 
-type Site = Pick<Source, 'hosts'>
+type Site = Pick<ImportSource, 'hosts'>
 
 /** Placeholder that Ghost writes in exports for the site's address. */
 const ghostUrl = '__GHOST_URL__'
@@ -45,7 +45,7 @@ const isFile = ({ pathname }: URL): boolean =>
  * Resolves links to the other site, in any spelling, to their addresses on this site. External links stay unchanged. A link without a
  * target here is reported; it is removed if the other site's address is unknown.
  */
-export function linkHere(
+export function resolveSiteLink(
   href: string,
   site: Site,
   addresses: Addresses,
@@ -62,7 +62,7 @@ export function linkHere(
     return undefined
   }
   if (!/^https?:$/.test(url.protocol) || !isOwn(url, site)) return given
-  const here = byNumber(url, addresses) ?? addresses.paths.get(sourceOf(url.pathname))
+  const here = byNumber(url, addresses) ?? addresses.paths.get(normalizePath(url.pathname))
   if (here !== undefined) return `${here}${url.hash}`
   if (url.pathname === '/' && url.search === '') return '/'
   const path = `${url.pathname}${url.search}`.slice(0, 200)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn } from '../fixtures/content-app.ts'
+import { createUserToken, openContentApp } from '../fixtures/content-app.ts'
 import { runImport, zipOf } from './fixtures/exchange-app.ts'
 import { ghostPosts, wxrPosts } from './fixtures/small-files.ts'
 
@@ -8,7 +8,7 @@ let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
-  token = await signIn(app, 'editor')
+  token = await createUserToken(app, 'editor')
 })
 afterAll(() => app.close())
 
@@ -67,7 +67,7 @@ test('Importing a claim again does not touch the draft', async () => {
 })
 
 test('An article whose health claim was signed here is published by the next import', async () => {
-  const signed = await signIn(app, 'editor')
+  const signed = await createUserToken(app, 'editor')
   await runImport(app, token, exported('signe', claim), { format: 'export' })
   const { version } = (await app.call('GET', '/staff/articles/signe', { token })).body.payload
   const body = { version, note: 'vérifié' }

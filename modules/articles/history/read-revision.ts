@@ -6,7 +6,7 @@ import type { StaffContext } from '../../../platform/staff/index.ts'
 import { requireArticle } from '../drafts/require-article.ts'
 import { findMedia } from '../reading/queries-catalogue.ts'
 import type { RevisionSettings } from '../tables.ts'
-import { takenUids } from '../writing/queries-uids.ts'
+import { findTakenUids } from '../writing/queries-uids.ts'
 import { findRevision, listHistory, type RevisionRow } from './queries-revisions.ts'
 
 type Context = StaffContext<unknown, Viewer>
@@ -27,10 +27,10 @@ export const presentEntry = ({
 async function goneFrom(db: Database, { image, author, category, tags, related }: RevisionSettings) {
   const media = new Set((await findMedia(db, image === null ? [] : [image])).map(({ uid }) => uid))
   const known = [
-    [[author], await takenUids(db, 'authors', [author])],
-    [[category], await takenUids(db, 'categories', [category])],
-    [tags, await takenUids(db, 'tags', tags)],
-    [related, await takenUids(db, 'articles', related)],
+    [[author], await findTakenUids(db, 'authors', [author])],
+    [[category], await findTakenUids(db, 'categories', [category])],
+    [tags, await findTakenUids(db, 'tags', tags)],
+    [related, await findTakenUids(db, 'articles', related)],
     [image === null ? [] : [image], media],
   ] as const
   return known.flatMap(([uids, existing]) => uids.filter((uid) => !existing.has(uid)))

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type Downloaded, downloadPicture, type Get } from './download-picture.ts'
+import { type DownloadResponse, downloadPicture, type GetPicture } from './download-picture.ts'
 
 const from = 'https://blog.exemple.fr'
-const answering = (...answers: Partial<Downloaded>[]) => {
-  const get = vi.fn<Get>()
+const answering = (...answers: Partial<DownloadResponse>[]) => {
+  const get = vi.fn<GetPicture>()
   for (const answer of answers) {
     get.mockResolvedValueOnce({ status: 200, location: undefined, bytes: Buffer.from('image'), ...answer })
   }
@@ -47,7 +47,7 @@ describe('a picture of the named site', () => {
   })
 
   test('is reported when the site does not answer', async () => {
-    const get = vi.fn<Get>().mockRejectedValue(new Error('ECONNRESET'))
+    const get = vi.fn<GetPicture>().mockRejectedValue(new Error('ECONNRESET'))
     expect(await downloadPicture(`${from}/a.jpg`, { from, get })).toMatch(/pas pu être téléchargée/)
   })
 })

@@ -3,9 +3,9 @@ import { request } from 'node:https'
 import { mediaMaxBytes } from '../../../contracts/articles/staff-media.ts'
 import {
   isPublicUrl,
+  PrivateAddressError,
   publicLookup,
-  RefusedAddress,
-  type Resolve,
+  type ResolveHost,
   resolveAll,
 } from '../../../platform/public-hosts/index.ts'
 
@@ -13,13 +13,13 @@ import {
 const timeoutMilliseconds = 15_000
 const mostRedirects = 3
 
-export interface Downloaded {
+export interface DownloadResponse {
   status: number
   location: string | undefined
   /** null if the file is larger than a picture may be */
   bytes: Buffer | null
 }
-export type Get = (url: URL, resolve: Resolve, signal: AbortSignal) => Promise<Downloaded>
+export type GetPicture = (url: URL, resolve: ResolveHost, signal: AbortSignal) => Promise<DownloadResponse>
 
 async function readBody(response: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = []
@@ -35,7 +35,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(chunks)
 }
 
-const getHttps: Get = (url, resolve, signal) =>
+const getHttps: GetPicture = (url, resolve, signal) =>
   new Promise((answered, failed) => {
     const headers = { 'user-agent': 'picture-import', accept: 'image/*' }
     const sent = request(url, { headers, signal, agent: false, lookup: publicLookup(resolve) }, (response) => {
@@ -49,8 +49,8 @@ const getHttps: Get = (url, resolve, signal) =>
 export interface DownloadOptions {
   /** the only site that may serve the picture; default: any public site */
   from?: string | undefined
-  get?: Get
-  resolve?: Resolve
+  get?: GetPicture
+  resolve?: ResolveHost
   milliseconds?: number
 }
 
@@ -85,7 +85,7 @@ export async function downloadPicture(
   try {
     return await follow(url, { from, get, resolve, signal }, mostRedirects)
   } catch (error) {
-    if (error instanceof RefusedAddress) return notPublic
+    if (error instanceof PrivateAddressError) return notPublic
     return signal.aborted
       ? 'Le site de cette image met trop de temps à répondre.'
       : 'Cette image n’a pas pu être téléchargée.'

@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn, violationsOf } from '../fixtures/content-app.ts'
-import type { Downloaded, Get } from './download-picture.ts'
+import { createUserToken, openContentApp, violationsOf } from '../fixtures/content-app.ts'
+import type { DownloadResponse, GetPicture } from './download-picture.ts'
 import { pictureNetwork } from './fetch-media.ts'
 
 let app: TestApp
 let editor: string
-const get = vi.fn<Get>()
+const get = vi.fn<GetPicture>()
 beforeAll(async () => {
   app = await openContentApp()
   app.platform.services.replace(pictureNetwork, { get })
-  editor = await signIn(app, 'editor')
+  editor = await createUserToken(app, 'editor')
 })
 afterAll(() => app.close())
 beforeEach(() => get.mockReset())
@@ -21,7 +21,7 @@ const picture = () =>
     .withExif({ IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer()
-const answer = (one: Partial<Downloaded>) =>
+const answer = (one: Partial<DownloadResponse>) =>
   get.mockResolvedValueOnce({ status: 200, location: undefined, bytes: Buffer.from(''), ...one })
 const take = (url: string, more: object = {}, token = editor) =>
   app.call('POST', '/staff/media/fetch', { token, body: { url, ...more } })
@@ -114,7 +114,7 @@ test.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1', '::ffff
 )
 
 test('One editor fetches a limited number of pictures', async () => {
-  const token = await signIn(app, 'editor')
+  const token = await createUserToken(app, 'editor')
   const statuses = new Set<number>()
   for (let asked = 0; asked < 120; asked += 1) statuses.add((await take('rien', {}, token)).status)
   expect([...statuses]).toEqual([400])

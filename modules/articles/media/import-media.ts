@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../../platform/database/index.ts'
-import { sniff, unsupportedType } from '../../../platform/files/index.ts'
+import { sniff, unsupportedTypeError } from '../../../platform/files/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type Actor, authorise } from '../../../platform/staff/index.ts'
 import { makeVariantsJob } from '../jobs.ts'
@@ -23,7 +23,7 @@ export interface NewMedia {
 /** Prepares a file for storage: a picture is re-encoded, any other file is unchanged. */
 export async function prepareFile(bytes: Uint8Array) {
   const mimeType = sniff(bytes)
-  if (mimeType === undefined) throw unsupportedType()
+  if (mimeType === undefined) throw unsupportedTypeError()
   if (!mimeType.startsWith('image/')) return { mimeType, bytes, width: null, height: null, placeholder: null }
   return { mimeType, ...(await cleanPicture(bytes, mimeType)) }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, walk } from '../fixtures/content-app.ts'
+import { openContentApp, readAllPages } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, importMedia, importPreparedMedia } from '../index.ts'
 
 let app: TestApp
@@ -183,7 +183,8 @@ test('media are filtered by type and author, ordered by date and author, nulls l
   const zoe = await importPicture(10, 10, 'a', 'zoe')
   app.clock.advance(1000)
   const anne = await importPicture(10, 10, 'b', 'anne')
-  const uids = async (query: string) => (await walk(app, `/content/media?${query}`, 2)).items.map((item) => item.uid)
+  const uids = async (query: string) =>
+    (await readAllPages(app, `/content/media?${query}`, 2)).items.map((item) => item.uid)
   const all = await uids('')
   expect(all[0]).toBe(anne)
   expect((await uids('order[date]=asc')).at(-1)).toBe(anne)

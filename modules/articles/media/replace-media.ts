@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../platform/database/index.ts'
 import { invalid, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { type Actor, authorise, outdated } from '../../../platform/staff/index.ts'
+import { type Actor, authorise, outdatedVersionError } from '../../../platform/staff/index.ts'
 import { makeVariantsJob, removeFilesJob } from '../jobs.ts'
 import { mayEdit } from '../policy.ts'
-import { addressOf } from '../reading/present.ts'
+import { mediaAddress } from '../reading/present.ts'
 import { media } from '../staff/media/index.ts'
 import { rows } from '../staff/media/queries.ts'
 import { prepareFile } from './import-media.ts'
@@ -41,12 +41,12 @@ export async function prepareReplacement(
     db.transaction(async (db) => {
       const row = await rows.lock(db, uid, 'change')
       if (!row) throw notFound('Ce média n’existe pas.')
-      if (row.version !== version) throw outdated()
+      if (row.version !== version) throw outdatedVersionError()
       if ((row.width === null) !== (described.width === null)) {
         throw invalid([violation('file', 'Une image se remplace par une image, un PDF par un PDF.')])
       }
       await rows.update(db, uid, { ...described, file, size: bytes.length, variants: [] })
-      await moveFileAddress(db, addressOf(uid, row.file), addressOf(uid, file))
+      await moveFileAddress(db, mediaAddress(uid, row.file), mediaAddress(uid, file))
       if (described.width !== null) await platform.jobs.enqueue(db, makeVariantsJob, { uid })
       const keys = [row.file, ...row.variants.map((variant) => variant.file)].map((name) => storageKey(uid, name))
       await platform.jobs.enqueue(db, removeFilesJob, { keys })

@@ -3,24 +3,24 @@ import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import { headersOfPagesAlone } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { addressOf } from '../reading/present.ts'
+import { mediaAddress } from '../reading/present.ts'
 import { markOf, storageKey, typeOfFile } from './media-files.ts'
 import { findFile } from './queries-media.ts'
 
 const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const filePattern = /^[a-z0-9]+\.[a-z0-9]+$/
 
-/** A file never changes under its URL: a replacement gets another name. */
+/** Cache header of files. A file never changes under its URL: a replacement gets another name. */
 const forever = 'public, max-age=31536000, immutable'
 
-/** For redirects: the file may be replaced again. */
+/** Cache header of redirects: the file may be replaced again. */
 const passing = 'public, max-age=60'
 
 /** Redirects the address of a replaced file to the current one. @throws 404 */
 async function currentAddress(db: Database, uid: string, file: string): Promise<string> {
   const current = await findFile(db, uid)
   if (!current || current === file || markOf(current) === '') throw notFound()
-  return addressOf(uid, current)
+  return mediaAddress(uid, current)
 }
 
 /** GET /media/<uid>/<file> */

@@ -1,9 +1,9 @@
-import { isSitePage } from '../../../contracts/articles/site-pages.ts'
+import { isSitePageUid } from '../../../contracts/articles/site-page-uids.ts'
 import type { StaffPage } from '../../../contracts/articles/staff-content.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
+import { outdatedVersionError, type StaffContext } from '../../../platform/staff/index.ts'
 import { pages, unknownPage } from '../staff/pages/index.ts'
 import { rows } from '../staff/pages/queries.ts'
 import { hiddenColumns } from './working-copy.ts'
@@ -21,8 +21,8 @@ export function unpublishPage(context: Context, uid: string, version: number): P
     const inside = { ...context, db }
     const row = await rows.lock(db, uid, 'change')
     if (!row) throw notFound(unknownPage)
-    if (row.version !== version) throw outdated()
-    if (isSitePage(uid)) throw wrongState('Cette page est nécessaire au site.')
+    if (row.version !== version) throw outdatedVersionError()
+    if (isSitePageUid(uid)) throw wrongState('Cette page est nécessaire au site.')
     if (row.publishedAt === null) throw wrongState('Cette page n’est pas en ligne.')
     await rows.update(db, uid, hiddenColumns(row, context.ports.clock.now()))
     await pages.record(inside, 'unpublish', uid)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn } from '../fixtures/content-app.ts'
+import { createUserToken, openContentApp } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory } from '../index.ts'
 
 const secret = 'La phrase que seule une lectrice connectée peut lire parle de coquelicots.'
@@ -20,8 +20,8 @@ const askForPage = (token?: string, etag?: string) =>
 beforeAll(async () => {
   app = await openContentApp()
   const { platform } = app
-  reader = await signIn(app)
-  editor = await signIn(app, 'editor')
+  reader = await createUserToken(app)
+  editor = await createUserToken(app, 'editor')
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur', role: 'Coach' })
   await createCategory(platform, platform.db, { name: 'Vie' })
   await createArticle(platform, platform.db, {
@@ -43,7 +43,7 @@ test('an article already in the page cache is not sent again to any reader', asy
 })
 
 test('the cached copy grants no access without a session', async () => {
-  const token = await signIn(app)
+  const token = await createUserToken(app)
   const { headers } = await askForPage(token)
   await app.call('DELETE', '/session', { token })
   for (const reader of [token, undefined]) {

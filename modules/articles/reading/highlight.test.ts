@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { close, excerptOfSegments, open, segmentsOf } from './highlight.ts'
+import { excerptOfSegments, highlightEnd, highlightStart, segmentsOf } from './highlight.ts'
 
 const marked = (text: string, found: string) =>
-  excerptOfSegments(segmentsOf(text, text.replace(found, `${open}${found}${close}`)))
+  excerptOfSegments(segmentsOf(text, text.replace(found, `${highlightStart}${found}${highlightEnd}`)))
     .map((segment) => (segment.marked ? `[${segment.text}]` : segment.text))
     .join('')
 

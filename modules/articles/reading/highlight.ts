@@ -2,12 +2,12 @@ import type { Segment } from '../../../contracts/articles/content-entities.ts'
 import { wordWindow } from '../../../contracts/text/word-window.ts'
 
 /** Characters of Unicode's private use area: no text of the site contains them. */
-export const open = '\ue000'
-export const close = '\ue001'
+export const highlightStart = '\ue000'
+export const highlightEnd = '\ue001'
 
 /**
- * Splits the text at the marks of its marked copy, which has spaces in place of punctuation and otherwise the same length. If the lengths
- * differ, nothing is marked.
+ * Splits the text at the marks in `marked`: a copy of the text with marks added and punctuation replaced by spaces. If the lengths without
+ * marks differ, nothing is marked.
  */
 export function segmentsOf(text: string, marked: string): Segment[] {
   const segments: Segment[] = []

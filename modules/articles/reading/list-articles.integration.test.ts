@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, walk } from '../fixtures/content-app.ts'
+import { openContentApp, readAllPages } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, createTag } from '../index.ts'
 
 const now = Date.parse('2026-06-15T12:00:00Z')
@@ -158,7 +158,7 @@ describe.each(orders.map((order) => [order.map((part) => part.join(' ')).join(',
   (_name, order) => {
     test.each(filters)('filtered by %s, returns every match once, in order', async (_filter, query, keeps) => {
       const asked = order.map(([key, way]) => `order[${key}]=${way}`).join('&')
-      const { items, pages } = await walk(app, `/content/articles?${asked}&${query()}`, 7)
+      const { items, pages } = await readAllPages(app, `/content/articles?${asked}&${query()}`, 7)
       const expected = sorted(model.filter(keeps), order)
       expect(items.map((item: { uid: string }) => item.uid)).toEqual(expected)
       expect(pages).toBe(Math.max(1, Math.ceil(expected.length / 7)))
@@ -181,7 +181,7 @@ test('paging neither skips nor repeats articles while others are published', asy
   const before = sorted(model, [['author', 'desc']])
   const author = [...authors.keys()][3] ?? ''
   let added = 0
-  const { items } = await walk(app, '/content/articles?order[author]=desc', 6, async () => {
+  const { items } = await readAllPages(app, '/content/articles?order[author]=desc', 6, async () => {
     added += 1
     const article = { title: 'Entre-temps', author, category: categories[0] ?? '', state: 'published' as const }
     await createArticle(app.platform, app.platform.db, { ...article, date: new Date(now - added) })
@@ -201,7 +201,7 @@ describe('a cursor not issued for this list is a 400', () => {
     },
   )
 
-  test('a changed cursor, and one of another order or another list', async () => {
+  test('a modified cursor, or one of another sort order or list', async () => {
     const { endCursor } = (await app.call('GET', '/content/articles?length=2')).body.page
     const changed = `${endCursor[0] === 'W' ? 'X' : 'W'}${endCursor.slice(1)}`
     for (const path of [

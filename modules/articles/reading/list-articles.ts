@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ArticlesPage, type ArticlesQuery, mostCounted } from '../../../contracts/articles/content.ts'
+import { type ArticlesPage, type ArticlesQuery, maxCountedArticles } from '../../../contracts/articles/content.ts'
 import type { ArticleSummary } from '../../../contracts/articles/content-entities.ts'
 import type { Page } from '../../../contracts/paging.ts'
 import type { Database } from '../../../platform/database/index.ts'
@@ -7,13 +7,13 @@ import type { Platform } from '../../../platform/index.ts'
 import type { KeysetColumn } from '../../../platform/paging/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { mayReadContent } from '../policy.ts'
-import { listPage, listParts, type Source } from './paged-list.ts'
+import { listPage, listParts, type RowSource } from './paged-list.ts'
 import { toSummary } from './present.ts'
 import { countArticles, findSummaries, readableAt } from './queries-articles.ts'
-import { foundFirst } from './queries-found.ts'
+import { prepareRareSearch } from './queries-found.ts'
 import { findHighlights } from './queries-highlights.ts'
-import { readSearch, type Search, type SearchPart, type Sought } from './search.ts'
-import { spellReplaced } from './spell-replaced.ts'
+import { restoreAccents } from './restore-accents.ts'
+import { readSearch, type Search, type SearchCondition, type SearchPart } from './search.ts'
 
 const orderColumns = {
   date: { column: 'date', type: 'timestamptz' },
@@ -54,8 +54,8 @@ function toConditions(query: ArticlesQuery, now: Date): SQL {
 type Ports = Pick<Platform, 'clock' | 'cursors'>
 
 /** If the first query already found the rows, their words are not searched again: reading them is the most expensive part. */
-async function sourceFor(db: Database, conditions: SQL, sought: Sought): Promise<Source> {
-  const from = await foundFirst(db, sought)
+async function sourceFor(db: Database, conditions: SQL, sought: SearchCondition): Promise<RowSource> {
+  const from = await prepareRareSearch(db, sought)
   return from ? { from, where: conditions } : { where: sql`${conditions} and ${sought.condition}` }
 }
 
@@ -72,7 +72,7 @@ async function findPage(
   const whole = await sourceFor(db, conditions, search.whole)
   if (order.relevance === undefined) return listPage(cursors, db, { ...list, ...whole })
   const parts = order.relevance === 'desc' ? search.byTitle : search.byTitle.toReversed()
-  const sourceOf = async (part: SearchPart): Promise<Source> =>
+  const sourceOf = async (part: SearchPart): Promise<RowSource> =>
     whole.from ? { ...whole, where: sql`${whole.where} and ${part.title}` } : sourceFor(db, conditions, part)
   return listParts(cursors, db, { ...list, parts, sourceOf })
 }
@@ -81,8 +81,8 @@ async function findPage(
 async function withTotal(db: Database, query: ArticlesQuery, where: SQL, shown: number, page: Page) {
   if (!query.total) return page
   const whole = query.cursor === undefined && !page.hasNextPage
-  const total = whole ? shown : await countArticles(db, where, mostCounted + 1)
-  return { ...page, total: Math.min(total, mostCounted), totalIsExact: total <= mostCounted }
+  const total = whole ? shown : await countArticles(db, where, maxCountedArticles + 1)
+  return { ...page, total: Math.min(total, maxCountedArticles), totalIsExact: total <= maxCountedArticles }
 }
 
 /**
@@ -106,7 +106,7 @@ export async function listArticles(
     return { ...toSummary(row, !readsContent), ...(highlight ? { highlight } : {}) }
   })
   const where = search ? sql`${conditions} and ${search.whole.condition}` : conditions
-  const replaced = await spellReplaced(db, search?.replaced ?? [], uids)
+  const replaced = await restoreAccents(db, search?.replaced ?? [], uids)
   const counted = await withTotal(db, query, where, uids.length, page)
   return { payload, page: replaced.length > 0 ? { ...counted, replaced } : counted }
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { toImage } from './present.ts'
 import { findCards } from './queries-articles.ts'
 
-/** The published articles among these, in no order. */
+/** Cards of those of the articles that are published, in no particular order. */
 export async function listCards(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

@@ -36,12 +36,12 @@ export async function listPage(
 }
 
 /** The source rows and their condition. */
-export type Source = Pick<PagedList, 'from' | 'where'>
+export type RowSource = Pick<PagedList, 'from' | 'where'>
 
-export interface PartedList<Part> extends Omit<PagedList, keyof Source> {
+export interface PartedList<Part> extends Omit<PagedList, keyof RowSource> {
   /** each row is in exactly one part; parts are listed one after the other */
   parts: readonly Part[]
-  sourceOf(part: Part): Promise<Source>
+  sourceOf(part: Part): Promise<RowSource>
 }
 
 /** Like `listPage`, for consecutive parts: one query for each part that the page reaches. */

@@ -11,20 +11,20 @@ export type ImageRow = Pick<
   'uid' | 'file' | 'alt' | 'width' | 'height' | 'credit' | 'placeholder' | 'focalX' | 'focalY' | 'variants'
 >
 
-export const addressOf = (uid: string, file: string): string => `/media/${uid}/${file}`
+export const mediaAddress = (uid: string, file: string): string => `/media/${uid}/${file}`
 
 /** Best formats first, narrow before wide: the order of a `<picture>`. */
 export function toSources(uid: string, variants: readonly Variant[]) {
   return [...variants]
     .sort((a, b) => (a.type < b.type ? -1 : a.type > b.type ? 1 : a.width - b.width))
-    .map(({ file, width, type }) => ({ url: addressOf(uid, file), width, type }))
+    .map(({ file, width, type }) => ({ url: mediaAddress(uid, file), width, type }))
 }
 
 export function toImage(row: ImageRow | null): Image | null {
   if (row === null) return null
   return {
     uid: row.uid,
-    url: addressOf(row.uid, row.file),
+    url: mediaAddress(row.uid, row.file),
     alt: row.alt,
     width: row.width ?? 0,
     height: row.height ?? 0,
@@ -41,7 +41,7 @@ export function toMedia(row: MediaRow): Media {
     uid: row.uid,
     name: row.name,
     mimeType: row.mimeType,
-    url: addressOf(row.uid, row.file),
+    url: mediaAddress(row.uid, row.file),
     alt: row.alt,
     width: row.width,
     height: row.height,

@@ -68,7 +68,7 @@ export async function findTitles(db: Database, now: Date, uids: readonly string[
   return inOrderOf(uids, rows)
 }
 
-/** Cards of the articles that are public at that moment, in no order. */
+/** Cards of the articles that are public at that moment, in no particular order. */
 export async function findCards(
   db: Database,
   uids: readonly string[],

@@ -6,7 +6,7 @@ import { articles, authors, categories, pages } from '../tables.ts'
 const digest = (column: AnyPgColumn): SQL<string> => sql`left(encode(sha256(convert_to(${column}, 'UTF8')), 'hex'), 16)`
 
 /** Names of articles, authors and categories with a text whose SHA-256 begins with one of these 16-digit prefixes. */
-export async function findByDigest(db: Database, digests: readonly string[]): Promise<string[]> {
+export async function findUidsByDigest(db: Database, digests: readonly string[]): Promise<string[]> {
   const isKnown = (column: AnyPgColumn) => inArray(digest(column), [...digests])
   const written = await db
     .select({ name: articles.title })

@@ -4,7 +4,7 @@ import { rowsOf } from '../../../platform/database/index.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { openContentApp } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory } from '../index.ts'
-import { foundFirst } from './queries-found.ts'
+import { prepareRareSearch } from './queries-found.ts'
 import { readSearch } from './search.ts'
 
 let app: TestApp
@@ -29,11 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a search with few matches reads only those; one with many reads in list order', async () => {
+test('a search with few matches reads only its matches; one with many does not', async () => {
   const { db } = app.platform
   async function sourceFor(q: string) {
     const search = await readSearch(db, q)
-    return search && foundFirst(db, search.whole)
+    return search && prepareRareSearch(db, search.whole)
   }
   const few = await sourceFor('lavande')
   if (!few) throw new Error('twelve are few')

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
-import type { Sought } from './search.ts'
+import type { SearchCondition } from './search.ts'
 
-/** Up to this number, sorting the matches is as fast as scanning the list in order. */
+/** Maximum number of matches for which sorting them is as fast as scanning the list in order. */
 const few = 3000
 
 /**
@@ -10,7 +10,10 @@ const few = 3000
  * estimates common words correctly. For words too rare for its statistics it would scan all articles, so their matches are counted first.
  * @returns a subquery to read instead of the articles, when there are few matches
  */
-export async function foundFirst(db: Database, { condition, common }: Sought): Promise<SQL | undefined> {
+export async function prepareRareSearch(
+  db: Database,
+  { condition, common }: SearchCondition,
+): Promise<SQL | undefined> {
   const counted = sql`(select count(*)::int from (select from articles where ${condition} limit ${few + 1}) as hits)`
   const [row] = await rowsOf<{ found: number }>(
     db,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Highlight } from '../../../contracts/articles/content-entities.ts'
-import { type Database, rowsOf, spaced } from '../../../platform/database/index.ts'
-import { close, excerptOfSegments, open, segmentsOf } from './highlight.ts'
+import { type Database, replaceSignsWithSpaces, rowsOf } from '../../../platform/database/index.ts'
+import { excerptOfSegments, highlightEnd, highlightStart, segmentsOf } from './highlight.ts'
 
 type Found = {
   uid: string
@@ -16,12 +16,12 @@ type Found = {
   contentLength: number
 }
 
-const marks = `StartSel=${open}, StopSel=${close}`
+const marks = `StartSel=${highlightStart}, StopSel=${highlightEnd}`
 const whole = sql.raw(`'${marks}, HighlightAll=true'`)
 const aPiece = sql.raw(`'${marks}, MaxFragments=1, MaxWords=34, MinWords=16'`)
 const config = sql.raw(`'public.french_fold'`)
 
-const bare = (marked: ReturnType<typeof sql>) => sql`translate(${marked}, ${open + close}, '')`
+const bare = (marked: ReturnType<typeof sql>) => sql`translate(${marked}, ${highlightStart + highlightEnd}, '')`
 
 /**
  * Highlights the matches in these articles: in title and excerpt, and, for viewers who may read the content, in an
@@ -34,16 +34,16 @@ export async function findHighlights(
   readsContent: boolean,
 ): Promise<Map<string, Highlight>> {
   if (uids.length === 0) return new Map()
-  const words = spaced(sql`words`)
+  const words = replaceSignsWithSpaces(sql`words`)
   const piece = readsContent
-    ? sql`case when strpos(excerpt_marked, ${open}) = 0 then ts_headline(${config}, ${words}, ${query}, ${aPiece}) end`
+    ? sql`case when strpos(excerpt_marked, ${highlightStart}) = 0 then ts_headline(${config}, ${words}, ${query}, ${aPiece}) end`
     : sql`null::text`
   const rows = await rowsOf<Found>(
     db,
     sql`with titled as (
         select uid, title, excerpt, words,
-          ts_headline(${config}, ${spaced(sql`title`)}, ${query}, ${whole}) as title_marked,
-          ts_headline(${config}, ${spaced(sql`excerpt`)}, ${query}, ${whole}) as excerpt_marked
+          ts_headline(${config}, ${replaceSignsWithSpaces(sql`title`)}, ${query}, ${whole}) as title_marked,
+          ts_headline(${config}, ${replaceSignsWithSpaces(sql`excerpt`)}, ${query}, ${whole}) as excerpt_marked
         from articles where uid in ${uids}),
       pieced as (select *, ${piece} as piece_marked from titled)
       select uid, title, title_marked as "titleMarked", excerpt, excerpt_marked as "excerptMarked",
@@ -56,7 +56,7 @@ export async function findHighlights(
 }
 
 function partOfContent({ piece, pieceMarked, pieceStart, contentLength }: Found) {
-  if (!piece || !pieceStart || !pieceMarked?.includes(open)) return undefined
+  if (!piece || !pieceStart || !pieceMarked?.includes(highlightStart)) return undefined
   const cutAfter = pieceStart - 1 + [...piece].length < contentLength
   return excerptOfSegments(segmentsOf(piece, pieceMarked), { cutBefore: pieceStart > 1, cutAfter })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn } from '../fixtures/content-app.ts'
+import { createUserToken, openContentApp } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, createTag } from '../index.ts'
 
 const secret = 'La phrase que seule une lectrice connectée peut lire parle de coquelicots.'
@@ -23,7 +23,7 @@ const article = (title: string, more: Partial<Parameters<typeof createArticle>[2
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
   const { platform } = app
-  reader = await signIn(app)
+  reader = await createUserToken(app)
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur', role: 'Coach' })
   await createCategory(platform, platform.db, { name: 'Vie' })
   await createCategory(platform, platform.db, { name: 'Amour' })
@@ -86,7 +86,7 @@ describe('one article', () => {
     expect(found.body.payload.map((item: { uid: string }) => item.uid)).toEqual(['dire-non-l-art'])
   })
 
-  test('lists have no content for anyone, and all articles for a signed-in user', async () => {
+  test('lists for a signed-in user have no content and mark articles as unrestricted', async () => {
     const { body } = await app.call('GET', '/content/articles', { token: reader })
     expect(body.payload[0]).toMatchObject({ restricted: false })
     expect(body.payload[0]).not.toHaveProperty('content')

@@ -1,4 +1,4 @@
-import { mostRelated } from '../../../contracts/articles/article-fields.ts'
+import { maxRelatedArticles } from '../../../contracts/articles/article-fields.ts'
 import type { Article, ArticleSummary } from '../../../contracts/articles/content-entities.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
@@ -46,7 +46,7 @@ export async function listRelated(
   const now = clock.now()
   const chosen = await findChosenUids(db, uid, now)
   if (!chosen) throw unknownArticle()
-  const uids = chosen.length > 0 ? chosen : await listRelatedUids(db, uid, now, mostRelated)
+  const uids = chosen.length > 0 ? chosen : await listRelatedUids(db, uid, now, maxRelatedArticles)
   const related = await findSummaries(db, uids)
   return related.map((row) => toSummary(row, !mayReadContent(viewer)))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, walk } from '../fixtures/content-app.ts'
+import { openContentApp, readAllPages } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory, createPage, createTag, ensurePages, putPage } from '../index.ts'
 
 const names = ['Zoé Aubry', 'Élise Aubry', 'elise aubry', 'Anne-Marie Roy', 'Anne Marie Roy', 'Œdipe Roi', 'Ofelia Paz']
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test.each(['authors', 'categories', 'tags'])('%s are listed in French order, page by page', async (kind) => {
-  const { items, pages } = await walk(app, `/content/${kind}`, 3)
+  const { items, pages } = await readAllPages(app, `/content/${kind}`, 3)
   expect(items.map((item) => item.name)).toEqual(french)
   expect(pages).toBe(3)
 })
@@ -58,7 +58,7 @@ describe('pages', () => {
     expect(body.payload.content).toContain('<h2>')
   })
 
-  test('are replaced by a seed, and stay unchanged at the next start', async () => {
+  test('can be replaced by a seed and are not reset at the next start', async () => {
     const { platform } = app
     await putPage(platform, platform.db, {
       uid: 'about',
@@ -73,7 +73,7 @@ describe('pages', () => {
   test('are listed by title', async () => {
     await putPage(app.platform, app.platform.db, { uid: 'about', title: 'Qui nous sommes', content: '<p>Nous</p>' })
     await createPage(app.platform, app.platform.db, { title: 'Presse', content: '' })
-    const { items } = await walk(app, '/content/pages', 2)
+    const { items } = await readAllPages(app, '/content/pages', 2)
     expect(items.map((item) => item.uid)).toEqual(['terms-of-service', 'privacy', 'legal-notice', 'presse', 'about'])
   })
 })

@@ -1,9 +1,9 @@
 import type { SitePage } from '../../../contracts/articles/content-entities.ts'
-import { longDay } from '../../../contracts/text/french-format.ts'
+import { longDayText } from '../../../contracts/text/french-format.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { previewLinks } from '../../../platform/paging/index.ts'
-import { fillPlaces, hasPlaces, readPageFacts } from '../../publisher/index.ts'
+import { fillPlaceholders, hasPlaceholders, readPageFacts } from '../../publisher/index.ts'
 import { currentTerms } from '../../subscriptions/index.ts'
 import { workingText } from '../pages/working-copy.ts'
 import { findPageRow } from './queries-catalogue.ts'
@@ -19,11 +19,11 @@ const later = (one: string, other: Date): string => (new Date(one) < other ? oth
 
 /** Replaces placeholders in the texts by the owner's facts. */
 export async function fillPages(ports: Ports, db: Database, pages: SitePage[]): Promise<SitePage[]> {
-  if (!pages.some(({ content }) => hasPlaces(content))) return pages
+  if (!pages.some(({ content }) => hasPlaceholders(content))) return pages
   const { facts, modifiedAt } = await readPageFacts(ports, db)
   return pages.map((page) =>
-    hasPlaces(page.content)
-      ? { ...page, content: fillPlaces(page.content, facts), modified: later(page.modified, modifiedAt) }
+    hasPlaceholders(page.content)
+      ? { ...page, content: fillPlaceholders(page.content, facts), modified: later(page.modified, modifiedAt) }
       : page,
   )
 }
@@ -39,7 +39,7 @@ export async function readPage(
   if (page === undefined) throw new Error('a page was lost while it was filled')
   const version = uid === termsPage ? await currentTerms(ports, db) : undefined
   if (!version) return page
-  const line = `<p>Version en vigueur depuis le ${longDay(version.publishedAt)}, référence ${version.uid}.</p>`
+  const line = `<p>Version en vigueur depuis le ${longDayText(version.publishedAt)}, référence ${version.uid}.</p>`
   return { ...page, content: `${page.content}\n${line}` }
 }
 

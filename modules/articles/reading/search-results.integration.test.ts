@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn, walk } from '../fixtures/content-app.ts'
+import { createUserToken, openContentApp, readAllPages } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory } from '../index.ts'
 
 let app: TestApp
@@ -8,7 +8,7 @@ let reader: string
 
 beforeAll(async () => {
   app = await openContentApp({ workers: false })
-  reader = await signIn(app, 'user')
+  reader = await createUserToken(app, 'user')
   const { platform } = app
   const { db } = platform
   await createAuthor(platform, db, { name: 'Claire Martin' })
@@ -57,7 +57,7 @@ describe('order[relevance]=desc', () => {
   })
 
   test.each([1, 2, 3])('returns every match once over all pages of length %i', async (length) => {
-    const { items } = await walk(app, '/content/articles?q=respirer&order[relevance]=desc', length)
+    const { items } = await readAllPages(app, '/content/articles?q=respirer&order[relevance]=desc', length)
     expect(items.map(({ uid }) => uid)).toEqual(['titre-encore', 'titre', 'corps', 'chapeau'])
   })
 

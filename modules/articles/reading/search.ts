@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReplacedWord } from '../../../contracts/articles/content.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { findUnknownWords } from './queries-words.ts'
-import { meantBy } from './spelling.ts'
+import { findNearestWords } from './spelling.ts'
 
-/** More words than a real search contains. */
+/** Maximum number of words in a search, more than a real one contains. */
 const maxWords = 12
-/** Longer ones are URLs or noise. */
+/** Maximum length of a word that is stored: longer ones are URLs or noise. */
 const maxWordLength = 40
 
 export const fold = (text: string): string =>
@@ -34,18 +34,18 @@ export const wordsToLearn = (text: string): string[] =>
 const queryOf = (word: string): SQL => sql`plainto_tsquery('public.french_fold', ${word})`
 
 /** A condition that selects matching articles. */
-export interface Sought {
+export interface SearchCondition {
   condition: SQL
   /** whether PostgreSQL estimates many matches */
   common: SQL
 }
 
 /** @param title the condition for this part's rows, among rows already found */
-export type SearchPart = Sought & { title: SQL }
+export type SearchPart = SearchCondition & { title: SQL }
 
 export interface Search {
   /** articles that contain every word, in title, excerpt, names or content */
-  whole: Sought
+  whole: SearchCondition
   /** the same articles in disjoint parts, title matches first */
   byTitle: readonly SearchPart[]
   /** any of the words, for highlighting */
@@ -64,7 +64,7 @@ function searchFor(words: readonly SQL[], replaced: readonly ReplacedWord[]): Se
   const common = (asked: SQL | null, has: SQL | null, lacks: SQL | null) =>
     sql`is_common_search(${asked}, ${has}, ${lacks})`
   const has = (query: SQL) => sql`${title} @@ ${query}`
-  // A match of every word in the title implies a match in the article: checking that too would cost the most.
+  // If the title contains every word, so does the article: checking the article too would be the most expensive part.
   const inTitle = { condition: has(all), common: common(null, all, null), title: has(all) }
   const part = (where: SQL, which: SQL): SearchPart => ({
     condition: sql`${found} and ${where}`,
@@ -98,7 +98,7 @@ export async function readSearch(db: Database, q: string | undefined): Promise<S
   const words = foldedWords(q).slice(0, maxWords)
   if (words.length === 0) return nothing
   const unknown = new Map((await findUnknownWords(db, words)).map(({ word, candidates }) => [word, candidates]))
-  const meant = words.map((word) => ({ word, by: meantBy(word, unknown.get(word) ?? []) }))
+  const meant = words.map((word) => ({ word, by: findNearestWords(word, unknown.get(word) ?? []) }))
   const each = meant.map(({ word, by }) => sql`(${sql.join([word, ...by].map(queryOf), sql` || `)})`)
   const typed = spellingsIn(q, new Set(words))
   const replaced = meant.filter(({ by }) => by.length > 0)
@@ -108,7 +108,7 @@ export async function readSearch(db: Database, q: string | undefined): Promise<S
   )
 }
 
-/** Whether the title contains the text, ignoring accents and case. */
+/** Tells whether the title contains the text, ignoring accents and case. */
 function titleHolds(q: string): SQL {
   const pattern = `%${q.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`
   return sql`public.fold(articles.title) like public.fold(${pattern})`

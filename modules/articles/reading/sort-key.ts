@@ -9,7 +9,7 @@ const marks = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u032
 const levelEnd = '!'
 const plain = '"'
 const marked = '#'
-/** Longer texts compare as equal; a cursor that contains a key must stay short. */
+/** Texts that differ only beyond this length compare as equal: a cursor that contains a key must stay short. */
 const maxLength = 160
 
 /** Curly quotes differ from straight ones only at the level of accents. */

@@ -1,4 +1,4 @@
-/** In a shorter word, one wrong letter makes another word. */
+/** Minimum length of a word that is corrected: in a shorter one, a wrong letter makes another word. */
 const minMisspelt = 4
 const longWord = 8
 
@@ -9,7 +9,7 @@ function slipsForgiven(word: string): number {
 }
 
 /** Counts letters omitted, added or replaced, and swapped neighbours (optimal string alignment). */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let twoBack: number[] = []
   let back = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {
@@ -55,10 +55,10 @@ function isSameWord(word: string, candidate: string): boolean {
 }
 
 /** The nearest words; none if all are too different. */
-export function meantBy(word: string, candidates: readonly string[]): string[] {
+export function findNearestWords(word: string, candidates: readonly string[]): string[] {
   const forgiven = slipsForgiven(word)
   const near = candidates
-    .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
+    .map((candidate) => ({ candidate, slips: editDistance(word, candidate) }))
     .filter(({ candidate, slips }) => slips > 0 && slips <= forgiven && (slips === 1 || isSameWord(word, candidate)))
   const fewest = Math.min(...near.map(({ slips }) => slips))
   return near.filter(({ slips }) => slips === fewest).map(({ candidate }) => candidate)

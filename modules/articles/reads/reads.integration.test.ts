@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type Person } from '../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { accountsUid, cards, createSubscriber, lastSubscription } from '../../subscriptions/fixtures/subscriber.ts'
-import { createStaffArticle, openContentApp, signIn } from '../fixtures/content-app.ts'
+import { createStaffArticle, createUserToken, openContentApp } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory } from '../index.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -12,7 +12,7 @@ let admin: Person
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-30T21:30:00Z' })
   admin = await createUser(app, ['admin'])
-  const editor = await signIn(app, 'editor')
+  const editor = await createUserToken(app, 'editor')
   const { platform } = app
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
   await createCategory(platform, platform.db, { name: 'Vie' })
@@ -70,7 +70,7 @@ test('a started subscription counts for its article and then drops the reference
   expect(await figures()).toContainEqual(['quatre', 0, 10])
 })
 
-test('a pending order keeps its article uncounted; a refused order counts for none', async () => {
+test('a pending order stores its article without counting it; a refused one drops it', async () => {
   const waiting = await createSubscriber(app)
   await waiting.subscribe(cards.pending, { body: { fromArticle: 'trois' } })
   expect(await fromArticleOf(waiting.uid)).toBe('trois')

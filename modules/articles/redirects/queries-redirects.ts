@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { redirects } from '../tables-redirects.ts'
 
 /** Locks all redirects until the transaction ends: two writes that are valid alone could form a loop. */
-export async function holdRedirects(db: Database): Promise<void> {
+export async function lockRedirects(db: Database): Promise<void> {
   await db.execute(sql`lock table ${redirects} in share row exclusive mode`)
 }
 

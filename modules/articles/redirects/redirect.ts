@@ -3,8 +3,8 @@ import type { RedirectOrigin } from '../../../contracts/articles/redirects.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { sourceOf, targetOf } from './paths.ts'
-import { findTarget, holdRedirects, moveTargets, removeSource, upsertRedirect } from './queries-redirects.ts'
+import { normalizePath, normalizeTarget } from './paths.ts'
+import { findTarget, lockRedirects, moveTargets, removeSource, upsertRedirect } from './queries-redirects.ts'
 
 /**
  * Resolves the target that is stored with a redirect, so that no target is itself a source: readers follow one redirect. Existing redirects
@@ -15,10 +15,10 @@ export async function settleTarget(
   db: Database,
   { source: given, target }: { source: string; target: string },
 ): Promise<{ source: string; target: string }> {
-  await holdRedirects(db)
-  const source = sourceOf(given)
-  const settled = (await findTarget(db, sourceOf(target))) ?? targetOf(target)
-  if (sourceOf(settled) === source || sourceOf(target) === source) {
+  await lockRedirects(db)
+  const source = normalizePath(given)
+  const settled = (await findTarget(db, normalizePath(target))) ?? normalizeTarget(target)
+  if (normalizePath(settled) === source || normalizePath(target) === source) {
     throw conflict([violation('target', 'Cette adresse reviendrait sur elle-même.')])
   }
   await moveTargets(db, source, settled)
@@ -31,8 +31,8 @@ export async function redirectAddress(
   db: Database,
   { source, target, origin }: { source: string; target: string; origin: RedirectOrigin },
 ): Promise<void> {
-  await holdRedirects(db)
-  await removeSource(db, sourceOf(target))
+  await lockRedirects(db)
+  await removeSource(db, normalizePath(target))
   const settled = await settleTarget(db, { source, target })
   await upsertRedirect(db, { uid: randomUUIDv7(), ...settled, origin, date: clock.now() })
 }

@@ -9,7 +9,7 @@ export interface TextStyle {
   /** points */
   size: number
   colour: string
-  /** longest line, in pixels */
+  /** maximum length of a line, in pixels */
   width: number
 }
 

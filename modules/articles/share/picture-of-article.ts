@@ -30,7 +30,7 @@ async function illustrationOf({ storage }: Ports, image: ImageRow | null) {
 
 type Look = Required<Pick<ShareContent, 'siteName' | 'colours'>>
 
-/** Covers everything that is drawn: it changes with the author's name or the site's colours, although the article's date stays. */
+/** Digest of everything that is drawn: it changes with the author's name or the site's colours, even if the article's date does not. */
 function digestOf({ title, author, image }: ArticleRow, { siteName, colours: { accent, ink } }: Look): string {
   const drawn = [
     title,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createStaffArticle, openContentApp, signIn, violationsOf } from '../fixtures/content-app.ts'
+import { createStaffArticle, createUserToken, openContentApp, violationsOf } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory } from '../index.ts'
 
 let app: TestApp
@@ -10,8 +10,8 @@ let colleague: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
   const { platform } = app
-  editor = await signIn(app, 'editor')
-  colleague = await signIn(app, 'editor')
+  editor = await createUserToken(app, 'editor')
+  colleague = await createUserToken(app, 'editor')
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
   await createCategory(platform, platform.db, { name: 'Vie' })
 })

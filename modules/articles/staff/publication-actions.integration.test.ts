@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createStaffArticle, openContentApp, signIn, violationsOf } from '../fixtures/content-app.ts'
+import { createStaffArticle, createUserToken, openContentApp, violationsOf } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory, createTag } from '../index.ts'
 
 let app: TestApp
@@ -9,7 +9,7 @@ let editor: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
   const { platform } = app
-  editor = await signIn(app, 'editor')
+  editor = await createUserToken(app, 'editor')
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
   await createCategory(platform, platform.db, { name: 'Vie' })
   await createTag(platform, platform.db, { name: 'Corps' })
@@ -56,7 +56,7 @@ describe('changing the date', () => {
   const listed = async () =>
     (await app.call('GET', '/content/articles')).body.payload.map(({ uid }: { uid: string }) => uid)
 
-  test('A published article moves to its new place in the list of the readers', async () => {
+  test('A published article moves to its new place in the readers’ list', async () => {
     const { uid } = await create({ title: 'Datée', state: 'published' })
     await create({ title: 'Suivante', state: 'published', date: '2026-06-10T08:00:00.000Z' })
     const before = await listed()
@@ -66,7 +66,7 @@ describe('changing the date', () => {
     const after = await listed()
     expect(after.indexOf('datee')).toBeGreaterThan(after.indexOf('suivante'))
     expect((await call('GET', `/${uid}/revisions`)).body.payload).toHaveLength(2)
-    const admin = await signIn(app, 'admin')
+    const admin = await createUserToken(app, 'admin')
     const audit = await app.call('GET', `/staff/audit?filter[target]=${uid}`, { token: admin })
     expect(audit.body.payload.map(({ action }: { action: string }) => action)).toContain('articles.redate')
   })
@@ -79,7 +79,7 @@ describe('changing the date', () => {
     expect(violationsOf(await call('POST', path(uid), { date, version: 7 }))).toEqual([409, ['version/invalid']])
     const { uid: draft } = await create({ title: 'Brouillon' })
     expect(violationsOf(await call('POST', path(draft), { date, version: 1 }))).toEqual([409, ['state/invalid']])
-    const writer = await signIn(app, 'writer')
+    const writer = await createUserToken(app, 'writer')
     expect((await call('POST', path(uid), { date, version: 1 }, writer)).status).toBe(403)
   })
 
@@ -112,7 +112,7 @@ test('A duplicated article is a draft with the text of the working copy', async 
 
 describe('changing the address', () => {
   const member = async () => {
-    const token = await signIn(app)
+    const token = await createUserToken(app)
     const { uid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { uid: string }
     const favorites = ['ancienne', 'autre']
     await app.call('PUT', `/users/${uid}/metadata`, { token, body: { profile: { name: 'ancienne' }, favorites } })

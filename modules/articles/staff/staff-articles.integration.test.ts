@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import {
   createStaffArticle,
+  createUserToken,
   requiredFields as fields,
   openContentApp,
-  signIn,
   violationsOf,
 } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory, createTag } from '../index.ts'
@@ -17,9 +17,9 @@ const others: Record<string, string | undefined> = {}
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
   const { platform } = app
-  editor = await signIn(app, 'editor')
-  admin = await signIn(app, 'admin')
-  for (const role of ['coach', 'support', 'vip'] as const) others[role] = await signIn(app, role)
+  editor = await createUserToken(app, 'editor')
+  admin = await createUserToken(app, 'admin')
+  for (const role of ['coach', 'support', 'vip'] as const) others[role] = await createUserToken(app, role)
   others.visitor = undefined
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
   await createAuthor(platform, platform.db, { name: 'Zoé Aubry' })

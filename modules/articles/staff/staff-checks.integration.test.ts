@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../platform/audit/index.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { findLinkStates, putLinkState } from '../checks/queries-checks.ts'
-import { createStaffArticle, openContentApp, signIn, violationsOf } from '../fixtures/content-app.ts'
+import { createStaffArticle, createUserToken, openContentApp, violationsOf } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory } from '../index.ts'
 
 let app: TestApp
@@ -12,8 +12,8 @@ let colleague: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
   const { platform } = app
-  editor = await signIn(app, 'editor')
-  colleague = await signIn(app, 'editor')
+  editor = await createUserToken(app, 'editor')
+  colleague = await createUserToken(app, 'editor')
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
   await createCategory(platform, platform.db, { name: 'Vie' })
 })
@@ -53,7 +53,7 @@ const found = async (uid: string) => (await checksOf(uid)).map(({ code, level })
 const publish = (token: string, uid: string) => call(token, 'POST', `/${uid}/publish`, { version: 1 })
 
 describe('checks before publishing', () => {
-  test('find nothing but the missing image in a sound text', async () => {
+  test('find only the missing image in a text without faults', async () => {
     const uid = await writing({})
     expect(await checksOf(uid)).toEqual([{ code: 'image', level: 'warns', detail: expect.any(String) }])
     expect((await publish(editor, uid)).status).toBe(200)

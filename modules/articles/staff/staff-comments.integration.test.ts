@@ -76,7 +76,7 @@ describe('a comment', () => {
     ])
   })
 
-  test('moves with its passage when the copy is saved, and only in its own article', async () => {
+  test('moves with its passage when the copy of its own article is saved', async () => {
     const uid = await draftOf(sophie, 'Bouger')
     const { uid: thread } = await comment(sophie, uid, { content: 'Ici', anchor })
     const { uid: whole } = await comment(sophie, uid, { content: 'En général' })
@@ -115,7 +115,7 @@ describe('a comment', () => {
     expect(await threadsOf(uid)).toEqual([])
   })
 
-  test('is refused to writers of other articles, and if sent to another article', async () => {
+  test('cannot be read, written or deleted by other writers, even via another article', async () => {
     const uid = await draftOf(writer, 'Le sien')
     const { uid: thread } = await comment(writer, uid, { content: 'Une question' })
     const elsewhere = await draftOf(otherWriter, 'L’autre')
@@ -177,7 +177,7 @@ describe('presence', () => {
     expect(await listed(sophie, uid)).toEqual([])
   })
 
-  test('lists a writer’s own articles only, and refuses presence in others', async () => {
+  test('is shown to writers and reported by them in their own articles only', async () => {
     const uid = await draftOf(sophie, 'Pas à elle')
     const ownDraft = await draftOf(writer, 'À elle')
     await here(ines, uid)

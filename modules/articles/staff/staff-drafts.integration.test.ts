@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../platform/audit/index.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createStaffArticle, openContentApp, requiredFields, signIn, violationsOf } from '../fixtures/content-app.ts'
+import {
+  createStaffArticle,
+  createUserToken,
+  openContentApp,
+  requiredFields,
+  violationsOf,
+} from '../fixtures/content-app.ts'
 import { createAuthor, createCategory, createTag } from '../index.ts'
 
 let app: TestApp
@@ -12,9 +18,9 @@ let writer: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
   const { platform } = app
-  editor = await signIn(app, 'editor')
-  colleague = await signIn(app, 'admin')
-  writer = await signIn(app, 'writer')
+  editor = await createUserToken(app, 'editor')
+  colleague = await createUserToken(app, 'admin')
+  writer = await createUserToken(app, 'writer')
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
   await createCategory(platform, platform.db, { name: 'Vie' })
   await createCategory(platform, platform.db, { name: 'Amour' })
@@ -34,7 +40,7 @@ const auditOf = async (uid: string) =>
   (await app.platform.db.select().from(auditEntries)).filter((line) => line.target === uid).map((line) => line.action)
 
 describe('a working copy', () => {
-  test('is saved without a change for readers, revisions, audit and caches', async () => {
+  test('is saved without affecting readers, revisions, the audit or caches', async () => {
     const events: string[] = []
     const stop = app.platform.events.subscribe('content', (data) => events.push(String(data.uid)))
     const { uid } = await published('En ligne')
@@ -102,7 +108,7 @@ describe('a working copy', () => {
     expect((await app.call('GET', `/content/articles/${uid}`)).status).toBe(404)
   })
 
-  test('can be discarded; a copy made from it is then refused', async () => {
+  test('can be discarded; a save based on it is then refused', async () => {
     const { uid } = await published('Jeté')
     await save(editor, uid, 'À jeter')
     expect((await call(editor, 'DELETE', `/${uid}/draft?version=2`)).status).toBe(409)
@@ -215,7 +221,7 @@ describe('a writer', () => {
 
   test('neither sees nor changes the articles of others', async () => {
     const { uid } = await published('D’une autre')
-    const newcomer = await signIn(app, 'writer')
+    const newcomer = await createUserToken(app, 'writer')
     const own = await createStaffArticle(app, newcomer, text('À elle'))
     const listed = (await call(newcomer, 'GET', '?perPage=100')).body
     expect([listed.payload.map((article: { uid: string }) => article.uid), listed.page.total]).toEqual([[own.uid], 1])

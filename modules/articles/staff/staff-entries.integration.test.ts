@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn } from '../fixtures/content-app.ts'
+import { createUserToken, openContentApp } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, createTag } from '../index.ts'
 
 let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z', workers: false })
-  token = await signIn(app, 'editor')
+  token = await createUserToken(app, 'editor')
 })
 afterAll(() => app.close())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../platform/audit/index.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createAccount, findUser, type User } from '../../accounts/index.ts'
-import { createStaffArticle, openContentApp, signIn } from '../fixtures/content-app.ts'
+import { createStaffArticle, createUserToken, openContentApp } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory, createTag, eraseWriting, exportWriting } from '../index.ts'
 
 let app: TestApp
@@ -12,8 +12,8 @@ let writer: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
   const { platform } = app
-  editor = await signIn(app, 'editor')
-  writer = await signIn(app, 'writer')
+  editor = await createUserToken(app, 'editor')
+  writer = await createUserToken(app, 'writer')
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
   await createCategory(platform, platform.db, { name: 'Vie' })
   await createTag(platform, platform.db, { name: 'Corps' })
@@ -77,7 +77,7 @@ describe('the history of an article', () => {
     ])
   })
 
-  test('a writer reads the history of own articles, and names no version', async () => {
+  test('a writer reads the history of own articles but cannot name a version', async () => {
     const { uid: others } = await createStaffArticle(app, editor, { title: 'Pas à elle' })
     for (const path of ['/history', '/revisions/1']) {
       expect((await call(writer, 'GET', `/${others}${path}`)).status).toBe(403)

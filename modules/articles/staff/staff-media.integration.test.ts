@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn } from '../fixtures/content-app.ts'
+import { createUserToken, openContentApp } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory } from '../index.ts'
 
 const mebibyte = 1024 * 1024
@@ -11,7 +11,7 @@ let token: string
 let picture: Buffer
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
-  token = await signIn(app, 'editor')
+  token = await createUserToken(app, 'editor')
   await createAuthor(app.platform, app.platform.db, { name: 'Zoé' })
   await createCategory(app.platform, app.platform.db, { name: 'Vie' })
   picture = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#f9d5df' } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createStaffArticle, openContentApp, signIn, violationsOf } from '../fixtures/content-app.ts'
+import { createStaffArticle, createUserToken, openContentApp, violationsOf } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory } from '../index.ts'
 
 let app: TestApp
@@ -8,7 +8,7 @@ let token: string
 const uids: string[] = []
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z', workers: false })
-  token = await signIn(app, 'editor')
+  token = await createUserToken(app, 'editor')
   const { platform } = app
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
   await createCategory(platform, platform.db, { name: 'Vie' })
@@ -54,6 +54,6 @@ test('an outdated order, an unknown article and a writer are refused', async () 
   expect(await shown()).toEqual(before)
   const both = await Promise.all([order(['deux', 'un'], before), order(['trois'], before)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  const writer = await signIn(app, 'writer')
+  const writer = await createUserToken(app, 'writer')
   expect((await app.call('GET', '/staff/menu', { token: writer })).status).toBe(403)
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn } from '../fixtures/content-app.ts'
+import { createUserToken, openContentApp } from '../fixtures/content-app.ts'
 
 let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z', workers: false })
-  token = await signIn(app, 'editor')
+  token = await createUserToken(app, 'editor')
 })
 afterAll(() => app.close())
 

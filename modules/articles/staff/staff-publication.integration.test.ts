@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import {
   createStaffArticle,
+  createUserToken,
   requiredFields as fields,
   openContentApp,
-  signIn,
   violationsOf,
 } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory, createTag } from '../index.ts'
@@ -16,7 +16,7 @@ let editor: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
   const { platform } = app
-  editor = await signIn(app, 'editor')
+  editor = await createUserToken(app, 'editor')
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
   await createCategory(platform, platform.db, { name: 'Vie' })
   await createTag(platform, platform.db, { name: 'Corps' })
@@ -148,7 +148,7 @@ describe('a preview link', () => {
     }
     app.clock.advance(24 * 3_600_000)
     expect((await app.call('GET', `/content/articles/${uid}${link.search}`)).status).toBe(404)
-    editor = await signIn(app, 'editor')
+    editor = await createUserToken(app, 'editor')
     expect((await call('POST', '/inconnu/preview')).status).toBe(404)
   })
 })

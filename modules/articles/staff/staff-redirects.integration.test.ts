@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createStaffArticle, openContentApp, requiredFields, signIn, violationsOf } from '../fixtures/content-app.ts'
+import {
+  createStaffArticle,
+  createUserToken,
+  openContentApp,
+  requiredFields,
+  violationsOf,
+} from '../fixtures/content-app.ts'
 import { createAuthor, createCategory, createTag } from '../index.ts'
 
 let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z', workers: false })
-  token = await signIn(app, 'editor')
+  token = await createUserToken(app, 'editor')
   const { platform } = app
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
   for (const name of ['Vie', 'Existence']) await createCategory(platform, platform.db, { name })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createStaffArticle, openContentApp, signIn, violationsOf } from '../fixtures/content-app.ts'
+import { createStaffArticle, createUserToken, openContentApp, violationsOf } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory } from '../index.ts'
 
 let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await openContentApp({ now: '2026-06-15T12:00:00Z', workers: false })
-  token = await signIn(app, 'editor')
+  token = await createUserToken(app, 'editor')
   const { platform } = app
   await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
   await createCategory(platform, platform.db, { name: 'Vie' })

@@ -9,7 +9,7 @@ export interface ArticleText {
   content: string
 }
 
-/** Prepares a text for storage: normalises and sanitises it, and computes its words and reading time. @param stored its content before */
+/** Prepares a text for storage: normalises and sanitises it, and computes its words and reading time. @param stored the current content */
 export async function prepareText({ title, excerpt, content }: ArticleText, stored?: string) {
   const sanitized = content === stored ? content : await sanitizeHtml(content)
   const words = wordsOf(sanitized)

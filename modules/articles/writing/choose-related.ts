@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
-import { publishedUids } from './queries-uids.ts'
+import { findOncePublishedUids } from './queries-uids.ts'
 
 /** Removes articles that were deleted meanwhile. */
-export async function stillRelated(db: Database, uids: readonly string[]): Promise<string[]> {
-  const published = await publishedUids(db, uids)
+export async function dropDeletedRelated(db: Database, uids: readonly string[]): Promise<string[]> {
+  const published = await findOncePublishedUids(db, uids)
   return uids.filter((uid) => published.has(uid))
 }
 
@@ -13,14 +13,14 @@ export async function stillRelated(db: Database, uids: readonly string[]): Promi
  * send them back. Other articles must have been public once: only then is their uid fixed.
  * @throws 400 for any other article
  */
-export async function chosenRelated(
+export async function validateRelated(
   db: Database,
   wanted: readonly string[],
   before: readonly string[] | undefined = [],
   itself?: string,
 ): Promise<string[]> {
   const uids = [...new Set(wanted)].filter((uid) => uid !== itself)
-  const kept = await stillRelated(db, uids)
+  const kept = await dropDeletedRelated(db, uids)
   const unknown = uids.filter((uid) => !kept.includes(uid) && !before.includes(uid))
   if (unknown.length > 0) throw invalid([violation('related', `Inconnu\u00a0: ${unknown.join(', ')}.`)])
   return kept

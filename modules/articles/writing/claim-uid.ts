@@ -1,7 +1,7 @@
 import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
-import { type SluggedTable, takenUids } from './queries-uids.ts'
+import { findTakenUids, type SluggedTable } from './queries-uids.ts'
 import { numberedSlug, slugOf } from './slug.ts'
 
 export interface WantedUid {
@@ -14,7 +14,7 @@ export interface WantedUid {
   fallback: string
 }
 
-export const takenUid = () => conflict([violation('uid', messages.duplicate, 'duplicate')])
+export const uidTakenError = () => conflict([violation('uid', messages.duplicate, 'duplicate')])
 
 const probed = 50
 
@@ -29,13 +29,13 @@ export async function insertUnderUid(
   insert: (uid: string) => Promise<boolean>,
 ): Promise<string> {
   if (uid !== undefined) {
-    if (!(await insert(uid))) throw takenUid()
+    if (!(await insert(uid))) throw uidTakenError()
     return uid
   }
   const slug = slugOf(text, fallback)
   for (let first = 1; ; first += probed) {
     const candidates = Array.from({ length: probed }, (_, index) => numberedSlug(slug, first + index))
-    const taken = await takenUids(db, table, candidates)
+    const taken = await findTakenUids(db, table, candidates)
     for (const candidate of candidates) {
       if (!taken.has(candidate) && (await insert(candidate))) return candidate
     }

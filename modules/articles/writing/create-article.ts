@@ -23,7 +23,7 @@ export interface NewArticle extends Partial<ArticleFields> {
 }
 
 /**
- * For demo content and tests.
+ * Creates an article, for demo content and tests.
  * @returns its uid
  * @throws 400 for an unknown reference, 409 when the requested uid is taken
  */

@@ -1,9 +1,9 @@
-import { discussionReaders } from '../../../contracts/coaching/discussion-readers.ts'
+import { discussionReadersText } from '../../../contracts/coaching/discussion-readers-text.ts'
 import { backupDays } from '../../../contracts/privacy/erasure-terms.ts'
 
 // Placeholders in double braces are replaced with the owner's settings (modules/publisher).
 
-export const legalNotice = `
+export const defaultLegalNotice = `
 <h2>Éditeur du site</h2>
 <p>{{editeur.nom}}, {{editeur.forme}}.</p>
 <ul>
@@ -27,7 +27,7 @@ export const legalNotice = `
 <h2>Médiation de la consommation</h2>
 <p>Après une réclamation écrite restée sans solution, vous pouvez saisir gratuitement {{mediateur.nom}}, {{mediateur.adresse}}, {{mediateur.site}}.</p>`
 
-export const privacy = `
+export const defaultPrivacyPolicy = `
 <p>Ce que vous nous confiez est souvent plus personnel qu’une adresse. Voici quelles données nous traitons, pourquoi, combien de temps, et comment vous en gardez la maîtrise.</p>
 <h2>Qui est responsable</h2>
 <p>{{editeur.nom}}, {{editeur.adresse}}, est responsable du traitement au sens du règlement général sur la protection des données (RGPD). Pour toute question\u00a0: {{editeur.email}}, ou la page <a href="/contact">contact</a>.</p>
@@ -57,7 +57,7 @@ export const privacy = `
 <li>Sauvegardes\u00a0: ${backupDays}\u00a0jours au plus. Ce qui est effacé n’y figure plus après ce délai.</li>
 </ul>
 <h2>Qui y a accès</h2>
-<p>${discussionReaders}</p>
+<p>${discussionReadersText}</p>
 <p>L’équipe d’assistance lit vos demandes, jamais vos échanges de coaching. Un petit nombre de personnes de l’administration gère les paiements et la technique\u202f; leurs actes sont consignés dans un journal. Nos prestataires agissent sur nos instructions\u00a0: {{hebergeur.nom}} (hébergement), {{envoi-mails.nom}} (envoi d’e-mails), {{paiement.nom}} (paiement). Les données sont hébergées ici\u00a0: {{hebergeur.pays}}.</p>
 <h2>Vos droits</h2>
 <p>Vous pouvez accéder à vos données, les rectifier, les faire effacer, en recevoir une copie, vous opposer à un traitement ou en demander la limitation, retirer un consentement et donner des directives pour après votre décès. La copie, avec vos fichiers, et la suppression se demandent depuis votre compte\u202f; vos demandes d’assistance s’effacent avec le lien qui les ouvre. Pour le reste, écrivez-nous. Nous répondons dans un délai d’un mois.</p>

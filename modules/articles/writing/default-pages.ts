@@ -1,9 +1,9 @@
-import type { SitePage } from '../../../contracts/articles/site-pages.ts'
-import { legalNotice, privacy } from './default-legal-pages.ts'
-import { terms } from './default-terms.ts'
+import type { SitePageUid } from '../../../contracts/articles/site-page-uids.ts'
+import { defaultLegalNotice, defaultPrivacyPolicy } from './default-legal-pages.ts'
+import { defaultTerms } from './default-terms.ts'
 
 export interface DefaultPage {
-  uid: SitePage
+  uid: SitePageUid
   title: string
   /** HTML as the sanitiser writes it, so that starting the server does not load the sanitiser */
   content: string
@@ -22,9 +22,9 @@ const about = `
 
 const pages: readonly DefaultPage[] = [
   { uid: 'about', title: 'À propos', content: about },
-  { uid: 'terms-of-service', title: 'Conditions générales', content: terms },
-  { uid: 'legal-notice', title: 'Mentions légales', content: legalNotice },
-  { uid: 'privacy', title: 'Confidentialité', content: privacy },
+  { uid: 'terms-of-service', title: 'Conditions générales', content: defaultTerms },
+  { uid: 'legal-notice', title: 'Mentions légales', content: defaultLegalNotice },
+  { uid: 'privacy', title: 'Confidentialité', content: defaultPrivacyPolicy },
 ]
 
 /** Pages that exist from the first start. */
@@ -35,6 +35,6 @@ export const defaultPages: readonly DefaultPage[] = pages.map(({ content, ...pag
 
 const startAbout = defaultPages.find(({ uid }) => uid === 'about')?.content
 
-/** Whether a page still has the initial text that its owner should replace. Legal pages are complete and have their own checks. */
-export const hasStartText = ({ uid, content }: { uid: string; content: string }): boolean =>
+/** Tells whether a page still has the initial text that its owner should replace. Legal pages are complete and have their own checks. */
+export const hasDefaultText = ({ uid, content }: { uid: string; content: string }): boolean =>
   uid === 'about' && content === startAbout

@@ -1,9 +1,9 @@
-import { discussionReaders as readers } from '../../../contracts/coaching/discussion-readers.ts'
+import { discussionReadersText as readers } from '../../../contracts/coaching/discussion-readers-text.ts'
 import { guaranteeBox, renewalBox } from '../../../contracts/opening/statutory-texts.ts'
-import { paidService as service } from '../../../contracts/subscriptions/offer-words.ts'
+import { paidServiceText as service } from '../../../contracts/subscriptions/offer-words.ts'
 
 /** The terms of a new site. The opening check expects each of these headings (modules/opening/checks/terms-headings.ts). */
-export const terms = `
+export const defaultTerms = `
 <h2>1. Qui nous sommes</h2>
 <p>Le site est édité par {{editeur.nom}}, {{editeur.forme}}, {{editeur.adresse}}, {{editeur.immatriculation}}, joignable par la page <a href="/contact">contact</a>, à l’adresse {{editeur.email}} ou au {{editeur.telephone}}.</p>
 <h2>2. Ce que couvrent ces conditions</h2>

@@ -106,18 +106,18 @@ function withoutIdleSpace(sanitized: string): string {
     })
 }
 
-/** Deeper nesting than any real text, even with unclosed tags. */
+/** Maximum nesting, deeper than any real text, even with unclosed tags. */
 const maxDepth = 1000
 
 /** Sanitises in the calling process. */
-export async function sanitizeNow(html: string): Promise<string> {
+export async function sanitizeInProcess(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html')
   return withoutIdleSpace(sanitize(html.normalize('NFC'), rules))
 }
 
-/** This many characters take about 20 ms at worst. Real articles have fewer. */
+/** Maximum length sanitised in this process: it takes about 20 ms at worst. Real articles are shorter. */
 const longestInPlace = 20_000
-const sanitizeInChildProcess = inChildProcess<typeof sanitizeNow>(import.meta.url, './sanitize-html.worker.ts', {
+const sanitizeInChildProcess = inChildProcess<typeof sanitizeInProcess>(import.meta.url, './sanitize-html.worker.ts', {
   seconds: 20,
   mebibytes: 256,
 })
@@ -135,7 +135,7 @@ export async function sanitizeHtml(html: string): Promise<string> {
   const isLong = html.length > longestInPlace
   if (isLong && sanitized.get(digestOf(html))) return html
   if (depthOf(html) > maxDepth) throw invalid([violation('content', 'Ce texte contient trop de balises ouvertes.')])
-  if (!isLong) return sanitizeNow(html)
+  if (!isLong) return sanitizeInProcess(html)
   try {
     const result = await sanitizeInChildProcess(html)
     sanitized.set(digestOf(result), true)

@@ -4,7 +4,7 @@ import { authors, categories, media, tags } from '../tables.ts'
 
 // Share locks: referenced rows are neither renamed nor deleted until the article is saved.
 
-export async function shareAuthor(db: Database, uid: string) {
+export async function lockAuthorShared(db: Database, uid: string) {
   const [row] = await db
     .select({ name: authors.name, sortKey: authors.sortKey })
     .from(authors)
@@ -13,12 +13,12 @@ export async function shareAuthor(db: Database, uid: string) {
   return row
 }
 
-export async function shareCategory(db: Database, uid: string) {
+export async function lockCategoryShared(db: Database, uid: string) {
   const [row] = await db.select({ name: categories.name }).from(categories).where(eq(categories.uid, uid)).for('share')
   return row
 }
 
-export function shareTags(db: Database, uids: readonly string[]): Promise<{ uid: string; name: string }[]> {
+export function lockTagsShared(db: Database, uids: readonly string[]): Promise<{ uid: string; name: string }[]> {
   if (uids.length === 0) return Promise.resolve([])
   return db
     .select({ uid: tags.uid, name: tags.name })
@@ -28,7 +28,7 @@ export function shareTags(db: Database, uids: readonly string[]): Promise<{ uid:
     .for('share')
 }
 
-export async function shareMedia(db: Database, uid: string) {
+export async function lockMediaShared(db: Database, uid: string) {
   const [row] = await db.select({ mimeType: media.mimeType }).from(media).where(eq(media.uid, uid)).for('key share')
   return row
 }

@@ -5,7 +5,7 @@ import { articles, authors, categories, pages, tags } from '../tables.ts'
 const tables = { articles, authors, categories, tags, pages }
 export type SluggedTable = keyof typeof tables
 
-export async function takenUids(db: Database, table: SluggedTable, uids: readonly string[]): Promise<Set<string>> {
+export async function findTakenUids(db: Database, table: SluggedTable, uids: readonly string[]): Promise<Set<string>> {
   const { uid } = tables[table]
   const rows = await db
     .select({ uid })
@@ -14,8 +14,8 @@ export async function takenUids(db: Database, table: SluggedTable, uids: readonl
   return new Set(rows.map((row) => row.uid))
 }
 
-/** The uids whose articles were once public. */
-export async function publishedUids(db: Database, uids: readonly string[]): Promise<Set<string>> {
+/** The uids whose articles have ever been published. */
+export async function findOncePublishedUids(db: Database, uids: readonly string[]): Promise<Set<string>> {
   if (uids.length === 0) return new Set()
   const rows = await db
     .select({ uid: articles.uid })

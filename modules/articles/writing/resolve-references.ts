@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { invalid, type Violation, violation } from '../../../platform/errors/index.ts'
-import { shareAuthor, shareCategory, shareMedia, shareTags } from './queries-references.ts'
+import { lockAuthorShared, lockCategoryShared, lockMediaShared, lockTagsShared } from './queries-references.ts'
 
 export interface References {
   author: string
@@ -11,7 +11,7 @@ export interface References {
 
 async function imageViolations(db: Database, image: string | null, property = 'image'): Promise<Violation[]> {
   if (image === null) return []
-  const found = await shareMedia(db, image)
+  const found = await lockMediaShared(db, image)
   if (!found) return [violation(property, 'Cette image n’existe pas.')]
   return found.mimeType.startsWith('image/') ? [] : [violation(property, 'Ce média n’est pas une image.')]
 }
@@ -31,9 +31,9 @@ export async function resolveReferences(
   db: Database,
   { author, category, tags, image }: References,
 ): Promise<{ authorKey: string; keywords: string }> {
-  const foundAuthor = await shareAuthor(db, author)
-  const foundCategory = await shareCategory(db, category)
-  const foundTags = await shareTags(db, tags)
+  const foundAuthor = await lockAuthorShared(db, author)
+  const foundCategory = await lockCategoryShared(db, category)
+  const foundTags = await lockTagsShared(db, tags)
   const violations = await imageViolations(db, image)
   if (!foundAuthor) violations.push(violation('author', 'Cette autrice ou cet auteur n’existe pas.'))
   if (!foundCategory) violations.push(violation('category', 'Cette rubrique n’existe pas.'))
@@ -47,11 +47,11 @@ export async function resolveReferences(
 /** An author's sort key. Locks the author until the transaction ends. @throws 400 */
 export async function authorKeyOf(db: Database, author: string | null): Promise<string | null> {
   if (author === null) return null
-  const found = await shareAuthor(db, author)
+  const found = await lockAuthorShared(db, author)
   if (!found) throw invalid([violation('author', 'Cette autrice ou cet auteur n’existe pas.')])
   return found.sortKey
 }
 
-/** Whether the author exists. Locks the author until the transaction ends. */
+/** Tells whether the author exists. Locks the author until the transaction ends. */
 export const authorExists = async (db: Database, author: string): Promise<boolean> =>
-  (await shareAuthor(db, author)) !== undefined
+  (await lockAuthorShared(db, author)) !== undefined

@@ -1,4 +1,4 @@
 import { answerInChildProcess } from '../../../platform/child-processes/index.ts'
-import { sanitizeNow } from './html.ts'
+import { sanitizeInProcess } from './html.ts'
 
-export default answerInChildProcess(sanitizeNow)
+export default answerInChildProcess(sanitizeInProcess)

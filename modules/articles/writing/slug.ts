@@ -26,7 +26,7 @@ export function numberedSlug(slug: string, n: number): string {
 }
 
 /** @returns the first of `slug`, `slug-2`, … that is free */
-export function freeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
+export function findFreeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
   let n = 1
   while (isTaken(numberedSlug(slug, n))) n += 1
   return numberedSlug(slug, n)

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { patient } from '../../../tests/fixtures/patience.ts'
+import { scaleTimeout } from '../../../tests/fixtures/patience.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { withCovered } from '../../support/covers/covered.ts'
-import { promiseAnewJob } from '../../support/hours/jobs.ts'
+import { withCoveredCoaches } from '../../support/covers/covered.ts'
+import { recomputeDueTimesJob } from '../../support/hours/jobs.ts'
 import { recordMissedSweep } from '../../support/hours/missed-promises.ts'
 import { findHours, saveHours } from '../../support/hours/queries-hours.ts'
 import { staffCoverResource } from '../../support/staff/covers/index.ts'
@@ -16,7 +16,7 @@ import { sendMessage } from '../../support/tickets/messages/send-message.ts'
 import { lockTicket } from '../../support/tickets/queries-tickets.ts'
 import { coachingChannel } from '../coaching-channel.ts'
 import { openDiscussion } from '../open-discussion.ts'
-import { createCoach, createPaying } from '../promises/fixtures/wait.ts'
+import { createCoach, createPayingSubscriber } from '../promises/fixtures/wait.ts'
 import { readings } from '../tables.ts'
 
 /** Number of random absences; a full run uses 1000. */
@@ -58,7 +58,10 @@ async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
   })
 }
 
-async function live(random: () => number, { person }: Awaited<ReturnType<typeof createPaying>>): Promise<void> {
+async function live(
+  random: () => number,
+  { person }: Awaited<ReturnType<typeof createPayingSubscriber>>,
+): Promise<void> {
   const { platform, clock } = app
   const { db } = platform
   const coach = await createCoach(app, 'Claire')
@@ -83,7 +86,7 @@ async function live(random: () => number, { person }: Awaited<ReturnType<typeof 
     const { waitingSince, answerDueAt } = await ticketOf()
     if (waitingSince && answerDueAt && answerDueAt.getTime() < now()) missed.add(waitingSince.getTime())
   }
-  const promiseAnew = () => promiseAnewJob.handle(platform, { staff: coach.uid })
+  const promiseAnew = () => recomputeDueTimesJob.handle(platform, { staff: coach.uid })
   const day = (days: number) => paris.format(now() + days * 24 * hour)
 
   async function propose(): Promise<void> {
@@ -110,14 +113,14 @@ async function live(random: () => number, { person }: Awaited<ReturnType<typeof 
     await note()
   }
   async function read(): Promise<void> {
-    const actor = await withCovered(platform, db, colleague)
+    const actor = await withCoveredCoaches(platform, db, colleague)
     const seen = await unlessRefused(readTicket(asStaff(actor), uid, { length: 20 }))
     expect(seen !== undefined).toBe(isCovered())
     totals[seen ? 'read' : 'refused'] += 1
     if (seen) readAt.add(now())
   }
   async function answer(viewer: Viewer): Promise<void> {
-    const actor = await withCovered(platform, db, viewer)
+    const actor = await withCoveredCoaches(platform, db, viewer)
     const sent = await unlessRefused(answerTicket(platform, db, actor, { uid, message: 'Me voici', internal: false }))
     expect(sent !== undefined).toBe(viewer === coach || isCovered())
   }
@@ -156,9 +159,9 @@ async function live(random: () => number, { person }: Awaited<ReturnType<typeof 
 test(
   `${absences} absences lose no promise and open nothing on other days`,
   async () => {
-    const paying = await createPaying(app)
+    const paying = await createPayingSubscriber(app)
     for (let seed = 1; seed <= absences; seed += 1) await live(randomOf(seed * 7919), paying)
     for (const count of Object.values(totals)) expect(count).toBeGreaterThan(absences / 10)
   },
-  patient(600_000),
+  scaleTimeout(600_000),
 )

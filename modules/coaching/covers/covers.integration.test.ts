@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ApiAnswer, TestApp } from '../../../tests/fixtures/test-app.ts'
 import { notifyCoversSweep } from '../../support/covers/notify-covers.ts'
 import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
-import { openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
+import { createDiscussion, openCoachingApp } from '../fixtures/coaching-app.ts'
 
 let app: TestApp
 let camille: TestUser
@@ -38,7 +38,7 @@ beforeEach(async () => {
   claire = await createUser(app, 'Claire', 'coach')
   nadia = await createUser(app, 'Nadia', 'coach')
   await signIn(admin)
-  discussion = await openedDiscussion(app, camille, claire, { title: '[Vie]: Un doute', message: 'Je doute' })
+  discussion = await createDiscussion(app, camille, claire, { title: '[Vie]: Un doute', message: 'Je doute' })
 })
 
 afterEach(() => {
@@ -93,7 +93,7 @@ describe('an agreed cover', () => {
     expect((await Promise.all(denied)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   })
 
-  test('shows the member each reading, who covers, and until which day', async () => {
+  test('tells the member who read, who covers and until which day', async () => {
     await agreed()
     await at(begins)
     expect(await readings()).toEqual([])
@@ -129,7 +129,7 @@ describe('an agreed cover', () => {
     expect([taken.status, handed.status]).toEqual([403, 403])
   })
 
-  test('lists the discussions for the colleague during those days only', async () => {
+  test('lists the discussions for the colleague on the days of the cover only', async () => {
     await agreed()
     const listed = async () =>
       (await call(nadia, 'GET', `/staff/tickets?filter[uid]=${discussion}`)).body.payload.map(

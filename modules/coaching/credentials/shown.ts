@@ -1,10 +1,10 @@
 import type { CoachCredential } from '../../../contracts/coaching/coach-credentials.ts'
 import { dayOf } from '../../../contracts/text/paris.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { type CredentialRow, listShown } from '../staff/credentials/queries.ts'
+import { type CredentialRow, listShownCredentials } from '../staff/credentials/queries.ts'
 
-/** The same rule as `listShown` in SQL. */
-export const isShown = (row: Pick<CredentialRow, 'checkedOn' | 'validUntil'>, today: string): boolean =>
+/** Applies the rule of `listShownCredentials`, which is in SQL, to one row. */
+export const isCredentialShown = (row: Pick<CredentialRow, 'checkedOn' | 'validUntil'>, today: string): boolean =>
   row.checkedOn !== null && (row.validUntil === null || row.validUntil >= today)
 
 /** Credentials that members see of each coach. */
@@ -13,7 +13,7 @@ export async function shownCredentials(
   coachUids: readonly string[],
   now: Date,
 ): Promise<(coachUid: string) => CoachCredential[]> {
-  const found = await listShown(db, coachUids, dayOf(now))
+  const found = await listShownCredentials(db, coachUids, dayOf(now))
   return (coachUid) =>
     found
       .filter((row) => row.coachUid === coachUid)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
-import { openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
+import { createDiscussion, openCoachingApp } from '../fixtures/coaching-app.ts'
 
 let app: TestApp
 let camille: TestUser
@@ -33,13 +33,13 @@ const mailsOf = async (email: string) => {
   return (await app.mailsTo(email)).filter(({ kind }) => kind === 'coaching.transfer-proposed')
 }
 
-test('A coach can be removed once their members have been asked', async () => {
+test('A coach can be removed once each member was proposed a new coach', async () => {
   const lea = await createUser(app, 'Léa', 'coach')
   const zoe = await createUser(app, 'Zoé', 'vip')
   const open = [
-    await openedDiscussion(app, camille, lea),
-    await openedDiscussion(app, camille, lea),
-    await openedDiscussion(app, zoe, lea),
+    await createDiscussion(app, camille, lea),
+    await createDiscussion(app, camille, lea),
+    await createDiscussion(app, zoe, lea),
   ]
   const shown = await departureOf(lea)
   expect(shown.discussions.map(({ discussion }: { discussion: string }) => discussion).sort()).toEqual(open.sort())
@@ -67,7 +67,7 @@ test('A coach can be removed once their members have been asked', async () => {
 
 test('A refused departure changes nothing', async () => {
   const lea = await createUser(app, 'Léa', 'coach')
-  const [discussion, other] = [await openedDiscussion(app, camille, lea), await openedDiscussion(app, camille, nadia)]
+  const [discussion, other] = [await createDiscussion(app, camille, lea), await createDiscussion(app, camille, nadia)]
   const gone = await createUser(app, 'Ada', 'coach')
   await call('PATCH', `/staff/staff/${gone.uid}`, { suspended: true, version: await versionOf(gone) })
   for (const proposals of [
@@ -95,7 +95,7 @@ test('A refused departure changes nothing', async () => {
 test('A new proposal replaces the former one; dropping the coach role also needs one', async () => {
   const lea = await createUser(app, 'Léa', 'coach', 'editor')
   const claire = await createUser(app, 'Claire', 'coach')
-  const discussion = await openedDiscussion(app, camille, lea)
+  const discussion = await createDiscussion(app, camille, lea)
   const drop = async () =>
     call('PATCH', `/staff/staff/${lea.uid}`, { roles: ['editor'], version: await versionOf(lea) })
   expect((await drop()).status).toBe(409)
@@ -106,7 +106,7 @@ test('A new proposal replaces the former one; dropping the coach role also needs
 
 test('The discussions of a suspended coach are listed on the morning page at once', async () => {
   const lea = await createUser(app, 'Léa', 'coach')
-  const discussion = await openedDiscussion(app, camille, lea)
+  const discussion = await createDiscussion(app, camille, lea)
   expect(await withoutCoach()).not.toContain(discussion)
   await call('PATCH', `/staff/staff/${lea.uid}`, { suspended: true, version: await versionOf(lea) })
   expect(await withoutCoach()).toContain(discussion)

@@ -5,11 +5,17 @@ import type { Platform } from '../../../platform/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
 import { listOpenDiscussions, type TicketRow } from '../../support/index.ts'
 import { coachingChannel } from '../coaching-channel.ts'
-import { coachStandings, isFull, isOffered, isShown, type Standing } from '../profiles/offered.ts'
+import {
+  type CoachAvailability,
+  isCoachOffered,
+  isCoachShown,
+  isFull,
+  listCoachAvailability,
+} from '../profiles/offered.ts'
 import { listOpenTransfers } from '../transfers/queries-transfers.ts'
 
 /** Open discussions of a coach, without those of members who withdrew consent: these cannot be asked. */
-export async function listToHandOn(db: Database, coachUid: string): Promise<TicketRow[]> {
+export async function listDiscussionsToHandOn(db: Database, coachUid: string): Promise<TicketRow[]> {
   const open = await listOpenDiscussions(db, coachUid)
   const withheld = await coachingChannel.withheldOwners(db, [...new Set(open.map(({ ownerUid }) => ownerUid))])
   return open.filter(({ ownerUid }) => !withheld.has(ownerUid))
@@ -23,10 +29,13 @@ export async function listSuccessors(
   ports: Pick<Platform, 'config'>,
   db: Database,
   leavingUid: string,
-): Promise<Standing[]> {
-  const shown = (await coachStandings(ports, db)).filter((one) => isShown(one) && one.user.uid !== leavingUid)
+): Promise<CoachAvailability[]> {
+  const shown = (await listCoachAvailability(ports, db)).filter(
+    (one) => isCoachShown(one) && one.user.uid !== leavingUid,
+  )
   return shown.sort(
-    (one, other) => Number(isOffered(other)) - Number(isOffered(one)) || one.openDiscussions - other.openDiscussions,
+    (one, other) =>
+      Number(isCoachOffered(other)) - Number(isCoachOffered(one)) || one.openDiscussions - other.openDiscussions,
   )
 }
 
@@ -35,7 +44,7 @@ export async function listSuccessors(
  * @param proposed uids of coaches in the proposals already open for this departure
  * @returns the next suggestion; null if every coach is full
  */
-function suggestSuccessors(successors: readonly Standing[], proposed: readonly string[]): () => string | null {
+function suggestSuccessors(successors: readonly CoachAvailability[], proposed: readonly string[]): () => string | null {
   const given = Map.groupBy(proposed, (uid) => uid)
   const loads = successors.map(({ user, profile, openDiscussions }) => ({
     uid: user.uid,
@@ -58,7 +67,7 @@ export async function readDeparture(
   coachUid: string,
 ): Promise<Departure> {
   const user = await findUser(db, coachUid)
-  const tickets = user ? await listToHandOn(db, coachUid) : []
+  const tickets = user ? await listDiscussionsToHandOn(db, coachUid) : []
   if (!user || (tickets.length === 0 && !user.roles.includes('coach'))) throw notFound()
   const uids = tickets.map(({ uid }) => uid)
   const open = new Map((await listOpenTransfers(db, uids, ports.clock.now())).map((row) => [row.ticketUid, row]))

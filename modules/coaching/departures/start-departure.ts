@@ -6,12 +6,12 @@ import type { Database } from '../../../platform/database/index.ts'
 import { invalid, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { outdated } from '../../../platform/staff/index.ts'
+import { outdatedVersionError } from '../../../platform/staff/index.ts'
 import { displayName, lockColleague } from '../../accounts/index.ts'
 import { lockStaffTicket, type TicketRow, type TicketWriting } from '../../support/index.ts'
-import { askMember, notifyMember } from '../transfers/propose-transfer.ts'
+import { notifyMember, recordProposal } from '../transfers/propose-transfer.ts'
 import { listOpenTransfers, lockOpenTransfer, settleTransfer } from '../transfers/queries-transfers.ts'
-import { listSuccessors, listToHandOn } from './read-departure.ts'
+import { listDiscussionsToHandOn, listSuccessors } from './read-departure.ts'
 
 type Leaving = TicketWriting & Pick<Platform, 'mailer'>
 type Body = BodyOf<typeof startDepartureCall>
@@ -26,7 +26,7 @@ async function replaceOpen(db: Database, ticketUid: string, now: Date): Promise<
 
 /** @throws 400 when a proposal repeats a discussion, names a wrong one, or a colleague who cannot take it over */
 async function admitProposals(ports: Leaving, db: Database, coachUid: string, { proposals }: Body) {
-  const open = new Set((await listToHandOn(db, coachUid)).map(({ uid }) => uid))
+  const open = new Set((await listDiscussionsToHandOn(db, coachUid)).map(({ uid }) => uid))
   const names = new Map(
     (await listSuccessors(ports, db, coachUid)).map(({ user }) => [user.uid, displayName(user)] as const),
   )
@@ -56,14 +56,14 @@ export function startDeparture(
   return db.transaction(async (db) => {
     const user = await lockColleague(db, uid)
     if (!user) throw notFound()
-    if (user.version !== body.version) throw outdated()
+    if (user.version !== body.version) throw outdatedVersionError()
     const asked = new Map<string, TicketRow>()
     for (const { discussion, to } of await admitProposals(ports, db, uid, body)) {
       const ticket = await lockStaffTicket(db, viewer, discussion)
       // The member may have left the coach since the list was loaded.
       if (ticket.assigneeUid !== uid) throw unfit()
       await replaceOpen(db, discussion, now)
-      await askMember(ports, db, viewer, { ticket: { ...ticket, assigneeUid: uid }, to })
+      await recordProposal(ports, db, viewer, { ticket: { ...ticket, assigneeUid: uid }, to })
       if (!asked.has(ticket.ownerUid)) asked.set(ticket.ownerUid, ticket)
     }
     for (const ticket of asked.values()) await notifyMember(ports, db, ticket)
@@ -78,7 +78,7 @@ export async function countWithoutSuccessor(
   db: Database,
   coachUid: string,
 ): Promise<number> {
-  const tickets = await listToHandOn(db, coachUid)
+  const tickets = await listDiscussionsToHandOn(db, coachUid)
   const uids = tickets.map(({ uid }) => uid)
   return tickets.length - (await listOpenTransfers(db, uids, clock.now())).length
 }

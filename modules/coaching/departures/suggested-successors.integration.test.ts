@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
-import { type CoachingTestApp, openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
+import { type CoachingTestApp, createDiscussion, openCoachingApp } from '../fixtures/coaching-app.ts'
 
 let given: CoachingTestApp
 let owner: TestUser
@@ -28,11 +28,11 @@ const propose = async (leaving: TestUser, discussion: string, coach: TestUser) =
 test('A departure suggests colleagues only up to their capacity', async () => {
   const { app, camille, claire, nadia } = given
   const lea = await createUser(app, 'Léa', 'coach')
-  await openedDiscussion(app, camille, claire)
+  await createDiscussion(app, camille, claire)
   const [first = '', second = '', third = ''] = [
-    await openedDiscussion(app, camille, lea),
-    await openedDiscussion(app, camille, lea),
-    await openedDiscussion(app, camille, lea),
+    await createDiscussion(app, camille, lea),
+    await createDiscussion(app, camille, lea),
+    await createDiscussion(app, camille, lea),
   ]
   await limit(claire, 1)
   await limit(nadia, 2)
@@ -51,8 +51,8 @@ test('A departure suggests colleagues only up to their capacity', async () => {
 test('A departure suggests the least busy colleague for each discussion', async () => {
   const { app, camille, claire, nadia } = given
   const lea = await createUser(app, 'Léa', 'coach')
-  await openedDiscussion(app, camille, claire)
-  for (let count = 0; count < 3; count += 1) await openedDiscussion(app, camille, lea)
+  await createDiscussion(app, camille, claire)
+  for (let count = 0; count < 3; count += 1) await createDiscussion(app, camille, lea)
   expect(await suggestionsFor(lea)).toEqual([nadia.uid, nadia.uid, claire.uid])
 })
 
@@ -60,10 +60,10 @@ test('A departure suggests nobody while every colleague is full', async () => {
   const { app, camille, claire, nadia } = given
   const lea = await createUser(app, 'Léa', 'coach')
   for (const coach of [claire, nadia]) {
-    await openedDiscussion(app, camille, coach)
+    await createDiscussion(app, camille, coach)
     await limit(coach, 1)
   }
-  const discussion = await openedDiscussion(app, camille, lea)
+  const discussion = await createDiscussion(app, camille, lea)
   expect(await suggestionsFor(lea)).toEqual([null])
   expect(await propose(lea, discussion, nadia)).toBe(202)
 })

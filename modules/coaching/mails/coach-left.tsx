@@ -10,7 +10,7 @@ interface CoachLeftProps {
 export const coachLeftSubject = (count: number): string =>
   count > 1 ? 'Des échanges ne vous sont plus confiés' : 'Un échange ne vous est plus confié'
 
-/** For the former coach. Others may read the mail: it names neither the subscriber, nor the subject, nor the new coach. */
+/** Mail to the former coach. Others may read it: it names neither the subscriber, nor the subject, nor the new coach. */
 function CoachLeft({ count, href }: CoachLeftProps) {
   const closed =
     count > 1 ? 'Ses échanges avec vous ne s’ouvrent plus pour vous' : 'Son échange avec vous ne s’ouvre plus pour vous'

@@ -4,7 +4,7 @@ import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layou
 export const transferDecidedSubject = (accepted: boolean): string =>
   accepted ? 'Un échange vous est confié' : 'Vous gardez cet échange'
 
-/** For the coach who has the discussion after the decision. */
+/** Mail to the coach who has the discussion after the decision. */
 function TransferDecided({ href, accepted }: { href: string; accepted: boolean }) {
   const title = transferDecidedSubject(accepted)
   return (

@@ -5,7 +5,7 @@ import type { ApiAnswer, TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createArticle, createAuthor, createCategory } from '../../articles/index.ts'
 import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
 import { deleteTickets } from '../../support/tickets/queries-tickets.ts'
-import { openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
+import { createDiscussion, openCoachingApp } from '../fixtures/coaching-app.ts'
 import { eraseNotes, exportNotes, forgetNotesSweep } from './notes.ts'
 
 let app: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   camille = await createUser(app, 'Camille', 'vip')
-  uid = await openedDiscussion(app, camille, claire, { title: '[Vie]: Un doute' })
+  uid = await createDiscussion(app, camille, claire, { title: '[Vie]: Un doute' })
 })
 
 const call = (who: TestUser, method: string, path: string, body?: unknown): Promise<ApiAnswer> =>
@@ -32,8 +32,8 @@ const notesLeft = async (uid: string) =>
   (await rowsOf(app.platform.db, sql`select from coaching_notes where member_uid = ${uid}`)).length
 
 test('a coach reads the member’s seniority, themes and accessible discussions', async () => {
-  await openedDiscussion(app, camille, nadia, { title: '[Amour]: Autre chose' })
-  await openedDiscussion(app, camille, claire, { title: '[Confiance]: Encore' })
+  await createDiscussion(app, camille, nadia, { title: '[Amour]: Autre chose' })
+  await createDiscussion(app, camille, claire, { title: '[Confiance]: Encore' })
   const { status, body } = await card(claire)
   expect([status, body.payload]).toMatchObject([
     200,
@@ -71,10 +71,10 @@ test('the card shows published favourites if the member shares them', async () =
 })
 
 test('a coach sees only own notes, in every discussion with that member', async () => {
-  const other = await openedDiscussion(app, camille, claire)
+  const other = await createDiscussion(app, camille, claire)
   expect((await note(claire, 'Préfère le tutoiement', 0)).body.payload).toMatchObject({ version: 1 })
   expect((await card(claire, other)).body.payload.notes).toMatchObject({ content: 'Préfère le tutoiement', version: 1 })
-  const nadias = await openedDiscussion(app, camille, nadia)
+  const nadias = await createDiscussion(app, camille, nadia)
   expect((await card(nadia, nadias)).body.payload.notes.content).toBe('')
   expect((await note(nadia, 'À moi', 0, nadias)).status).toBe(200)
   expect((await card(claire)).body.payload.notes.content).toBe('Préfère le tutoiement')

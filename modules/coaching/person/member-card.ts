@@ -11,8 +11,8 @@ import {
   findStaffTicket,
   listReadableDiscussions,
   mayReadFreely,
-  refuseWithheld,
-  withCovered,
+  requireMemberConsent,
+  withCoveredCoaches,
 } from '../../support/index.ts'
 import { readNotes } from './notes.ts'
 
@@ -24,11 +24,11 @@ type Ports = Pick<Platform, 'clock' | 'extensions' | 'keyring'>
  * @throws 403, 404
  */
 export async function findMemberOf(platform: Ports, db: Database, actor: Viewer, uid: string) {
-  const viewer = await withCovered(platform, db, actor)
+  const viewer = await withCoveredCoaches(platform, db, actor)
   const ticket = await findStaffTicket(db, viewer, uid)
   if (ticket.type !== 'coaching') throw notFound()
   if (!mayReadFreely(viewer, ticket)) throw forbidden()
-  await refuseWithheld(platform, db, ticket)
+  await requireMemberConsent(platform, db, ticket)
   const member = await findUser(db, ticket.ownerUid)
   if (!member) throw notFound()
   return { viewer, member }

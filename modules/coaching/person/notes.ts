@@ -3,7 +3,7 @@ import type { CoachNotes } from '../../../contracts/coaching/staff-person.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
-import { outdated } from '../../../platform/staff/index.ts'
+import { outdatedVersionError } from '../../../platform/staff/index.ts'
 import { listDiscussionUids } from '../../support/index.ts'
 import { ciphersOf, createCipher } from '../discussion-cipher.ts'
 import {
@@ -50,11 +50,11 @@ export function saveNotes(
   const saved = { content, modified: modifiedAt.toISOString(), version: version + 1 }
   return db.transaction(async (db) => {
     const row = await findNotes(db, pair)
-    if ((row?.version ?? 0) !== version) throw outdated()
+    if ((row?.version ?? 0) !== version) throw outdatedVersionError()
     const uid = row?.uid ?? randomUUIDv7()
     const cipher = row ? await cipherOf(platform, db, row) : await createCipher(platform, db, uid)
     const written = { uid, ...pair, content: cipher.encrypt(place, content), version: version + 1, modifiedAt }
-    if (!(await (row ? updateNotes : insertNotes)(db, written))) throw outdated()
+    if (!(await (row ? updateNotes : insertNotes)(db, written))) throw outdatedVersionError()
     return saved
   })
 }

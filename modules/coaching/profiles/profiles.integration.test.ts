@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '../../accounts/index.ts'
-import { aPdf, uploadTo } from '../../support/fixtures/attachments.ts'
-import { anEmail, createUser, type TestUser } from '../../support/fixtures/tickets.ts'
-import { type CoachingTestApp, discussions, openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
+import { createPdf, uploadTo } from '../../support/fixtures/attachments.ts'
+import { createUser, randomEmail, type TestUser } from '../../support/fixtures/tickets.ts'
+import { type CoachingTestApp, createDiscussion, discussionsPath, openCoachingApp } from '../fixtures/coaching-app.ts'
 
 let given: CoachingTestApp
 let admin: TestUser
@@ -88,11 +88,11 @@ test('a coach at capacity is shown as full and not offered', async () => {
   const { app, camille, nadia } = given
   const { version } = await read(nadia.uid)
   await send(admin, 'PATCH', `/${nadia.uid}`, { capacity: 1, version })
-  await openedDiscussion(app, camille, nadia)
+  await createDiscussion(app, camille, nadia)
   expect(await choices()).not.toContain(nadia.uid)
   expect((await shown()).find(({ name }: { name: string }) => name === 'Nadia').availability).toBe('full')
   const body = { title: 'Encore', message: 'Bonjour', coach: nadia.uid }
-  expect((await app.call('POST', discussions, { token: camille.token, body })).status).toBe(400)
+  expect((await app.call('POST', discussionsPath, { token: camille.token, body })).status).toBe(400)
   expect((await read(nadia.uid)).missing).toContain('capacity')
   await send(admin, 'PATCH', `/${nadia.uid}`, { capacity: null, version: version + 1 })
   expect(await choices()).toContain(nadia.uid)
@@ -101,15 +101,15 @@ test('a coach at capacity is shown as full and not offered', async () => {
 test('a coach is offered only once the invitation is accepted', async () => {
   const { app, camille } = given
   const { platform } = app
-  const { uid } = await createAccount(platform, platform.db, { email: anEmail(), name: 'Claire', roles: ['coach'] })
+  const { uid } = await createAccount(platform, platform.db, { email: randomEmail(), name: 'Claire', roles: ['coach'] })
   expect((await read(uid)).missing).toEqual(['invitation', 'portrait', 'title', 'biography', 'themes', 'published'])
   const published = await send(admin, 'POST', `/${uid}/publish`)
   expect(published.body.payload).toMatchObject({ published: true, offered: false })
-  // Two coaches of one name have an address each.
+  // Coaches with the same name get different addresses.
   expect(published.body.payload.slug).toBe('claire')
   expect(await choices()).not.toContain(uid)
   const body = { title: 'Bonjour', message: 'Bonjour', coach: uid }
-  expect((await app.call('POST', discussions, { token: camille.token, body })).status).toBe(400)
+  expect((await app.call('POST', discussionsPath, { token: camille.token, body })).status).toBe(400)
   const { version } = await read(uid)
   expect((await send(admin, 'PATCH', `/${uid}`, { published: false, version })).body.payload.published).toBe(false)
 })
@@ -134,7 +134,7 @@ test('a coach uploads the portrait of their own draft', async () => {
   const sendFile = (who: { token: string }, uid: string, bytes: Uint8Array) =>
     uploadTo(given.app, `${path}/${uid}/portrait`, { authorization: `Bearer ${who.token}` }, bytes)
   expect((await sendFile(nadia, claire.uid, photo)).status).toBe(403)
-  expect((await sendFile(claire, claire.uid, aPdf())).status).toBe(415)
+  expect((await sendFile(claire, claire.uid, createPdf())).status).toBe(415)
   const answer = await sendFile(claire, claire.uid, photo)
   expect(answer.status).toBe(200)
   expect(photo.includes('Secret')).toBe(true)
@@ -166,7 +166,7 @@ test('a draft is shown by its preview link only; the public page stays as it was
 test('an admin previews a sheet that was never published', async () => {
   const { app } = given
   const { platform } = app
-  const { uid } = await createAccount(platform, platform.db, { email: anEmail(), name: 'Inès', roles: ['coach'] })
+  const { uid } = await createAccount(platform, platform.db, { email: randomEmail(), name: 'Inès', roles: ['coach'] })
   const { pathname, search } = new URL((await send(admin, 'POST', `/${uid}/preview`)).body.payload.href)
   const previewed = await app.call('GET', `/content${pathname}${search}`)
   expect([previewed.status, previewed.body.payload?.name]).toEqual([200, 'Inès'])

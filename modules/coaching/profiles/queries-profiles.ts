@@ -28,12 +28,12 @@ export async function saveProfile(db: Database, row: ProfileRow): Promise<void> 
 }
 
 /** Slugs that public pages have, or had. */
-export async function takenSlugs(db: Database): Promise<ReadonlySet<string>> {
+export async function findTakenSlugs(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.select({ slug: profiles.slug }).from(profiles).where(isNotNull(profiles.slug))
   return new Set(rows.flatMap(({ slug }) => slug ?? []))
 }
 
-export async function findByAuthor(db: Database, author: string): Promise<ProfileRow | undefined> {
+export async function findProfileByAuthor(db: Database, author: string): Promise<ProfileRow | undefined> {
   const [row] = await db.select().from(profiles).where(eq(profiles.author, author))
   return row
 }
@@ -42,7 +42,7 @@ export async function deleteProfile(db: Database, coachUid: string): Promise<voi
   await db.delete(profiles).where(eq(profiles.coachUid, coachUid))
 }
 
-/** Coaches whose sheet or its draft shows a medium. */
+/** Coaches whose portrait is the medium, on the published sheet or in its draft. */
 export async function coachesWithPortrait(db: Database, medium: string): Promise<string[]> {
   const rows = await db
     .select({ uid: profiles.coachUid })

@@ -9,12 +9,16 @@ import { usualAnswerHours } from '../../support/index.ts'
 import { shownCredentials } from '../credentials/shown.ts'
 import { profileOf } from '../staff/profiles/write-profile.ts'
 import { listThemes } from '../staff/themes/queries.ts'
-import { coachStandings, isShown, type Standing, standingsOf } from './offered.ts'
+import { type CoachAvailability, isCoachShown, listCoachAvailability, readCoachAvailability } from './offered.ts'
 import { listProfiles } from './queries-profiles.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config'>
 
-async function present({ clock, config }: Ports, db: Database, standings: readonly Standing[]): Promise<Coach[]> {
+async function present(
+  { clock, config }: Ports,
+  db: Database,
+  standings: readonly CoachAvailability[],
+): Promise<Coach[]> {
   const uids = standings.map(({ user }) => user.uid)
   const imageOf = await findImages(
     db,
@@ -43,17 +47,17 @@ async function present({ clock, config }: Ports, db: Database, standings: readon
 
 /** Published coaches, in the order in which they joined. */
 export async function listPublicCoaches(ports: Ports, db: Database): Promise<Coach[]> {
-  return present(ports, db, (await coachStandings(ports, db)).filter(isShown))
+  return present(ports, db, (await listCoachAvailability(ports, db)).filter(isCoachShown))
 }
 
 export const profilePreviews = previewLinks('coaching.profile-preview')
 
 /** The sheet as publishing would show it; empty if the user is no longer a coach. */
-async function draftOf(ports: Ports, db: Database, coachUid: string, slug: string): Promise<Standing[]> {
+async function draftOf(ports: Ports, db: Database, coachUid: string, slug: string): Promise<CoachAvailability[]> {
   const user = await findUser(db, coachUid)
   if (!user?.roles.includes('coach')) return []
   const row = await profileOf(db, user)
-  const standings = await standingsOf(ports, db, [user])
+  const standings = await readCoachAvailability(ports, db, [user])
   return standings.map((standing) => ({ ...standing, profile: { ...row, slug, live: row.draft } }))
 }
 
@@ -67,7 +71,7 @@ export async function getPublicCoach(
   const previewed = profilePreviews.uidOf(ports, preview)
   const shown = previewed
     ? await draftOf(ports, db, previewed, slug)
-    : (await coachStandings(ports, db)).filter((one) => isShown(one) && one.profile?.slug === slug)
+    : (await listCoachAvailability(ports, db)).filter((one) => isCoachShown(one) && one.profile?.slug === slug)
   const [coach] = await present(ports, db, shown)
   if (!coach) throw notFound('Cette coach n’existe pas.')
   return coach

@@ -11,7 +11,7 @@ import { answerTicket } from '../../support/tickets/messages/answer-ticket.ts'
 import { sendMessage } from '../../support/tickets/messages/send-message.ts'
 import { coachingChannel } from '../coaching-channel.ts'
 import { openDiscussion } from '../open-discussion.ts'
-import { createCoach, createPaying } from './fixtures/wait.ts'
+import { createCoach, createPayingSubscriber } from './fixtures/wait.ts'
 
 let app: TestApp
 // Ten in the morning in Paris, on a Tuesday: the answer is due a day later.
@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 async function startDiscussion() {
   const { platform } = app
-  const { person } = await createPaying(app)
+  const { person } = await createPayingSubscriber(app)
   const coach = await createCoach(app, 'Claire')
   const given = { title: '[Vie]: Un doute', message: 'Bonjour', coach: coach.uid }
   const { uid } = await openDiscussion(platform, platform.db, coachingChannel, person, given)
@@ -48,7 +48,7 @@ async function ask<Row>(path: string): Promise<Row[]> {
 const counted = async (filter: string) =>
   (await ask<StaffTicket>(`tickets?perPage=100&filter[counted]=${encodeURIComponent(filter)}`)).map(({ uid }) => uid)
 
-test('monthly counts of waits, answers and missed promises open their tickets', async () => {
+test('monthly counts of waits, answers and missed promises link to their tickets', async () => {
   const prompt = await startDiscussion()
   app.clock.advance(hour)
   await prompt.write()
@@ -70,7 +70,7 @@ test('monthly counts of waits, answers and missed promises open their tickets', 
   expect(await counted('stillWaiting@2026-12')).toEqual([prompt.uid])
 })
 
-test('ratings are counted by channel and month; each count opens its tickets', async () => {
+test('ratings are counted by channel and month; each count links to its tickets', async () => {
   const rated = await startDiscussion()
   const others = [await startDiscussion(), await startDiscussion()]
   for (const [{ uid }, rating] of [[rated, 2], ...others.map((one) => [one, 5])] as [typeof rated, number][]) {

@@ -6,7 +6,7 @@ import { closeTicket } from '../../support/tickets/close-ticket.ts'
 import { answerTicket } from '../../support/tickets/messages/answer-ticket.ts'
 import { coachingChannel } from '../coaching-channel.ts'
 import { openDiscussion } from '../open-discussion.ts'
-import { createCoach, createPaying, setPromiseCredit } from './fixtures/wait.ts'
+import { createCoach, createPayingSubscriber, setPromiseCredit } from './fixtures/wait.ts'
 import { settleMissedSweep } from './settle-missed.ts'
 
 let app: TestApp
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 /** A subscriber who asks a coach a question on Tuesday. */
 async function asking() {
   app.clock.set(tuesday)
-  const { subscriber, person } = await createPaying(app)
+  const { subscriber, person } = await createPayingSubscriber(app)
   const coach = await createCoach(app, 'Claire')
   const given = { title: '[Vie]: Un doute', message: 'Bonjour', coach: coach.uid }
   const { uid } = await openDiscussion(app.platform, app.platform.db, coachingChannel, person, given)
@@ -60,7 +60,7 @@ test('a missed promise is credited once, mailed, and refunded to the card', asyn
   expect((await promises(subscriber))[0]).toMatchObject({ refundedDateTime: expect.any(String) })
 })
 
-test('a late answer still leaves a missed promise; an answer in time leaves none', async () => {
+test('a late answer counts as a missed promise; an answer in time does not', async () => {
   await setPromiseCredit(app, 150)
   const first = await asking()
   app.clock.set(late)

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts
 import { giveConsent, withdrawConsent } from '../../accounts/index.ts'
 import { credits } from '../../subscriptions/tables.ts'
 import { undoMessage } from '../../support/held/undo-message.ts'
-import { promiseAnewJob } from '../../support/hours/jobs.ts'
+import { recomputeDueTimesJob } from '../../support/hours/jobs.ts'
 import { recordMissedSweep } from '../../support/hours/missed-promises.ts'
 import { findHours, saveHours } from '../../support/hours/queries-hours.ts'
 import { missedPromises } from '../../support/tables-promises.ts'
@@ -15,7 +15,7 @@ import { sendMessage } from '../../support/tickets/messages/send-message.ts'
 import { lockTicket } from '../../support/tickets/queries-tickets.ts'
 import { coachingChannel } from '../coaching-channel.ts'
 import { openDiscussion } from '../open-discussion.ts'
-import { createCoach, createPaying, type Moment, run, setPromiseCredit } from './fixtures/wait.ts'
+import { createCoach, createPayingSubscriber, type Moment, runUntilKilled, setPromiseCredit } from './fixtures/wait.ts'
 import { settleMissedSweep } from './settle-missed.ts'
 
 /** Number of random histories; a full run uses 2000. */
@@ -44,7 +44,7 @@ const ticketOf = async (uid: string) => {
   return ticket
 }
 
-type Paying = Awaited<ReturnType<typeof createPaying>>
+type Paying = Awaited<ReturnType<typeof createPayingSubscriber>>
 type Coach = Awaited<ReturnType<typeof createCoach>>
 const totals = { missed: 0, credited: 0, held: 0, kills: 0 }
 
@@ -57,7 +57,7 @@ async function live(random: () => number, { person }: Paying, coach: Coach): Pro
   await giveConsent(db, clock, person.ownerUid, { kind: 'coaching', version: '1' })
   const { uid } = await openDiscussion(platform, db, coachingChannel, person, given)
   let consentSince: number | undefined = now()
-  /** By the start of each wait: does its missed deadline earn a credit? */
+  /** Tells whether a missed deadline earns a credit, by the start of the wait. */
   const missed = new Map<number, boolean>()
   const own = { channel: coachingChannel, person }
 
@@ -87,7 +87,7 @@ async function live(random: () => number, { person }: Paying, coach: Coach): Pro
       version: (former?.version ?? 0) + 1,
       modifiedAt: clock.now(),
     })
-    await promiseAnewJob.handle(platform, { staff: coach.uid })
+    await recomputeDueTimesJob.handle(platform, { staff: coach.uid })
   }
   async function changeConsent(): Promise<void> {
     if (consentSince === undefined) {
@@ -104,8 +104,8 @@ async function live(random: () => number, { person }: Paying, coach: Coach): Pro
     totals.kills += 1
     return drawn < 0.25 ? 'before commit' : 'after commit'
   }
-  const record = () => run(platform, killed(), (platform) => recordMissedSweep.handle(platform))
-  const settle = () => run(platform, killed(), (platform) => settleMissedSweep.handle(platform))
+  const record = () => runUntilKilled(platform, killed(), (platform) => recordMissedSweep.handle(platform))
+  const settle = () => runUntilKilled(platform, killed(), (platform) => settleMissedSweep.handle(platform))
   const steps: (() => Promise<unknown>)[] = [
     wait,
     wait,
@@ -147,7 +147,7 @@ test(
   'a missed promise is credited once; a kept or member-delayed one is not',
   async () => {
     await setPromiseCredit(app, 100)
-    const paying = await createPaying(app)
+    const paying = await createPayingSubscriber(app)
     for (let seed = 1; seed <= histories; seed += 1) {
       const coach = await createCoach(app, 'Claire')
       await live(randomOf(seed * 7919), paying, coach)

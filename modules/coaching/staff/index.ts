@@ -11,7 +11,7 @@ import { readDeparture } from '../departures/read-departure.ts'
 import { startDeparture } from '../departures/start-departure.ts'
 import { findMemberOf, readMemberCard } from '../person/member-card.ts'
 import { saveNotes } from '../person/notes.ts'
-import { mayArrangeDepartures, mayHaveCard, mayProposeTransfers, mayReadTransfers } from '../policy.ts'
+import { mayArrangeDepartures, mayProposeTransfers, mayReadMemberCard, mayReadTransfers } from '../policy.ts'
 import { presentTransfer } from '../transfers/present-transfer.ts'
 import { proposeTransfer, withdrawTransfer } from '../transfers/propose-transfer.ts'
 import { listTransfersOf } from '../transfers/queries-transfers.ts'
@@ -44,13 +44,17 @@ export const staff: readonly StaffCalls[] = [
       return undefined
     },
   ),
-  staffAction(getMemberCard, mayHaveCard, async ({ ports, db, actor }: Context, { params: { uid } }) => ({
+  staffAction(getMemberCard, mayReadMemberCard, async ({ ports, db, actor }: Context, { params: { uid } }) => ({
     payload: await readMemberCard(ports, db, actor, uid),
   })),
-  staffAction(replaceStaffNotes, mayHaveCard, async ({ ports, db, actor }: Context, { params: { uid }, body }) => {
-    const { viewer, member } = await findMemberOf(ports, db, actor, uid)
-    return { payload: await saveNotes(ports, db, { memberUid: member.uid, coachUid: viewer.uid }, body) }
-  }),
+  staffAction(
+    replaceStaffNotes,
+    mayReadMemberCard,
+    async ({ ports, db, actor }: Context, { params: { uid }, body }) => {
+      const { viewer, member } = await findMemberOf(ports, db, actor, uid)
+      return { payload: await saveNotes(ports, db, { memberUid: member.uid, coachUid: viewer.uid }, body) }
+    },
+  ),
   action(calls.listStaffTransfers, async ({ ports, db, actor }, { params: { uid } }) => {
     const ticket = await findStaffTicket(db, actor, uid)
     if (ticket.type !== 'coaching') throw notFound()

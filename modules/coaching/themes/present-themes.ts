@@ -1,4 +1,4 @@
-import { themeNamed } from '../../../contracts/coaching/coaching-themes.ts'
+import { findThemeByName } from '../../../contracts/coaching/coaching-themes.ts'
 import { joinTitle, splitTitle } from '../../../contracts/text/titles.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { listThemes } from '../staff/themes/queries.ts'
@@ -8,7 +8,7 @@ export async function presentThemes(db: Database): Promise<(title: string) => st
   const themes = await listThemes(db)
   return (written) => {
     const { category, title } = splitTitle(written)
-    const theme = themeNamed(themes, category)
+    const theme = findThemeByName(themes, category)
     return theme ? joinTitle(theme.name, title) : written
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CoachingTheme, themeNamed } from '../../../contracts/coaching/coaching-themes.ts'
+import { type CoachingTheme, findThemeByName } from '../../../contracts/coaching/coaching-themes.ts'
 import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
-import { type CoachingTestApp, openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
+import { type CoachingTestApp, createDiscussion, openCoachingApp } from '../fixtures/coaching-app.ts'
 
 let given: CoachingTestApp
 let editor: TestUser
@@ -37,7 +37,7 @@ test('a theme without discussions is removed, one with discussions never', async
   const { app, camille, claire } = given
   await send('POST', '', { name: 'Sans échange', colour })
   expect((await send('DELETE', '/sans-echange?version=1')).status).toBe(204)
-  await openedDiscussion(app, camille, claire, { title: '[Relations]: Un doute' })
+  await createDiscussion(app, camille, claire, { title: '[Relations]: Un doute' })
   const refused = await send('DELETE', '/relations?version=1')
   expect(refused.status).toBe(409)
   expect(refused.body.violations).toMatchObject([{ property: 'uid', type: 'invalid' }])
@@ -50,13 +50,13 @@ test('a theme without discussions is removed, one with discussions never', async
 test('a renamed theme keeps its discussions, which show the new name', async () => {
   const { app, camille, claire } = given
   await send('POST', '', { name: 'Amour', colour })
-  const uid = await openedDiscussion(app, camille, claire, { title: '[Amour]: Le dimanche' })
+  const uid = await createDiscussion(app, camille, claire, { title: '[Amour]: Le dimanche' })
   await send('PATCH', '/amour', { name: 'Couple', version: 1 })
   const asCoach = async (path: string) => (await app.call('GET', path, { token: claire.token })).body.payload
   expect(await asCoach(`/staff/tickets?filter[uid]=${uid}`)).toMatchObject([{ title: '[Couple]: Le dimanche' }])
   expect(await asCoach(`/staff/tickets/${uid}`)).toMatchObject({ title: '[Couple]: Le dimanche' })
   expect((await asCoach(`/staff/tickets/${uid}/member`)).themes).toContain('Couple')
-  expect(themeNamed(await shown(), 'Amour')).toMatchObject({ uid: 'amour', name: 'Couple' })
+  expect(findThemeByName(await shown(), 'Amour')).toMatchObject({ uid: 'amour', name: 'Couple' })
   // No other theme may take the former name, because discussions were opened under it.
   expect((await send('POST', '', { name: 'Amour', colour })).status).toBe(409)
   expect((await send('PATCH', '/amour', { name: 'Amour', version: 2 })).body.payload.formerNames).toEqual(['Couple'])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { followEvents } from '../../support/fixtures/event-stream.ts'
 import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
-import { openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
+import { createDiscussion, openCoachingApp } from '../fixtures/coaching-app.ts'
 
 let app: TestApp
 let camille: TestUser
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   camille = await createUser(app, 'Camille', 'vip')
-  love = await openedDiscussion(app, camille, claire, { title: '[Amour]: Un doute' })
-  work = await openedDiscussion(app, camille, claire, { title: '[Vie professionnelle]: Mon chef' })
+  love = await createDiscussion(app, camille, claire, { title: '[Amour]: Un doute' })
+  work = await createDiscussion(app, camille, claire, { title: '[Vie professionnelle]: Mon chef' })
 })
 
 const change = (who: TestUser, body: object) =>
@@ -69,7 +69,7 @@ test('a moved discussion lists its transfer and drops the former coach’s propo
 })
 
 test('nothing changes unless each discussion with that coach is chosen once', async () => {
-  const other = await openedDiscussion(app, camille, nadia)
+  const other = await createDiscussion(app, camille, nadia)
   for (const body of [{ keep: [] }, { keep: [work, love] }, { keep: [work, other] }, { keep: [work, randomUUID()] }]) {
     expect((await change(camille, chosen(body))).status).toBe(409)
   }

@@ -20,16 +20,16 @@ import {
 import { coachingChannel } from '../coaching-channel.ts'
 import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { requireConsent } from '../open-discussion.ts'
-import { requireOffered } from '../profiles/list-offered.ts'
+import { requireOfferedCoach } from '../profiles/list-offered-coaches.ts'
 import { notifyFormerCoach } from './notify-former-coach.ts'
 import { insertTransfer, lockOpenTransfer, settleTransfer } from './queries-transfers.ts'
 
 type Changing = TicketWriting & Pick<Platform, 'mailer'>
 
-/** @throws 400 when that coach may not be chosen, or is the coach to leave */
+/** @throws 400 when that coach may not be chosen, or is the one whom the member leaves */
 async function chosenCoach(ports: Changing, db: Database, { from, coach }: CoachChange): Promise<User> {
   if (coach === from) throw invalid([violation('coach', messages.choice)])
-  return requireOffered(ports, db, coach)
+  return requireOfferedCoach(ports, db, coach)
 }
 
 /**

@@ -12,7 +12,7 @@ import { coachingChannel } from '../coaching-channel.ts'
 import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { mayCoach } from '../policy.ts'
 import { notifyFormerCoach } from './notify-former-coach.ts'
-import { isOver, presentTransfer } from './present-transfer.ts'
+import { isTransferExpired, presentTransfer } from './present-transfer.ts'
 import { findTransfer, lockOpenTransfer, settleTransfer, type TransferRow } from './queries-transfers.ts'
 
 interface Decision {
@@ -23,10 +23,10 @@ interface Decision {
 
 const nothingToDecide = () => conflict([violation('transfer', messages.transferOver)], messages.transferOver)
 
-/** Has the proposal expired, or the discussion changed its coach, or has the proposed coach stopped working? */
+/** Tells whether the proposal has expired, the discussion has another coach, or the proposed user may no longer coach. */
 async function isVoid(db: Database, ticket: TicketRow, row: TransferRow, now: Date): Promise<boolean> {
   const to = await findUser(db, row.toUid)
-  return isOver(row, now) || ticket.assigneeUid !== row.fromUid || !to || !mayCoach(to)
+  return isTransferExpired(row, now) || ticket.assigneeUid !== row.fromUid || !to || !mayCoach(to)
 }
 
 async function notifyCoach(

@@ -10,16 +10,16 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser, type User } from '../../accounts/index.ts'
 import type { TicketWriting } from '../../support/index.ts'
 import {
+  addGeneratedNote,
   lockStaffTicket,
-  noteInTicket,
   publishEphemeral,
-  refuseFinished,
-  refuseWithheld,
+  refuseLockedTicket,
+  requireMemberConsent,
   type TicketRow,
 } from '../../support/index.ts'
 import { transferProposedMail, transferProposedSubject } from '../mails/transfer-proposed.tsx'
 import { mayCoach } from '../policy.ts'
-import { isOver, presentTransfer } from './present-transfer.ts'
+import { isTransferExpired, presentTransfer } from './present-transfer.ts'
 import { insertTransfer, lockOpenTransfer, settleTransfer, type TransferRow } from './queries-transfers.ts'
 
 const dayMilliseconds = 86_400_000
@@ -51,7 +51,7 @@ const openAlready = () => conflict([violation('coach', messages.transferOpen)], 
 /** Unassigned discussions are claimed, not transferred. @throws 404 when it is not a discussion, 409 */
 function refuseUnfit(ticket: TicketRow, now: Date): asserts ticket is TicketRow & { assigneeUid: string } {
   if (ticket.type !== 'coaching') throw notFound()
-  refuseFinished(ticket, now)
+  refuseLockedTicket(ticket, now)
   if (ticket.assigneeUid === null) throw conflict([violation('assignee', messages.transferUnassigned)])
 }
 
@@ -61,7 +61,7 @@ interface Proposal {
 }
 
 /** Records the proposal. The caller has locked the discussion, and mails the member. @throws 409 when a proposal is open */
-export async function askMember(
+export async function recordProposal(
   platform: TicketWriting,
   db: Database,
   viewer: Viewer,
@@ -85,7 +85,7 @@ export async function askMember(
   if (!(await insertTransfer(db, row))) throw openAlready()
   const detail = { from: row.fromUid, to: row.toUid }
   await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.propose-transfer', target: uid, detail })
-  await noteInTicket(platform, db, viewer, ticket, `Proposition de confier cet échange à ${row.toName}.`)
+  await addGeneratedNote(platform, db, viewer, ticket, `Proposition de confier cet échange à ${row.toName}.`)
   await publishEphemeral(platform, db, uid, 'transfer')
   return row
 }
@@ -104,11 +104,11 @@ export function proposeTransfer(
   return db.transaction(async (db) => {
     const ticket = await lockStaffTicket(db, viewer, uid, version)
     refuseUnfit(ticket, now)
-    await refuseWithheld(platform, db, ticket)
+    await requireMemberConsent(platform, db, ticket)
     const to = await nextCoach(db, ticket, coach)
     const open = await lockOpenTransfer(db, uid)
-    if (open && isOver(open, now)) await settleTransfer(db, open, 'expired', now)
-    const row = await askMember(platform, db, viewer, { ticket, to: { uid: to.uid, name: displayName(to) } })
+    if (open && isTransferExpired(open, now)) await settleTransfer(db, open, 'expired', now)
+    const row = await recordProposal(platform, db, viewer, { ticket, to: { uid: to.uid, name: displayName(to) } })
     await notifyMember(platform, db, ticket)
     return presentTransfer(row, now)
   })
@@ -125,11 +125,11 @@ export function withdrawTransfer(
   return db.transaction(async (db) => {
     const ticket = await lockStaffTicket(db, viewer, uid)
     const open = await lockOpenTransfer(db, uid)
-    if (!open || isOver(open, now))
+    if (!open || isTransferExpired(open, now))
       throw conflict([violation('transfer', messages.transferOver)], messages.transferOver)
     const settled = await settleTransfer(db, open, 'withdrawn', now)
     await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.withdraw-transfer', target: uid })
-    await noteInTicket(platform, db, viewer, ticket, 'La proposition est retirée.')
+    await addGeneratedNote(platform, db, viewer, ticket, 'La proposition est retirée.')
     await publishEphemeral(platform, db, uid, 'transfer')
     return presentTransfer(settled, now)
   })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { builtOnce, type Database } from '../../../platform/database/index.ts'
+import { type Database, memoizeQuery } from '../../../platform/database/index.ts'
 import { transfers } from '../tables.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
@@ -14,7 +14,7 @@ export async function insertTransfer(db: Database, row: TransferRow): Promise<bo
 export const listTransfersOf = (db: Database, ticketUid: string): Promise<TransferRow[]> =>
   transfersOf(db).execute({ ticketUid })
 
-const transfersOf = builtOnce((db) =>
+const transfersOf = memoizeQuery((db) =>
   db
     .select()
     .from(transfers)

@@ -4,7 +4,7 @@ import type { ApiAnswer, TestApp } from '../../../tests/fixtures/test-app.ts'
 import { suspendUser } from '../../accounts/index.ts'
 import { followEvents } from '../../support/fixtures/event-stream.ts'
 import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
-import { openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
+import { createDiscussion, openCoachingApp } from '../fixtures/coaching-app.ts'
 import { expireTransfersSweep } from './sweeps.ts'
 
 let app: TestApp
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   camille = await createUser(app, 'Camille', 'vip')
   nadia = await createUser(app, 'Nadia', 'coach')
-  uid = await openedDiscussion(app, camille, claire, { title: '[Amour]: Un doute' })
+  uid = await createDiscussion(app, camille, claire, { title: '[Amour]: Un doute' })
 })
 
 const call = (who: TestUser, method: string, path: string, body?: unknown): Promise<ApiAnswer> =>

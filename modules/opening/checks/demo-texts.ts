@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform, PlatformService } from '../../../platform/index.ts'
 import {
-  findByDigest,
+  findUidsByDigest,
   listArticlesChangedAfter,
   listArticleTexts,
   listPageTexts,
@@ -11,7 +11,7 @@ import {
 import { readPageFacts } from '../../publisher/index.ts'
 import digests from './demo-digests.json' with { type: 'json' }
 
-/** Shorter sentences may occur on any site. */
+/** Minimum number of letters in a compared sentence: shorter ones may occur on any site. */
 const shortestLetters = 30
 
 const digestLength = 16
@@ -41,7 +41,7 @@ const overlapMilliseconds = 60_000
 
 interface Scan {
   upTo: ReadUpTo
-  /** uids of articles that held a sentence of the demo when they were read */
+  /** uids of articles that contained a sentence of the demo when they were read */
   found: Set<string>
 }
 
@@ -78,7 +78,7 @@ export async function findDemoTexts(ports: Ports, db: Database): Promise<string[
   const invented = Object.values(facts).filter(({ value }) => value !== null && texts.has(digestText(value)))
   const found = [
     ...pages.map(({ title }) => title),
-    ...(await findByDigest(db, digests.texts)),
+    ...(await findUidsByDigest(db, digests.texts)),
     ...(await scanArticles(ports, db)),
     ...invented.map(({ label }) => label),
   ]

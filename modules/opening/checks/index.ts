@@ -1,36 +1,36 @@
 import { type OpeningCode, openingCodes } from '../../../contracts/opening/opening.ts'
 import type { Check } from './check.ts'
-import { legalPages } from './legal-pages.ts'
-import { legalSources } from './legal-sources.ts'
-import { mailAnswers } from './mail-answers.ts'
-import { mailAuthentic } from './mail-authentic.ts'
-import { mailSent } from './mail-sent.ts'
-import { metricsPrivate } from './metrics-private.ts'
-import { ownWords } from './own-words.ts'
-import { ownerSecondFactor } from './owner-second-factor.ts'
-import { paymentKeys, paymentWebhook } from './payment.ts'
-import { privacyRegister } from './privacy-register.ts'
-import { publicAddress } from './public-address.ts'
-import { backup, demoAbsent, disk, restore, secrets } from './server.ts'
+import { legalPagesCheck } from './legal-pages.ts'
+import { legalSourcesCheck } from './legal-sources.ts'
+import { mailAnswersCheck } from './mail-answers.ts'
+import { mailAuthenticCheck } from './mail-authentic.ts'
+import { mailSentCheck } from './mail-sent.ts'
+import { metricsPrivateCheck } from './metrics-private.ts'
+import { ownerWordsCheck } from './own-words.ts'
+import { ownerSecondFactorCheck } from './owner-second-factor.ts'
+import { paymentKeysCheck, paymentWebhookCheck } from './payment.ts'
+import { privacyRegisterCheck } from './privacy-register.ts'
+import { publicAddressCheck } from './public-address.ts'
+import { backupCheck, demoAbsentCheck, diskCheck, restoreCheck, secretsCheck } from './server.ts'
 
 const byCode: Readonly<Record<OpeningCode, Check>> = {
-  'owner-second-factor': ownerSecondFactor,
-  'public-address': publicAddress,
-  'legal-pages': legalPages,
-  'legal-sources': legalSources,
-  'mail-sent': mailSent,
-  'mail-authentic': mailAuthentic,
-  'mail-answers': mailAnswers,
-  'payment-keys': paymentKeys,
-  'payment-webhook': paymentWebhook,
-  secrets,
-  backup,
-  restore,
-  disk,
-  'demo-absent': demoAbsent,
-  'privacy-register': privacyRegister,
-  'metrics-private': metricsPrivate,
-  'own-words': ownWords,
+  'owner-second-factor': ownerSecondFactorCheck,
+  'public-address': publicAddressCheck,
+  'legal-pages': legalPagesCheck,
+  'legal-sources': legalSourcesCheck,
+  'mail-sent': mailSentCheck,
+  'mail-authentic': mailAuthenticCheck,
+  'mail-answers': mailAnswersCheck,
+  'payment-keys': paymentKeysCheck,
+  'payment-webhook': paymentWebhookCheck,
+  secrets: secretsCheck,
+  backup: backupCheck,
+  restore: restoreCheck,
+  disk: diskCheck,
+  'demo-absent': demoAbsentCheck,
+  'privacy-register': privacyRegisterCheck,
+  'metrics-private': metricsPrivateCheck,
+  'own-words': ownerWordsCheck,
 }
 
 export const checkOf = (code: OpeningCode): Check => byCode[code]

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { readPage } from '../../articles/index.ts'
 import { blanksOf, readPageFacts } from '../../publisher/index.ts'
-import { failed, type LiveCheck, passed } from './check.ts'
+import { failedOutcome, type LiveCheck, passedOutcome } from './check.ts'
 import { missingStatutory, plainText } from './statutory.ts'
 import { missingHeadings } from './terms-headings.ts'
 
@@ -80,7 +80,7 @@ async function problemsOf(platform: OpenedPlatform, db: Database, uid: PageUid):
   return [...blanks, ...missing, ...undated, ...prescribed]
 }
 
-export const legalPages: LiveCheck = {
+export const legalPagesCheck: LiveCheck = {
   code: 'legal-pages',
   blocking: true,
   async look(platform, db) {
@@ -89,7 +89,7 @@ export const legalPages: LiveCheck = {
       const problems = await problemsOf(platform, db, uid)
       if (problems.length > 0) found.push(`${title}\u00a0: il manque ${problems.join(', ')}`)
     }
-    if (found.length > 0) return failed(`${found.join('. ')}.`)
-    return passed('Les pages légales sont complètes, et les conditions générales ont une version et une date.')
+    if (found.length > 0) return failedOutcome(`${found.join('. ')}.`)
+    return passedOutcome('Les pages légales sont complètes, et les conditions générales ont une version et une date.')
   },
 }

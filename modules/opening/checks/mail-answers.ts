@@ -1,7 +1,7 @@
 import { checkMailbox } from '../../support/index.ts'
-import { failed, passed, type StoredCheck, unknown } from './check.ts'
+import { failedOutcome, passedOutcome, type StoredCheck, unknownOutcome } from './check.ts'
 
-export const mailAnswers: StoredCheck = {
+export const mailAnswersCheck: StoredCheck = {
   code: 'mail-answers',
   blocking: true,
   basis: ({ mailReplyTo, imap, inboundMailSecret }) => [mailReplyTo, imap, inboundMailSecret],
@@ -9,12 +9,14 @@ export const mailAnswers: StoredCheck = {
   settled: ({ mailReplyTo }) =>
     mailReplyTo
       ? undefined
-      : passed('Les réponses par e-mail ne sont pas configurées (MAIL_REPLY_TO)\u00a0: rien à vérifier.'),
+      : passedOutcome('Les réponses par e-mail ne sont pas configurées (MAIL_REPLY_TO)\u00a0: rien à vérifier.'),
   async run(platform, db) {
     const { connected, received, problem } = await checkMailbox(platform, db)
-    if (problem) return failed(`La boîte de réception ne répond pas\u00a0: ${problem}`)
-    if (received) return passed('Des réponses arrivent.')
-    if (connected) return passed('La boîte de réception répond\u00a0; aucune réponse n’est encore arrivée.')
-    return unknown('Aucun e-mail signé n’est encore arrivé. Répondez à un e-mail du site, puis vérifiez de nouveau.')
+    if (problem) return failedOutcome(`La boîte de réception ne répond pas\u00a0: ${problem}`)
+    if (received) return passedOutcome('Des réponses arrivent.')
+    if (connected) return passedOutcome('La boîte de réception répond\u00a0; aucune réponse n’est encore arrivée.')
+    return unknownOutcome(
+      'Aucun e-mail signé n’est encore arrivé. Répondez à un e-mail du site, puis vérifiez de nouveau.',
+    )
   },
 }

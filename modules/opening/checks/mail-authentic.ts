@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime'
 import { mailHost } from '../../../platform/mailer/index.ts'
 import { networkOf } from '../network.ts'
 import { readAuthenticationResults, type Verified } from './authentication-results.ts'
-import { failed, type Outcome, passed, type StoredCheck, unknown } from './check.ts'
+import { type CheckOutcome, failedOutcome, passedOutcome, type StoredCheck, unknownOutcome } from './check.ts'
 import { mailBasis, testMailCode, testMailHeader } from './mail-sent.ts'
 
 /** Relaxed alignment: the same domain, or one is a subdomain of the other. */
@@ -11,7 +11,7 @@ const aligned = (one: string, other: string): boolean => {
   return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`)
 }
 
-function judge({ spf, dkim, dmarc, by }: Verified, from: string): Outcome {
+function judge({ spf, dkim, dmarc, by }: Verified, from: string): CheckOutcome {
   const problems: string[] = []
   if (spf !== 'pass') problems.push(`SPF\u00a0: ${spf}`)
   const own = dkim.filter(({ domain }) => aligned(domain, from))
@@ -22,8 +22,8 @@ function judge({ spf, dkim, dmarc, by }: Verified, from: string): Outcome {
     problems.push(`DKIM\u00a0: ${own.map(({ result }) => result).join(', ')}`)
   }
   if (dmarc !== 'pass') problems.push(`DMARC\u00a0: ${dmarc}`)
-  if (problems.length > 0) return failed(`${problems.join('. ')} (vérifié par ${by}).`)
-  return passed(`SPF, DKIM et DMARC sont valables et alignés sur ${from} (vérifié par ${by}).`)
+  if (problems.length > 0) return failedOutcome(`${problems.join('. ')} (vérifié par ${by}).`)
+  return passedOutcome(`SPF, DKIM et DMARC sont valables et alignés sur ${from} (vérifié par ${by}).`)
 }
 
 const headerOf = ({ headers }: Email, name: string): string | undefined =>
@@ -51,28 +51,31 @@ const crlf = (text: string): string => `${text.replace(/^\s+/, '').replace(/\r?\
 
 const hasBody = (message: string): boolean => /\r\n\r\n\s*\S/.test(message)
 
-export const mailAuthentic: StoredCheck = {
+export const mailAuthenticCheck: StoredCheck = {
   code: 'mail-authentic',
   blocking: true,
   basis: mailBasis,
   untried: 'Collez ici la source de l’e-mail d’essai, telle qu’elle est arrivée.',
   async run(platform, _db, { message: pasted }) {
-    if (!pasted) return unknown('Collez la source de l’e-mail d’essai, telle qu’elle est arrivée.')
+    if (!pasted) return unknownOutcome('Collez la source de l’e-mail d’essai, telle qu’elle est arrivée.')
     const message = crlf(pasted)
     const { default: PostalMime } = await import('postal-mime')
     const mail = await PostalMime.parse(message)
     const code = testMailCode(platform)
     if (headerOf(mail, testMailHeader) !== code && !mail.subject?.includes(code)) {
-      return failed('Ce n’est pas l’e-mail d’essai de cette configuration. Envoyez-en un, puis collez sa source.')
+      return failedOutcome(
+        'Ce n’est pas l’e-mail d’essai de cette configuration. Envoyez-en un, puis collez sa source.',
+      )
     }
     const from = mailHost(platform.config.mailFrom)
     const shown = mailHost(mail.from?.address ?? '')
     if (shown.toLowerCase() !== from.toLowerCase()) {
-      return failed(`L’e-mail vient de ${shown}, alors que MAIL_FROM est de ${from}.`)
+      return failedOutcome(`L’e-mail vient de ${shown}, alors que MAIL_FROM est de ${from}.`)
     }
     if (hasBody(message)) return judge(await verifyWhole(message, networkOf(platform).resolve), from)
     const found = readAuthenticationResults(mail.headers.find(({ key }) => key === 'authentication-results')?.value)
-    if (!found) return failed('Ces en-têtes ne disent rien de SPF, DKIM et DMARC. Collez la source tout entière.')
+    if (!found)
+      return failedOutcome('Ces en-têtes ne disent rien de SPF, DKIM et DMARC. Collez la source tout entière.')
     return judge(found, from)
   },
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { bodyOf, findMail } from '../../../platform/mailer/index.ts'
 import { testMail, testMailSubject } from '../mails/test-mail.tsx'
-import { failed, type Outcome, passed, type StoredCheck, unknown } from './check.ts'
+import { type CheckOutcome, failedOutcome, passedOutcome, type StoredCheck, unknownOutcome } from './check.ts'
 
 const patienceMilliseconds = 8000
 const lookMilliseconds = 100
@@ -20,29 +20,29 @@ export const testMailCode = ({ config, fingerprintKey }: Pick<OpenedPlatform, 'c
 
 export const testMailHeader = 'X-Opening-Test'
 
-const noServer = failed('Aucun serveur d’envoi\u00a0: renseignez SMTP_URL et MAIL_FROM.')
+const noServer = failedOutcome('Aucun serveur d’envoi\u00a0: renseignez SMTP_URL et MAIL_FROM.')
 /** The default of MAIL_FROM, and addresses that cannot receive a reply. */
 const placeholder = /@(localhost|exemple\.fr|example\.(com|org|net|fr))>?$|\.(test|invalid|example|local)>?$/i
 
-function configurationProblem({ smtpUrl, mailFrom }: Config): Outcome | undefined {
+function configurationProblem({ smtpUrl, mailFrom }: Config): CheckOutcome | undefined {
   if (smtpUrl === undefined) return noServer
   return placeholder.test(mailFrom)
-    ? failed(`MAIL_FROM est ${mailFrom}\u00a0: ce n’est pas une vraie adresse.`)
+    ? failedOutcome(`MAIL_FROM est ${mailFrom}\u00a0: ce n’est pas une vraie adresse.`)
     : undefined
 }
 
-async function outcomeOf(platform: OpenedPlatform, uid: string, to: string): Promise<Outcome> {
+async function outcomeOf(platform: OpenedPlatform, uid: string, to: string): Promise<CheckOutcome> {
   const until = Date.now() + patienceMilliseconds
   while (Date.now() < until) {
     const mail = await findMail(platform, platform.db, uid)
-    if (mail?.state === 'sent') return passed(`Le serveur a accepté l’e-mail d’essai envoyé à ${to}.`)
-    if (mail?.error) return failed(`Le serveur a refusé l’e-mail d’essai\u00a0: ${mail.error}`)
+    if (mail?.state === 'sent') return passedOutcome(`Le serveur a accepté l’e-mail d’essai envoyé à ${to}.`)
+    if (mail?.error) return failedOutcome(`Le serveur a refusé l’e-mail d’essai\u00a0: ${mail.error}`)
     await wait(lookMilliseconds)
   }
-  return unknown('Le serveur n’a pas encore accepté l’e-mail d’essai. Vérifiez de nouveau dans une minute.')
+  return unknownOutcome('Le serveur n’a pas encore accepté l’e-mail d’essai. Vérifiez de nouveau dans une minute.')
 }
 
-export const mailSent: StoredCheck = {
+export const mailSentCheck: StoredCheck = {
   code: 'mail-sent',
   blocking: true,
   basis: mailBasis,

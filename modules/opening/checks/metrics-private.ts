@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Config } from '../../../platform/config/index.ts'
 import { networkOf } from '../network.ts'
-import { failed, type Outcome, passed, type StoredCheck } from './check.ts'
+import { type CheckOutcome, failedOutcome, passedOutcome, type StoredCheck } from './check.ts'
 
 /** Addresses that no stranger reaches: this machine and private networks (RFC 1918, 4193, 6598). */
 const privateAddress =
@@ -9,17 +9,19 @@ const privateAddress =
 
 const isPrivateHost = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && privateAddress.test(host))
 
-const noMetrics = passed('Les mesures ne sont pas publiées (ni METRICS_PORT, ni METRICS_TOKEN).')
+const noMetrics = passedOutcome('Les mesures ne sont pas publiées (ni METRICS_PORT, ni METRICS_TOKEN).')
 
-function settled({ metricsPort, metricsToken, host }: Config): Outcome | undefined {
+function settled({ metricsPort, metricsToken, host }: Config): CheckOutcome | undefined {
   if (metricsPort === undefined && metricsToken === undefined) return noMetrics
   if (metricsPort !== undefined && metricsToken === undefined && !isPrivateHost(host)) {
-    return failed(`METRICS_PORT écoute sur ${host} sans METRICS_TOKEN\u00a0: n’importe qui pourrait lire les mesures.`)
+    return failedOutcome(
+      `METRICS_PORT écoute sur ${host} sans METRICS_TOKEN\u00a0: n’importe qui pourrait lire les mesures.`,
+    )
   }
   return undefined
 }
 
-export const metricsPrivate: StoredCheck = {
+export const metricsPrivateCheck: StoredCheck = {
   code: 'metrics-private',
   blocking: true,
   basis: ({ metricsPort, metricsToken, host, publicUrl }) => [metricsPort, metricsToken, host, publicUrl],
@@ -33,10 +35,10 @@ export const metricsPrivate: StoredCheck = {
       .fetch(`${config.publicUrl}/metrics`)
       .catch(() => undefined)
     if (answer === undefined)
-      return failed(`${config.publicUrl} ne répond pas depuis le serveur\u00a0: rien n’a pu être essayé.`)
+      return failedOutcome(`${config.publicUrl} ne répond pas depuis le serveur\u00a0: rien n’a pu être essayé.`)
     if (answer.status >= 200 && answer.status < 300) {
-      return failed(`${config.publicUrl}/metrics répond sans jeton\u00a0: les mesures sont publiques.`)
+      return failedOutcome(`${config.publicUrl}/metrics répond sans jeton\u00a0: les mesures sont publiques.`)
     }
-    return passed(`${config.publicUrl}/metrics refuse qui n’a pas le jeton.`)
+    return passedOutcome(`${config.publicUrl}/metrics refuse qui n’a pas le jeton.`)
   },
 }

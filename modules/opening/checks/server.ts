@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import { longMoment } from '../../../contracts/text/french-format.ts'
+import { longMomentText } from '../../../contracts/text/french-format.ts'
 import { lastBackup, lastRehearsal } from '../../../platform/backup/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isDone } from '../../../platform/run-once/index.ts'
-import { failed, type LiveCheck, type Outcome, passed, unknown } from './check.ts'
+import { type CheckOutcome, failedOutcome, type LiveCheck, passedOutcome, unknownOutcome } from './check.ts'
 import { findDemoTexts } from './demo-texts.ts'
 
 const hourMilliseconds = 3_600_000
@@ -22,22 +22,22 @@ const isWeak = (secret: string): boolean => guessable.test(secret) || new Set(se
 const sameKey =
   'Pour COACHING_KEY, reprenez le contenu de DATA_DIR/keys/coaching.key\u00a0: sous une autre clé, les seconds facteurs et les échanges ne se liraient plus.'
 
-export const secrets: LiveCheck = {
+export const secretsCheck: LiveCheck = {
   code: 'secrets',
   blocking: true,
   look({ config: { sessionSecret, coachingKey } }) {
     const missing = [sessionSecret ? '' : 'SESSION_SECRET', coachingKey ? '' : 'COACHING_KEY'].filter(Boolean)
     if (missing.length > 0) {
       const names = `À définir dans l’environnement, et à garder hors du serveur\u00a0: ${missing.join(', ')}.`
-      return failed(coachingKey ? names : `${names} ${sameKey}`)
+      return failedOutcome(coachingKey ? names : `${names} ${sameKey}`)
     }
     const weak = [
       isWeak(sessionSecret ?? '') ? 'SESSION_SECRET' : '',
       (coachingKey ?? '').split(',').some((key) => new Set(key).size < fewestCharacters) ? 'COACHING_KEY' : '',
     ].filter(Boolean)
     if (weak.length > 0)
-      return failed(`Trop facile à deviner\u00a0: ${weak.join(', ')}. Prenez openssl rand -base64 32.`)
-    return passed('Les secrets sont définis, et ne sont pas ceux d’un exemple.')
+      return failedOutcome(`Trop facile à deviner\u00a0: ${weak.join(', ')}. Prenez openssl rand -base64 32.`)
+    return passedOutcome('Les secrets sont définis, et ne sont pas ceux d’un exemple.')
   },
 }
 
@@ -52,22 +52,22 @@ interface RunWords {
 }
 
 /** A recent success lets the site open; a newer failure is reported too. */
-function judgeRun(run: Run, since: Date, words: RunWords): Outcome {
-  if (!run) return unknown(words.none)
-  if (!run.ok) return failed(`${words.broken}\u00a0: ${run.detail || 'sans explication'}`)
+function judgeRun(run: Run, since: Date, words: RunWords): CheckOutcome {
+  if (!run) return unknownOutcome(words.none)
+  if (!run.ok) return failedOutcome(`${words.broken}\u00a0: ${run.detail || 'sans explication'}`)
   const { failedSince } = run
   const more = failedSince
-    ? ` ${words.since} ${longMoment(failedSince.at)}\u00a0: ${failedSince.detail || 'sans explication'}`
+    ? ` ${words.since} ${longMomentText(failedSince.at)}\u00a0: ${failedSince.detail || 'sans explication'}`
     : ''
   return run.at >= since
-    ? passed(`${words.good} ${longMoment(run.at)}.${more}`)
-    : failed(`${words.old} ${longMoment(run.at)}.${more}`)
+    ? passedOutcome(`${words.good} ${longMomentText(run.at)}.${more}`)
+    : failedOutcome(`${words.old} ${longMomentText(run.at)}.${more}`)
 }
 
 const ago = ({ clock }: Pick<OpenedPlatform, 'clock'>, hours: number): Date =>
   new Date(clock.now().getTime() - hours * hourMilliseconds)
 
-export const backup: LiveCheck = {
+export const backupCheck: LiveCheck = {
   code: 'backup',
   blocking: true,
   look: async (platform, db) =>
@@ -80,7 +80,7 @@ export const backup: LiveCheck = {
     }),
 }
 
-export const restore: LiveCheck = {
+export const restoreCheck: LiveCheck = {
   code: 'restore',
   blocking: true,
   look: async (platform, db) =>
@@ -95,14 +95,16 @@ export const restore: LiveCheck = {
 
 const size = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-export function judgeSpace(freeBytes: number): Outcome {
+export function judgeSpace(freeBytes: number): CheckOutcome {
   const free = `${size.format(freeBytes / gibibyte)}\u00a0Gio`
   return freeBytes >= neededBytes
-    ? passed(`${free} libres pour DATA_DIR.`)
-    : failed(`Il ne reste que ${free} pour DATA_DIR\u00a0: il en faut au moins ${size.format(neededBytes / gibibyte)}.`)
+    ? passedOutcome(`${free} libres pour DATA_DIR.`)
+    : failedOutcome(
+        `Il ne reste que ${free} pour DATA_DIR\u00a0: il en faut au moins ${size.format(neededBytes / gibibyte)}.`,
+      )
 }
 
-export const disk: LiveCheck = {
+export const diskCheck: LiveCheck = {
   code: 'disk',
   blocking: true,
   async look({ config }) {
@@ -111,20 +113,22 @@ export const disk: LiveCheck = {
   },
 }
 
-export const demoAbsent: LiveCheck = {
+export const demoAbsentCheck: LiveCheck = {
   code: 'demo-absent',
   blocking: true,
   async look(platform, db) {
-    if (platform.config.demo) return failed('Le site tourne en démonstration (DEMO=1).')
+    if (platform.config.demo) return failedOutcome('Le site tourne en démonstration (DEMO=1).')
     if (await isDone(db, 'demo-content')) {
-      return failed('La base contient les articles et les comptes de la démonstration\u00a0: repartez d’une base vide.')
+      return failedOutcome(
+        'La base contient les articles et les comptes de la démonstration\u00a0: repartez d’une base vide.',
+      )
     }
     const kept = await findDemoTexts(platform, db)
     if (kept.length > 0) {
-      return failed(
+      return failedOutcome(
         `Des textes de la démonstration restent dans\u00a0: ${kept.map((title) => `«\u00a0${title}\u00a0»`).join(', ')}.`,
       )
     }
-    return passed('Aucun contenu de la démonstration.')
+    return passedOutcome('Aucun contenu de la démonstration.')
   },
 }

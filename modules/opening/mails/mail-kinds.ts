@@ -1,12 +1,12 @@
 import { describeMail, type MailKind } from '../../../platform/mailer/index.ts'
-import { fallenChecks } from './fallen-checks.tsx'
+import { failedChecksMail } from './failed-checks-mail.tsx'
 import { testMail, testMailSubject } from './test-mail.tsx'
 
 const fallen = 'Un contrôle de mise en service ne passe plus'
 
 /** Mails about the opening checks, for the owner. */
 export const openingMailKinds: readonly MailKind[] = [
-  describeMail(fallenChecks, {
+  describeMail(failedChecksMail, {
     name: 'Contrôle de mise en service en échec',
     when: 'À la direction, quand un contrôle de mise en service ne passe plus.',
     subject: fallen,

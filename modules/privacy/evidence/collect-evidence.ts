@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { cardName } from '../../../contracts/subscriptions/card-name.ts'
 import { paymentName } from '../../../contracts/subscriptions/payment-name.ts'
-import { euros, longDay, longMoment } from '../../../contracts/text/french-format.ts'
+import { euros, longDayText, longMomentText } from '../../../contracts/text/french-format.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { listMailsTo } from '../../../platform/mailer/index.ts'
 import { findUser, listSessions, type User } from '../../accounts/index.ts'
@@ -25,23 +25,23 @@ function payment({ attempt, number, formulaName, refunds, disputes }: Charge): S
     title: 'Le paiement',
     lines: [
       fact('Montant', euros(amount)),
-      fact('Date', longMoment(settledAt ?? createdAt)),
+      fact('Date', longMomentText(settledAt ?? createdAt)),
       fact('Objet', `${paymentName(kind, periodStart, periodEnd)}, ${formulaName}`),
       ...(periodStart && periodEnd
-        ? [fact('Période payée', `du ${longDay(periodStart)} au ${longDay(periodEnd)}`)]
+        ? [fact('Période payée', `du ${longDayText(periodStart)} au ${longDayText(periodEnd)}`)]
         : []),
       ...(card ? [fact('Carte', card)] : []),
       fact('Référence', `${provider} ${reference ?? attempt.uid}`),
       fact('Reçu', number),
       ...refunds.map(({ amount, doneAt, createdAt }) =>
         fact(
-          doneAt ? `Remboursé le ${longDay(doneAt)}` : `Remboursement demandé le ${longDay(createdAt)}`,
+          doneAt ? `Remboursé le ${longDayText(doneAt)}` : `Remboursement demandé le ${longDayText(createdAt)}`,
           euros(amount),
         ),
       ),
       ...disputes.map(({ difference }) =>
         fact(
-          `Contesté le ${longDay(difference.at)}`,
+          `Contesté le ${longDayText(difference.at)}`,
           `${difference.reference}${difference.amount === null ? '' : `, ${euros(difference.amount)}`}`,
         ),
       ),
@@ -58,37 +58,37 @@ function customer({ firstname, lastname, giftEmail }: Charge, user: User | undef
       ...(name ? [fact('Nom', name)] : []),
       ...(email ? [fact('E-mail', email)] : []),
       user
-        ? fact('Compte ouvert le', longMoment(user.createdAt))
+        ? fact('Compte ouvert le', longMomentText(user.createdAt))
         : 'Les données du compte ont été effacées à la demande du client.',
     ],
   }
 }
 
 function contract({ subscription, terms, declarations, attempt }: Charge): Section {
-  if (!subscription) return { title: 'La commande', lines: [fact('Commandé le', longMoment(attempt.createdAt))] }
+  if (!subscription) return { title: 'La commande', lines: [fact('Commandé le', longMomentText(attempt.createdAt))] }
   const { orderedAt, termsAcceptedAt, startedAt, cancelRequestedAt, endedAt, uid } = subscription
   return {
     title: 'La commande et les conditions acceptées',
     lines: [
       fact('Contrat', uid),
-      fact('Commandé le', longMoment(orderedAt)),
-      ...(termsAcceptedAt ? [fact('Conditions acceptées le', longMoment(termsAcceptedAt))] : []),
+      fact('Commandé le', longMomentText(orderedAt)),
+      ...(termsAcceptedAt ? [fact('Conditions acceptées le', longMomentText(termsAcceptedAt))] : []),
       ...(terms
         ? [
             fact(
               'Version acceptée',
-              `${terms.title}, publiée le ${longDay(terms.publishedAt)} (texte entier en annexe)`,
+              `${terms.title}, publiée le ${longDayText(terms.publishedAt)} (texte entier en annexe)`,
             ),
           ]
         : []),
-      ...(startedAt ? [fact('Accès ouvert le', longMoment(startedAt))] : []),
+      ...(startedAt ? [fact('Accès ouvert le', longMomentText(startedAt))] : []),
       cancelRequestedAt
-        ? fact('Arrêt du renouvellement demandé le', longMoment(cancelRequestedAt))
+        ? fact('Arrêt du renouvellement demandé le', longMomentText(cancelRequestedAt))
         : 'Aucun arrêt du renouvellement n’a été demandé.',
       ...declarations.map(({ act, declaredAt }) =>
-        fact(act === 'withdraw' ? 'Rétractation déclarée le' : 'Résiliation déclarée le', longMoment(declaredAt)),
+        fact(act === 'withdraw' ? 'Rétractation déclarée le' : 'Résiliation déclarée le', longMomentText(declaredAt)),
       ),
-      ...(endedAt ? [fact('Abonnement terminé le', longMoment(endedAt))] : []),
+      ...(endedAt ? [fact('Abonnement terminé le', longMomentText(endedAt))] : []),
     ],
   }
 }
@@ -97,7 +97,7 @@ const former = ({ others, attempt }: Charge): Section => ({
   title: 'Autres paiements du même client',
   lines: others.map(({ amount, settledAt, createdAt, kind, periodStart, periodEnd, cardLast4 }) =>
     [
-      longDay(settledAt ?? createdAt),
+      longDayText(settledAt ?? createdAt),
       euros(amount),
       paymentName(kind, periodStart, periodEnd),
       ...(cardLast4 !== null && cardLast4 === attempt.cardLast4 ? ['même carte'] : []),
@@ -112,12 +112,12 @@ async function use(db: Database, { uid, lastSeenAt }: User): Promise<Section> {
     String(discussions.reduce((all, one) => all + count(one), 0))
   const sessions = (await listSessions(db, uid)).map(({ createdAt, lastSeenAt, browser, system }) => {
     const device = [browser, system].filter(Boolean).join(', ')
-    return `Connexion le ${longMoment(createdAt)}${device ? ` (${device})` : ''}${lastSeenAt ? `, vue jusqu’au ${longMoment(lastSeenAt)}` : ''}`
+    return `Connexion le ${longMomentText(createdAt)}${device ? ` (${device})` : ''}${lastSeenAt ? `, vue jusqu’au ${longMomentText(lastSeenAt)}` : ''}`
   })
   return {
     title: 'L’usage du service',
     lines: [
-      ...(lastSeenAt ? [fact('Dernière visite', longMoment(lastSeenAt))] : []),
+      ...(lastSeenAt ? [fact('Dernière visite', longMomentText(lastSeenAt))] : []),
       ...(discussions.length > 0
         ? [
             fact('Échanges ouverts avec l’équipe', String(discussions.length)),
@@ -129,7 +129,7 @@ async function use(db: Database, { uid, lastSeenAt }: User): Promise<Section> {
               'Réponses reçues',
               sum(({ staffMessages }) => staffMessages),
             ),
-            ...discussions.map(({ createdAt }) => fact('Échange ouvert le', longMoment(createdAt))),
+            ...discussions.map(({ createdAt }) => fact('Échange ouvert le', longMomentText(createdAt))),
           ]
         : []),
       ...sessions,
@@ -145,7 +145,7 @@ async function mails(db: Database, user: User): Promise<Section> {
     title: 'Les e-mails envoyés',
     lines: sent
       .filter(({ kind, sentAt }) => sentAt !== null && /^(?:accounts|subscriptions)\./.test(kind))
-      .map(({ sentAt, createdAt, subject }) => `${longMoment(sentAt ?? createdAt)}\u00a0: ${subject}`),
+      .map(({ sentAt, createdAt, subject }) => `${longMomentText(sentAt ?? createdAt)}\u00a0: ${subject}`),
   }
 }
 

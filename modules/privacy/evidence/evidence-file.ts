@@ -1,10 +1,10 @@
 import { getPaymentEvidence } from '../../../contracts/privacy/payment-evidence.ts'
-import { longDay } from '../../../contracts/text/french-format.ts'
+import { longDayText } from '../../../contracts/text/french-format.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
 import type { StaffCalls } from '../../../platform/staff/index.ts'
-import { drawSheets, readCharge, rule, small, write } from '../../subscriptions/index.ts'
+import { drawRule, drawSheets, readCharge, smallLook, writeText } from '../../subscriptions/index.ts'
 import { collectEvidence } from './collect-evidence.ts'
 
 /** One PDF that the owner sends to the payment provider when a payment is disputed. */
@@ -21,18 +21,18 @@ export const evidenceFile: StaffCalls = {
         const { seller, number } = charge
         const title = `Justificatifs du paiement ${number}`
         const file = await drawSheets({ title, author: seller.name, madeAt }, (page) => {
-          write(page, seller.name, { size: 14, font: 'semibold' })
-          if (seller.postalAddress !== '') write(page, seller.postalAddress, small)
-          if (seller.identity) write(page, seller.identity, small)
+          writeText(page, seller.name, { size: 14, font: 'semibold' })
+          if (seller.postalAddress !== '') writeText(page, seller.postalAddress, smallLook)
+          if (seller.identity) writeText(page, seller.identity, smallLook)
           page.sheet.moveDown(1)
-          write(page, title, { size: 18, font: 'semibold', kind: 'H1' })
-          write(page, `Établi le ${longDay(madeAt)} d’après les données du site.`, small)
+          writeText(page, title, { size: 18, font: 'semibold', kind: 'H1' })
+          writeText(page, `Établi le ${longDayText(madeAt)} d’après les données du site.`, smallLook)
           for (const { title, lines, isAnnex } of sections) {
             if (isAnnex) page.sheet.addPage()
             else page.sheet.moveDown(1)
-            rule(page)
-            write(page, title, { size: 13, font: 'semibold', kind: 'H2' })
-            for (const line of lines) write(page, line, { size: 10 })
+            drawRule(page)
+            writeText(page, title, { size: 13, font: 'semibold', kind: 'H2' })
+            for (const line of lines) writeText(page, line, { size: 10 })
           }
         })
         const { uid: actor } = requireViewer(request)

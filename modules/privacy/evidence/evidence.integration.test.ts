@@ -33,7 +33,7 @@ async function textOf(file: Uint8Array): Promise<string> {
   return text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 }
 
-test('The evidence of a disputed payment holds what a bank asks for', async () => {
+test('The evidence of a disputed payment contains what a bank asks for', async () => {
   const uid = await paymentOf(camille)
   const { db, clock } = app.platform
   await db.execute(

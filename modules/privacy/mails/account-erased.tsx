@@ -1,4 +1,4 @@
-import { backupsFollow } from '../../../contracts/privacy/erasure-terms.ts'
+import { backupErasureText } from '../../../contracts/privacy/erasure-terms.ts'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
@@ -9,7 +9,7 @@ function AccountErased({ siteHref }: { siteHref: string }) {
     <MailLayout preview="Vos données personnelles ont été supprimées." title="Votre compte est effacé">
       <MailText>
         Votre compte est effacé, avec votre profil, vos favoris et vos conversations. Demeurent, sans votre nom ni votre
-        adresse, les écritures que la comptabilité nous impose et la preuve de vos accords. {backupsFollow}
+        adresse, les écritures que la comptabilité nous impose et la preuve de vos accords. {backupErasureText}
       </MailText>
       <MailText>Ce message est le dernier que vous recevrez de notre part.</MailText>
       <MailText>

@@ -1,4 +1,4 @@
-import { backupsFollow } from '../../../contracts/privacy/erasure-terms.ts'
+import { backupErasureText } from '../../../contracts/privacy/erasure-terms.ts'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
@@ -16,7 +16,8 @@ function ErasureRequested({ moment, siteHref }: ErasureRequestedProps) {
       <MailText>
         Notre équipe a noté que vous demandez l’effacement de votre compte. Il a lieu le {moment}
         {'\u00a0'}: profil, favoris et conversations disparaissent alors, et ne peuvent pas être retrouvés.{' '}
-        {backupsFollow} Si vous avez un abonnement, son renouvellement est arrêté et vous en profitez jusqu’à son terme.
+        {backupErasureText} Si vous avez un abonnement, son renouvellement est arrêté et vous en profitez jusqu’à son
+        terme.
       </MailText>
       <MailText>
         Avant cette date, vous pouvez <a href={`${siteHref}/account`}>télécharger vos données</a>.

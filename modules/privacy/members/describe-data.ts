@@ -1,24 +1,32 @@
 import type { MemberData } from '../../../contracts/privacy/staff-member-data.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { User } from '../../accounts/index.ts'
-import { hasRunningPeriod, statusesOf } from '../../subscriptions/index.ts'
-import { countRecords, type Exporting, personalData } from '../personal-data-registry.ts'
+import { findPaidPeriodEnd, statusesOf } from '../../subscriptions/index.ts'
+import { countRecords, type ExportPorts, personalData } from '../personal-data-registry.ts'
 import { type ActivityCode, activities } from '../register/activities.ts'
-import { afterErasure } from '../register/after-erasure.ts'
+import { dataAfterErasure } from '../register/data-after-erasure.ts'
 import { findErasureRequester } from './queries-erasure.ts'
 
 /** Time in which the member can refuse an erasure that staff requested. */
 const noticeMilliseconds = 86_400_000
 
 /** End of the paid period, but at least a day from now. */
-export async function earliestErasure({ clock }: Pick<Exporting, 'clock'>, db: Database, uid: string): Promise<Date> {
-  const paidUntil = await hasRunningPeriod(db, clock, uid)
+export async function findEarliestErasure(
+  { clock }: Pick<ExportPorts, 'clock'>,
+  db: Database,
+  uid: string,
+): Promise<Date> {
+  const paidUntil = await findPaidPeriodEnd(db, clock, uid)
   const noticed = new Date(clock.now().getTime() + noticeMilliseconds)
   return paidUntil && paidUntil > noticed ? paidUntil : noticed
 }
 
-/** Whether staff can stop the erasure: not if the end of a contract requires it too. */
-export async function isStoppable({ clock }: Pick<Exporting, 'clock'>, db: Database, user: User): Promise<boolean> {
+/** Tells whether staff can stop the erasure: not if the end of a contract requires it too. */
+export async function isErasureStoppable(
+  { clock }: Pick<ExportPorts, 'clock'>,
+  db: Database,
+  user: User,
+): Promise<boolean> {
   if (!user.erasureDueAt || user.erasureDueAt <= clock.now()) return false
   const requester = await findErasureRequester(db, user.uid)
   if (!requester || requester === user.uid) return false
@@ -27,14 +35,14 @@ export async function isStoppable({ clock }: Pick<Exporting, 'clock'>, db: Datab
 
 function keptOf(payments: number): MemberData['kept'] {
   return (Object.keys(activities) as ActivityCode[]).flatMap((code) => {
-    const text = afterErasure[code]
+    const text = dataAfterErasure[code]
     if (text === null || (code === 'subscription' && payments === 0)) return []
     return [{ title: activities[code].title, text, count: code === 'subscription' ? payments : null }]
   })
 }
 
 /** Counts the records of each module, from the list that the erasure uses; reveals nothing of their content. */
-export async function describeData(platform: Exporting, db: Database, user: User): Promise<MemberData> {
+export async function describeData(platform: ExportPorts, db: Database, user: User): Promise<MemberData> {
   const erased: MemberData['erased'] = []
   let payments = 0
   for (const data of personalData) {
@@ -47,10 +55,10 @@ export async function describeData(platform: Exporting, db: Database, user: User
     uid: user.uid,
     erased,
     kept: keptOf(payments),
-    earliestDateTime: (await earliestErasure(platform, db, user.uid)).toISOString(),
+    earliestDateTime: (await findEarliestErasure(platform, db, user.uid)).toISOString(),
     erasure: user.erasureDueAt && {
       dueDateTime: user.erasureDueAt.toISOString(),
-      stoppable: await isStoppable(platform, db, user),
+      stoppable: await isErasureStoppable(platform, db, user),
     },
   }
 }

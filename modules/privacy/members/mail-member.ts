@@ -1,4 +1,4 @@
-import { parisMoment } from '../../../contracts/text/french-format.ts'
+import { parisMomentText } from '../../../contracts/text/french-format.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
@@ -24,7 +24,7 @@ export function mailErasureRequested({ config, mailer }: Ports, db: Database, { 
     to: email,
     kind: erasureRequestedMail.name,
     subject: erasureRequestedSubject,
-    body: bodyOf(erasureRequestedMail, { moment: parisMoment(dueAt), siteHref: config.publicUrl }),
+    body: bodyOf(erasureRequestedMail, { moment: parisMomentText(dueAt), siteHref: config.publicUrl }),
   })
 }
 

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const historyFor = async (who: Person) => (await who.get(`/staff/members/${member.uid}/history`)).body.payload
 const kindsFor = async (who: Person) => (await historyFor(who)).map(({ kind }: { kind: string }) => kind)
 
-test('tickets are for support; discussions, readers and consents for admins', async () => {
+test('support sees tickets; admins also see discussions, readers and consents', async () => {
   expect(await historyFor(support)).toEqual([])
   app.clock.advance(1000)
   const body = { title: '[Autre]: Question', message: 'Un secret', email: member.email, name: 'Zoé' }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditOf, createStaffApp, createUser, type Person, violationsOf } from '../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { findUser, requestErasure } from '../../accounts/index.ts'
-import { hasRunningPeriod, startDemoSubscription } from '../../subscriptions/index.ts'
-import { eraseDue } from '../erase-due.ts'
+import { findPaidPeriodEnd, startDemoSubscription } from '../../subscriptions/index.ts'
+import { eraseDueAccounts } from '../erase-due-accounts.ts'
 import { countRecords, personalData } from '../personal-data-registry.ts'
 
 let app: TestApp
@@ -33,7 +33,7 @@ const subjects = async () => {
 }
 
 describe('an export that staff ask for', () => {
-  test('is downloaded from the account: answer and mail contain no user text', async () => {
+  test('is downloaded from the account; response and mail contain no user text', async () => {
     const body = { title: 'Une question', message: 'Un secret', email: member.email, name: 'Zoé' }
     await app.call('POST', '/support/contact/tickets', { token: member.token, body })
     const answer = await support.post(at('offer-export'), { reason: 'sa demande' })
@@ -67,7 +67,7 @@ describe('an erasure that staff ask for', () => {
     await app.settle()
     app.clock.set(before.earliestDateTime)
     app.clock.advance(1000)
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     // The app's own sweep may have locked the user first: the call above skips locked rows.
     await expect.poll(() => findUser(db, member.uid)).toBeUndefined()
     const left = await Promise.all(
@@ -83,17 +83,17 @@ describe('an erasure that staff ask for', () => {
       dueDateTime: new Date(app.clock.now().getTime() + day).toISOString(),
       stoppable: true,
     })
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     expect((await support.post(at('cancel-erasure'), { reason: 'une erreur' })).body.payload.erasure).toBeNull()
     app.clock.advance(2 * day)
-    await eraseDue(app.platform)
+    await eraseDueAccounts(app.platform)
     expect(await findUser(app.platform.db, member.uid)).toBeDefined()
     expect(await subjects()).toEqual(['L’effacement de votre compte est prévu', 'Votre compte n’est pas effacé'])
   })
 
   test('waits for the end of a paid period, whose renewal stops', async () => {
     await startDemoSubscription(app.platform, app.platform.db, member.uid)
-    const end = await hasRunningPeriod(app.platform.db, app.clock, member.uid)
+    const end = await findPaidPeriodEnd(app.platform.db, app.clock, member.uid)
     expect((await erase()).body.payload.erasure).toEqual({ dueDateTime: end?.toISOString(), stoppable: true })
   })
 

@@ -5,10 +5,10 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { type Permission, type StaffContext, staffAction } from '../../../platform/staff/index.ts'
 import { cancelErasure, findUser, isStaff, lockColleague, requestErasure, type User } from '../../accounts/index.ts'
-import { hasRunningPeriod, unsubscribe } from '../../subscriptions/index.ts'
-import { describeData, earliestErasure, isStoppable } from './describe-data.ts'
+import { findPaidPeriodEnd, unsubscribe } from '../../subscriptions/index.ts'
+import { describeData, findEarliestErasure, isErasureStoppable } from './describe-data.ts'
 import { mailErasureRequested, mailErasureStopped, mailExportOffer } from './mail-member.ts'
-import { erasureRequested } from './queries-erasure.ts'
+import { erasureRequestAction } from './queries-erasure.ts'
 import { memberHistory } from './read-history.ts'
 
 type Context = StaffContext<Platform, Viewer>
@@ -57,10 +57,10 @@ async function schedule({ ports, actor }: Context, db: Context['db'], user: User
   const { uid } = user
   if (isStaff(user.roles)) throw refused('Elle fait partie de l’équipe\u00a0: il faut d’abord l’en retirer.')
   if (user.erasureDueAt) throw refused('Son effacement est déjà prévu.')
-  const dueAt = await earliestErasure(ports, db, uid)
-  if (await hasRunningPeriod(db, ports.clock, uid)) await unsubscribe(ports, db, uid)
+  const dueAt = await findEarliestErasure(ports, db, uid)
+  if (await findPaidPeriodEnd(db, ports.clock, uid)) await unsubscribe(ports, db, uid)
   await requestErasure(db, ports.clock, uid, dueAt)
-  await writeAudit(db, ports.clock, { actor: actor.uid, action: erasureRequested, target: uid, detail: { reason } })
+  await writeAudit(db, ports.clock, { actor: actor.uid, action: erasureRequestAction, target: uid, detail: { reason } })
   await mailErasureRequested(ports, db, user, dueAt)
 }
 
@@ -80,7 +80,7 @@ const cancel = staffAction(
   (context: Context, { params: { uid }, body: { reason } }) =>
     acting(context, uid, async (db, user) => {
       const { ports, actor } = context
-      if (!(await isStoppable(ports, db, user))) {
+      if (!(await isErasureStoppable(ports, db, user))) {
         throw refused(
           'Cet effacement ne s’arrête pas ici\u00a0: elle l’a demandé elle-même, ou son abonnement a pris fin.',
         )

@@ -1,5 +1,5 @@
-import { googleTransfer } from '../../../contracts/accounts/google-measuring.ts'
-import { backupsFollow } from '../../../contracts/privacy/erasure-terms.ts'
+import { googleTransferText } from '../../../contracts/accounts/google-measuring.ts'
+import { backupErasureText } from '../../../contracts/privacy/erasure-terms.ts'
 
 /** One line of the register of processing (GDPR, article 30), in French for the owner and the CNIL. */
 export interface Activity {
@@ -110,7 +110,7 @@ export const activities = {
     retention:
       'Cookies\u00a0: 2 ans (_ga), 1 jour (_gid), 3 mois (_gcl_au)\u00a0; chez Google\u00a0: la durée réglée dans son outil',
     recipients: 'Google Ireland Limited\u00a0; Google LLC',
-    transfers: googleTransfer,
+    transfers: googleTransferText,
   },
 } as const satisfies Readonly<Record<string, Activity>>
 
@@ -127,5 +127,5 @@ export const registerHead = [
     term: 'Mesures de sécurité',
     text: 'Connexions chiffrées (TLS)\u00a0; mots de passe hachés (Argon2id)\u00a0; échanges de coaching chiffrés, une clé par discussion\u00a0; second facteur exigé de l’administration\u00a0; droits par fonction\u00a0; lecture d’un échange par une autre personne que sa coach motivée et montrée à l’abonnée\u00a0; journal des interventions\u00a0; essais de connexion limités\u00a0; sauvegardes quotidiennes chiffrées et restaurées à l’essai',
   },
-  { term: 'Effacement', text: `Selon la durée de chaque ligne. ${backupsFollow}` },
+  { term: 'Effacement', text: `Selon la durée de chaque ligne. ${backupErasureText}` },
 ] as const

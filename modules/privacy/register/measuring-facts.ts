@@ -1,4 +1,4 @@
-import { googleTransfer } from '../../../contracts/accounts/google-measuring.ts'
+import { googleTransferText } from '../../../contracts/accounts/google-measuring.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { FactSource } from '../../publisher/index.ts'
 
@@ -8,7 +8,7 @@ export const measuringFacts = async ({ config }: Pick<Platform, 'config'>): Prom
     'mesure.destinataire': {
       label: 'destinataire de la mesure d’audience',
       value: config.trackerId
-        ? googleTransfer
+        ? googleTransferText
         : 'Ce site n’emploie aujourd’hui aucun outil tiers de mesure ou de publicité.',
     },
   },

@@ -215,7 +215,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 }
 
 /** Tables without personal data, with all their columns, so that a new column has to be judged too. */
-export const otherTables: Readonly<Record<string, string>> = {
+export const nonPersonalTables: Readonly<Record<string, string>> = {
   article_reads: 'article month count',
   article_starts: 'article month count',
   article_tags: 'article tag position listed_at',

@@ -1,10 +1,10 @@
 import type { PrivacyRegister } from '../../../contracts/privacy/privacy-register.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { fillPlaces, readPageFacts } from '../../publisher/index.ts'
+import { fillPlaceholders, readPageFacts } from '../../publisher/index.ts'
 import { type ActivityCode, activities, registerHead } from './activities.ts'
 import { impactAssessmentOf } from './impact-assessment.ts'
-import { otherTables, personalTables } from './personal-tables.ts'
+import { nonPersonalTables, personalTables } from './personal-tables.ts'
 import { listColumns } from './queries-schema.ts'
 
 const wordsOf = (columns: string): string[] => columns.split(' ').filter(Boolean)
@@ -12,11 +12,11 @@ const named = (table: string, columns: string): string[] => wordsOf(columns).map
 
 const listed = new Set([
   ...Object.entries(personalTables).flatMap(([table, { personal, not }]) => named(table, `${personal} ${not}`)),
-  ...Object.entries(otherTables).flatMap(([table, columns]) => named(table, columns)),
+  ...Object.entries(nonPersonalTables).flatMap(([table, columns]) => named(table, columns)),
 ])
 
 /** Columns of this database without a line in the register, and lines without a column. */
-export async function registerGaps(db: Database): Promise<{ unlisted: string[]; gone: string[] }> {
+export async function findRegisterGaps(db: Database): Promise<{ unlisted: string[]; gone: string[] }> {
   const columns = new Set(await listColumns(db))
   return {
     unlisted: [...columns].filter((column) => !listed.has(column)),
@@ -57,7 +57,7 @@ export async function readRegister(
   db: Database,
 ): Promise<PrivacyRegister> {
   const { facts } = await readPageFacts(platform, db)
-  const fill = (text: string) => fillPlaces(text, facts)
+  const fill = (text: string) => fillPlaceholders(text, facts)
   const present = (Object.keys(activities) as ActivityCode[]).filter(
     (code) => code !== 'audience' || platform.config.trackerId !== undefined,
   )
@@ -73,7 +73,7 @@ export async function readRegister(
     }
   })
   const head = registerHead.map(({ term, text }) => ({ term, text: fill(text) }))
-  const { unlisted } = await registerGaps(db)
+  const { unlisted } = await findRegisterGaps(db)
   return {
     head,
     activities: all,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaffApp, createUser, type Person } from '../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { readRegister, registerGaps } from './read-register.ts'
+import { findRegisterGaps, readRegister } from './read-register.ts'
 
 let app: TestApp
 let admin: Person
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('every column is in personal-tables.ts, with its activity or none', async () => {
-  expect(await registerGaps(app.platform.db)).toEqual({ unlisted: [], gone: [] })
+  expect(await findRegisterGaps(app.platform.db)).toEqual({ unlisted: [], gone: [] })
 })
 
 test('a column missing from the register is reported as a gap', async () => {
@@ -35,7 +35,7 @@ test('each line has purpose, basis, retention and recipients, and names the colu
   expect(support.data).toContainEqual({ table: 'support_contacts', columns: expect.arrayContaining(['email']) })
 })
 
-test('the file for a spreadsheet has a row for each line, quoted', async () => {
+test('the CSV file has one row of quoted values for each line', async () => {
   const { activities, csv } = (await admin.get('/staff/privacy-register')).body.payload
   const rows = csv.trimEnd().split('\r\n')
   expect(rows).toHaveLength(activities.length + 1)
@@ -57,7 +57,7 @@ test('Google is a recipient only where a tracker is configured', async () => {
   expect(register.impactAssessment).toContain('(UE) 2023/1795')
 })
 
-test('the head names controller, officer and measures, like the assessment', async () => {
+test('the register and the assessment name controller, officer and measures', async () => {
   const { head, impactAssessment } = (await admin.get('/staff/privacy-register')).body.payload
   expect(head.map(({ term }: { term: string }) => term)).toEqual([
     'Responsable du traitement',

@@ -4,8 +4,8 @@ import type { HomeContent, StaffHome } from '../../../contracts/site/home.ts'
 import { demoHero, demoHome } from '../../../demo/home.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
+import { defaultHome } from './default-home.ts'
 import { insertRevision } from './queries-home.ts'
-import { startHome } from './start-home.ts'
 
 let app: TestApp
 let editor: TestUser
@@ -22,14 +22,14 @@ const save = async (change: Partial<HomeContent>) =>
   call('PUT', '/staff/home', { ...change, version: (await draft()).version })
 const publish = async () => call('POST', '/staff/home/publish', { version: (await draft()).version })
 
-test('saving refuses an unknown fact at the text that names it', async () => {
+test('saving refuses an unknown fact and names the text that uses it', async () => {
   const before = await draft()
   const faultsOf = async (change: Partial<HomeContent>) => {
     const { status, body } = await save(change)
     const faults = (body.violations ?? []).map((one: Record<string, string>) => `${one.property}: ${one.message}`)
     return [status, faults.toSorted()]
   }
-  const { hero, offer, headings } = startHome
+  const { hero, offer, headings } = defaultHome
   expect(
     await faultsOf({
       hero: { ...hero, title: 'Dès {{formule.prx}}' },
@@ -59,18 +59,18 @@ test('saving refuses an unknown fact at the text that names it', async () => {
 })
 
 test('the texts of a new site and of the demo name known facts only', async () => {
-  for (const content of [startHome, { ...demoHome, hero: { ...demoHero, image: null } }]) {
+  for (const content of [defaultHome, { ...demoHome, hero: { ...demoHero, image: null } }]) {
     expect((await save(content)).status).toBe(200)
   }
 })
 
-test('publishing refuses an unknown fact of a restored revision', async () => {
+test('publishing refuses a restored revision that uses an unknown fact', async () => {
   const { version } = await draft()
   const { db } = app.platform
   const closing = { title: 'Dès {{formule.prx}}', text: '' }
   await insertRevision(db, {
     ...{ n: version + 1, date: app.clock.now(), by: '', byUid: null },
-    content: { ...startHome, closing },
+    content: { ...defaultHome, closing },
   })
   const restored = await call('POST', `/staff/home/revisions/${version + 1}/restore`, { version })
   expect([restored.status, restored.body.payload?.closing]).toEqual([200, closing])
@@ -79,12 +79,12 @@ test('publishing refuses an unknown fact of a restored revision', async () => {
     409,
     [expect.objectContaining({ property: 'closing.title', message: expect.stringContaining('{{formule.prx}}') })],
   ])
-  await save({ closing: startHome.closing, questions: [] })
+  await save({ closing: defaultHome.closing, questions: [] })
   expect((await publish()).status).toBe(200)
 })
 
 test('a shown exchange of two messages or a section without a title is refused', async () => {
-  const { headings, exchange, hidden } = startHome
+  const { headings, exchange, hidden } = defaultHome
   const untitled = { ...headings, magazine: { title: '', text: '' } }
   const two = exchange.slice(0, 2)
   const refused = await save({ headings: untitled, exchange: two, hidden: [] })

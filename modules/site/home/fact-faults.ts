@@ -1,6 +1,6 @@
 import { type Violation, violation } from '../../../platform/errors/index.ts'
 import type { PageFacts } from '../../publisher/index.ts'
-import { placeFault } from '../named-places.ts'
+import { findPlaceholderFault } from '../named-places.ts'
 
 const nb = '\u00a0'
 
@@ -13,7 +13,7 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
 /** Finds texts that name an unknown fact. A known fact without a value is no fault: pages show a blank until it has one. */
 export const factFaults = (content: object, facts: PageFacts): Violation[] =>
   textsIn(content).flatMap(([path, text]) => {
-    const fault = placeFault(text, {
+    const fault = findPlaceholderFault(text, {
       faultOf: (name) =>
         Object.hasOwn(facts, name) ? undefined : violation(path, `Le site n’a pas d’information {{${name}}}.`),
       broken: (braces) =>

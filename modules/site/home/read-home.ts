@@ -1,15 +1,15 @@
-import type { HomeContent, HomeSection, OwnPart, PublicHome } from '../../../contracts/site/home.ts'
+import type { HomeContent, HomeSection, OwnerPart, PublicHome } from '../../../contracts/site/home.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { previewLinks } from '../../../platform/paging/index.ts'
 import { readSetting } from '../../../platform/settings/index.ts'
 import { findImages } from '../../articles/index.ts'
 import { listPublicCoaches, listThemeCards, promiseCredit } from '../../coaching/index.ts'
-import { fillPlaces, fillText, type PageFacts, readPageFacts } from '../../publisher/index.ts'
-import { namesIn } from '../named-places.ts'
+import { fillPlaceholders, fillText, type PageFacts, readPageFacts } from '../../publisher/index.ts'
+import { listPlaceholderNames } from '../named-places.ts'
 import { listShownVoices } from '../voices/list-shown.ts'
+import { listDefaultParts } from './default-home.ts'
 import { findHome, homeName } from './queries-home.ts'
-import { startingParts } from './start-home.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'cursors' | 'extensions'>
 
@@ -17,7 +17,7 @@ export const homePreviews = previewLinks('site.preview')
 
 /** A question that names a fact without a value is left out. */
 const isAnswered = ({ question, answer }: HomeContent['questions'][number], facts: PageFacts): boolean =>
-  namesIn(`${question} ${answer}`).every((name) => !facts[name] || facts[name].value !== null)
+  listPlaceholderNames(`${question} ${answer}`).every((name) => !facts[name] || facts[name].value !== null)
 
 interface Words {
   title: string
@@ -26,7 +26,7 @@ interface Words {
 
 function fill(content: HomeContent, facts: PageFacts): HomeContent {
   const line = (value: string) => fillText(value, facts)
-  const html = (value: string) => fillPlaces(value, facts)
+  const html = (value: string) => fillPlaceholders(value, facts)
   const words = <W extends Words>(given: W): W => ({ ...given, title: line(given.title), text: html(given.text) })
   const { themes, exchange, steps, magazine, coaches, voices, questions } = content.headings
   return {
@@ -88,7 +88,7 @@ export async function readHome(ports: Ports, db: Database, preview: string | und
 }
 
 /** Parts that visitors see and that still have the words of a new site. */
-export async function shownStartingParts(db: Database): Promise<OwnPart[]> {
+export async function listShownDefaultParts(db: Database): Promise<OwnerPart[]> {
   const live = (await findHome(db))?.live
-  return live ? startingParts(live) : []
+  return live ? listDefaultParts(live) : []
 }

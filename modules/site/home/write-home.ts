@@ -6,11 +6,12 @@ import type { Database } from '../../../platform/database/index.ts'
 import { conflict, invalid, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { runOnce } from '../../../platform/run-once/index.ts'
-import { type Actor, outdated, type StaffContext } from '../../../platform/staff/index.ts'
+import { type Actor, outdatedVersionError, type StaffContext } from '../../../platform/staff/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
 import { requireImage, sanitizeHtml } from '../../articles/index.ts'
 import { readPageFacts } from '../../publisher/index.ts'
 import { siteTopic } from '../topic.ts'
+import { defaultHome, listDefaultParts } from './default-home.ts'
 import { factFaults } from './fact-faults.ts'
 import {
   findHome,
@@ -22,7 +23,6 @@ import {
   lockHome,
   updateHome,
 } from './queries-home.ts'
-import { startHome, startingParts } from './start-home.ts'
 
 export type HomeContext = StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors' | 'events' | 'extensions'>>
 
@@ -34,8 +34,8 @@ export async function ensureHome({ clock }: Pick<Platform, 'clock'>, db: Databas
   await runOnce(db, clock, 'site-home', (db) =>
     insertHome(db, {
       name: homeName,
-      draft: startHome,
-      live: startHome,
+      draft: defaultHome,
+      live: defaultHome,
       savedAt: clock.now(),
       publishedAt: null,
       version: 1,
@@ -49,7 +49,7 @@ const presentHome = ({ draft, live, savedAt, publishedAt, version }: HomeRow): S
   saved: savedAt.toISOString(),
   published: publishedAt?.toISOString() ?? null,
   changed: !isDeepStrictEqual(draft, live),
-  starting: startingParts(draft),
+  starting: listDefaultParts(draft),
 })
 
 export async function readStaffHome(db: Database): Promise<StaffHome> {
@@ -102,7 +102,7 @@ export async function sanitizeHome(given: HomeChange): Promise<HomeChange> {
 async function take(db: Database, version: number | undefined): Promise<HomeRow> {
   const row = await lockHome(db)
   if (!row) throw notFound()
-  if (version !== undefined && row.version !== version) throw outdated()
+  if (version !== undefined && row.version !== version) throw outdatedVersionError()
   return row
 }
 

@@ -1,8 +1,8 @@
 import type { MailWords } from '../../../contracts/site/mail-texts.ts'
 import { type Violation, violation } from '../../../platform/errors/index.ts'
-import { type OwnWords, withWholeLinks } from '../../../platform/mailer/index.ts'
-import { fillPlaces, fillText, type PageFacts } from '../../publisher/index.ts'
-import { namesIn, placeFault } from '../named-places.ts'
+import { type MailWording, withAbsoluteLinks } from '../../../platform/mailer/index.ts'
+import { fillPlaceholders, fillText, type PageFacts } from '../../publisher/index.ts'
+import { findPlaceholderFault, listPlaceholderNames } from '../named-places.ts'
 import type { MailValues } from './mail-values.ts'
 
 const nb = '\u00a0'
@@ -24,7 +24,7 @@ const isOneOf = (field: string): field is keyof MailWords => field in { subject:
 export function faultsOf(words: Partial<MailWords>, values: MailValues): Violation[] {
   return Object.entries(words).flatMap(([field, text]) => {
     if (!isOneOf(field) || text === undefined) return []
-    const fault = placeFault(text, {
+    const fault = findPlaceholderFault(text, {
       faultOf(name) {
         const why = faultOf(name, values, field === 'subject')
         return why === undefined ? undefined : violation(field, why)
@@ -40,13 +40,13 @@ export function faultsOf(words: Partial<MailWords>, values: MailValues): Violati
 const withoutLacking = (html: string, values: MailValues): string =>
   html
     .split(/(?<=<\/p>)/)
-    .filter((paragraph) => namesIn(paragraph).every((name) => values.get(name)?.value !== null))
+    .filter((paragraph) => listPlaceholderNames(paragraph).every((name) => values.get(name)?.value !== null))
     .join('')
 
 /** @param words without faults */
-export function fillWords(words: MailWords, values: MailValues, publicUrl: string): OwnWords {
+export function fillWords(words: MailWords, values: MailValues, publicUrl: string): MailWording {
   const facts: PageFacts = Object.fromEntries(values)
-  const html = (text: string) => withWholeLinks(fillPlaces(withoutLacking(text, values), facts), publicUrl)
+  const html = (text: string) => withAbsoluteLinks(fillPlaceholders(withoutLacking(text, values), facts), publicUrl)
   return {
     subject: fillText(words.subject === '' ? '{{objet}}' : words.subject, facts),
     opening: html(words.opening),

@@ -43,7 +43,7 @@ async function sendSample(kind: string, props: object) {
 
 const kind = 'accounts.no-account'
 
-test('mails have the published words, not the working copy', async () => {
+test('mails use the published words, not the working copy', async () => {
   const words = {
     subject: 'Un code{{objet}}',
     opening: '<p>Chère visiteuse,</p>',
@@ -72,7 +72,7 @@ test('mails have the published words, not the working copy', async () => {
   expect([again?.subject, again?.text.includes('Chère')]).toEqual(['Aucun compte à cette adresse', false])
 })
 
-test('an unknown, unvalued or broken variable is refused by name', async () => {
+test('the refusal of an unknown, empty or invalid variable names it', async () => {
   const fault = async (kind: string, words: object) => {
     const { status, body } = await save(kind, words)
     return [status, body.violations.map(({ property, message }: Record<string, string>) => `${property}: ${message}`)]

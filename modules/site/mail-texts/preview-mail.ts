@@ -41,5 +41,5 @@ export async function previewMail(
 const darkRules = '@media (prefers-color-scheme: dark)'
 
 /** A mail as it looks in light or dark, whatever the reader's device prefers. */
-export const shownIn = (look: MailLook, html: string): string =>
+export const applyMailLook = (look: MailLook, html: string): string =>
   html.replace(darkRules, look === 'dark' ? '@media all' : '@media not all')

@@ -4,7 +4,7 @@ import { requireViewer } from '../../../platform/sessions/index.ts'
 import { type StaffCalls, serveMailDocument, staffAction } from '../../../platform/staff/index.ts'
 import { findUser } from '../../accounts/index.ts'
 import { mayWriteMailTexts } from '../policy.ts'
-import { previewMail, shownIn } from './preview-mail.ts'
+import { applyMailLook, previewMail } from './preview-mail.ts'
 import {
   kindOf,
   listMailTexts,
@@ -17,7 +17,7 @@ import {
   saveMailText,
 } from './write-mail-text.ts'
 
-/** The working copy as a document, for a frame. */
+/** The working copy as an HTML document, for an iframe. */
 const page: StaffCalls = {
   mount(app, platform, mount) {
     mount(
@@ -26,7 +26,7 @@ const page: StaffCalls = {
       async ({ params: { uid }, query: { look }, reply, db }) => {
         const kind = kindOf(platform, uid)
         const { html } = await previewMail(platform, db, kind, await readDraft(db, kind))
-        return serveMailDocument(reply, platform.config, shownIn(look, html))
+        return serveMailDocument(reply, platform.config, applyMailLook(look, html))
       },
       mayWriteMailTexts,
     )

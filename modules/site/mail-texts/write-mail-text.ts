@@ -7,10 +7,10 @@ import type { Platform } from '../../../platform/index.ts'
 import type { MailKind } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { readSetting, siteName } from '../../../platform/settings/index.ts'
-import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
+import { outdatedVersionError, type StaffContext } from '../../../platform/staff/index.ts'
 import { sanitizeHtml } from '../../articles/index.ts'
 import { faultsOf } from './fill-words.ts'
-import { isOwn, noWords } from './own-words.ts'
+import { hasOwnerWords, noWords } from './own-words.ts'
 import { originalOf, readSample } from './preview-mail.ts'
 import { findRow, listRows, lockRow, type MailTextRow, updateRow } from './queries-mail-texts.ts'
 
@@ -32,7 +32,7 @@ const presentHead = ({ kind, name, when }: MailKind, row: MailTextRow | undefine
   ...{ uid: kind, name, when, version: row?.version ?? 1 },
   mailed: row?.live.subject || original,
   saved: row && row.version > 1 ? row.savedAt.toISOString() : null,
-  own: row !== undefined && isOwn(row.live),
+  own: row !== undefined && hasOwnerWords(row.live),
   changed: row !== undefined && !isDeepStrictEqual(row.draft, row.live),
 })
 
@@ -101,7 +101,7 @@ function changeMailText(
   const kind = kindOf(ports, uid)
   return context.db.transaction(async (db) => {
     const row = await lockRow(db, unchanged(uid, ports.clock.now()))
-    if (row.version !== version) throw outdated()
+    if (row.version !== version) throw outdatedVersionError()
     const changed = { ...row, ...(await change(row, db)), version: row.version + 1 }
     await updateRow(db, uid, changed)
     await writeAudit(db, ports.clock, { actor: actor.uid, action: `mail-texts.${act}`, target: uid })

@@ -8,7 +8,7 @@ interface Props {
   href: string
 }
 
-/** Other people may read it: it reveals nothing of the subject of the opinion. */
+/** Others may read the mail: it does not reveal what the opinion was about. */
 function VoiceAsked({ name, href }: Props) {
   return (
     <MailLayout preview={`Accepteriez-vous d’en dire quelques mots\u202f?`} title="Merci pour votre avis">

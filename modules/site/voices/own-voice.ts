@@ -10,14 +10,21 @@ import { findUser, isStaff } from '../../accounts/index.ts'
 import { voiceWrittenMail, voiceWrittenSubject } from '../mails/voice-written.tsx'
 import { siteTopic } from '../topic.ts'
 import { presentVoice } from './present-voice.ts'
-import { deleteByDigest, findByDigest, findInvitation, lockInvitation, noteRefusal, rows } from './queries-voices.ts'
+import {
+  deleteVoiceByDigest,
+  findInvitation,
+  findVoiceByDigest,
+  lockInvitation,
+  recordAskRefusal,
+  rows,
+} from './queries-voices.ts'
 
 const expired = () => notFound('Ce lien n’est plus valable.')
 
 /** @throws 404 for an unknown link, or one that expired unused */
 export async function readOwnVoice({ clock }: Pick<Platform, 'clock'>, db: Database, token: string): Promise<OwnVoice> {
   const digest = digestOfToken(token)
-  const voice = await findByDigest(db, digest)
+  const voice = await findVoiceByDigest(db, digest)
   const invitation = await findInvitation(db, digest)
   if (!voice && (!invitation || invitation.expiresAt <= clock.now())) throw expired()
   return { written: voice ? presentVoice(voice) : null, state: voice?.state ?? null, consent: voiceConsent }
@@ -37,7 +44,7 @@ export async function writeVoice(
   return db.transaction(async (db) => {
     const invitation = await lockInvitation(db, digest)
     if (!invitation || invitation.expiresAt <= now) throw expired()
-    if (await findByDigest(db, digest)) {
+    if (await findVoiceByDigest(db, digest)) {
       throw conflict([violation('token', 'Ce lien a déjà servi.', 'duplicate')])
     }
     const member = await findUser(db, invitation.memberUid)
@@ -83,8 +90,8 @@ export async function withdrawVoice(
   await db.transaction(async (db) => {
     const invitation = await lockInvitation(db, digest)
     if (!invitation) throw expired()
-    if (!(await findByDigest(db, digest))) await noteRefusal(db, invitation.memberUid, clock.now())
-    await deleteByDigest(db, digest)
+    if (!(await findVoiceByDigest(db, digest))) await recordAskRefusal(db, invitation.memberUid, clock.now())
+    await deleteVoiceByDigest(db, digest)
     await events.publish(db, siteTopic, {})
   })
 }

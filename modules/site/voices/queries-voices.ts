@@ -23,7 +23,7 @@ export const rows = versionedRows(voices, voices.uid)
  * Approved voices of members: an author who joined staff is left out while on staff.
  * @param examples invented voices too
  */
-export const listApproved = (
+export const listApprovedVoices = (
   db: Database,
   { most, examples }: { most: number; examples: boolean },
 ): Promise<VoiceRow[]> =>
@@ -44,7 +44,7 @@ export async function insertInvitation(db: Database, row: InvitationRow): Promis
   await db.insert(voiceInvitations).values(row)
 }
 
-/** Locks the link until the transaction ends: it writes one voice. */
+/** Locks the link until the transaction ends: it can write only one voice. */
 export async function lockInvitation(db: Database, digest: string): Promise<InvitationRow | undefined> {
   const [row] = await db.select().from(voiceInvitations).where(eq(voiceInvitations.digest, digest)).for('update')
   return row
@@ -55,18 +55,18 @@ export async function findInvitation(db: Database, digest: string): Promise<Invi
   return row
 }
 
-export async function findByDigest(db: Database, digest: string): Promise<VoiceRow | undefined> {
+export async function findVoiceByDigest(db: Database, digest: string): Promise<VoiceRow | undefined> {
   const [row] = await db.select().from(voices).where(eq(voices.digest, digest))
   return row
 }
 
-/** Deletes the link and the voice that it wrote. */
-export async function deleteByDigest(db: Database, digest: string): Promise<void> {
+/** Deletes the link and the voice that was written with it. */
+export async function deleteVoiceByDigest(db: Database, digest: string): Promise<void> {
   await db.delete(voices).where(eq(voices.digest, digest))
   await db.delete(voiceInvitations).where(eq(voiceInvitations.digest, digest))
 }
 
-/** Deletes expired links that wrote nothing. */
+/** Deletes expired links with which nothing was written. */
 export async function deleteUnusedLinks(db: Database, now: Date): Promise<void> {
   const written = db.select({ one: sql`1` }).from(voices).where(eq(voices.digest, voiceInvitations.digest))
   await db.delete(voiceInvitations).where(and(lte(voiceInvitations.expiresAt, now), notExists(written)))
@@ -79,7 +79,7 @@ export async function insertAsk(db: Database, row: AskRow): Promise<boolean> {
   return (await db.insert(voiceAsks).values(row).onConflictDoNothing().returning()).length > 0
 }
 
-export async function noteRefusal(db: Database, memberUid: string, refusedAt: Date): Promise<void> {
+export async function recordAskRefusal(db: Database, memberUid: string, refusedAt: Date): Promise<void> {
   const row = { memberUid, askedAt: refusedAt, refusedAt }
   await db.insert(voiceAsks).values(row).onConflictDoUpdate({ target: voiceAsks.memberUid, set: { refusedAt } })
 }
@@ -89,7 +89,7 @@ export async function hasRefused(db: Database, memberUid: string): Promise<boole
   return (await db.select({ one: sql`1` }).from(voiceAsks).where(refused)).length > 0
 }
 
-/** Whether the member has a link or a voice. */
+/** Tells whether the member has a link or a voice. */
 export async function wasInvited(db: Database, memberUid: string): Promise<boolean> {
   const links = await db.select({ one: sql`1` }).from(voiceInvitations).where(eq(voiceInvitations.memberUid, memberUid))
   return links.length > 0 || (await listVoicesOf(db, memberUid)).length > 0

@@ -6,7 +6,7 @@ import type { EventData } from '../../../platform/events/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { outdated, type StaffContext, staffAction, staffResource } from '../../../platform/staff/index.ts'
+import { outdatedVersionError, type StaffContext, staffAction, staffResource } from '../../../platform/staff/index.ts'
 import { displayName, findUser, isStaff } from '../../accounts/index.ts'
 import { voiceInvitedMail, voiceInvitedSubject } from '../mails/voice-invited.tsx'
 import { mayDecideVoices } from '../policy.ts'
@@ -17,7 +17,7 @@ import { makeVoiceLink } from './voice-link.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events' | 'mailer'>, Viewer>
 
-/** Staff give no voices: each is shown as a member's. @throws 409 */
+/** Staff cannot write voices: every voice is shown as a member's. @throws 409 */
 function requireNoStaff(roles: readonly Role[]): void {
   if (!isStaff(roles)) return
   throw conflict([violation('uid', 'Cette personne est de l’équipe\u00a0: seuls des membres témoignent.')])
@@ -46,7 +46,7 @@ async function decide(
     const inside = { ...context, db }
     const row = await rows.lock(db, uid, 'change')
     if (!row) throw notFound(unknown)
-    if (version !== undefined && version !== row.version) throw outdated()
+    if (version !== undefined && version !== row.version) throw outdatedVersionError()
     if (state === 'approved') {
       const member = row.memberUid === null ? undefined : await findUser(db, row.memberUid)
       requireNoStaff(member?.roles ?? [])

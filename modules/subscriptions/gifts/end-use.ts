@@ -1,23 +1,23 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { addDays, addDuration, earliest, latest } from '../lifecycle/calendar.ts'
+import { addDays, addDuration, earliestDate, latestDate } from '../lifecycle/calendar.ts'
 import { endSubscription } from '../lifecycle/end-subscription.ts'
 import { personOf } from '../lifecycle/people.ts'
 import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
 import { nextActionAt } from '../lifecycle/schedule.ts'
-import { giftTakenBack } from '../mails/letters-gift.ts'
+import { giftTakenBackLetter } from '../mails/letters-gift.ts'
 import { writeLetter } from '../write-letter.ts'
-import { type GiftRow, type GiftUseRow, giftsInto, moveGiftUse } from './queries-gifts.ts'
+import { type GiftRow, type GiftUseRow, listGiftsAddedTo, moveGiftUse } from './queries-gifts.ts'
 
-/** Days of notice before a charge, or an end of contract, that moves up because given months were removed. */
+/** Days of notice before a charge, or an end of contract, that becomes earlier because given months were removed. */
 const noticeDays = 7
 
 /**
  * Cents due for the part of the months that is over (consumer code, article L221-25); the rest is refunded. Every order contains
  * the request to begin early that the article requires (`startsOnUse`). A fraction of a cent is never kept.
  */
-export function partOver(
+export function usedGiftAmount(
   { amount }: Pick<GiftRow, 'amount'>,
   use: Pick<GiftUseRow, 'startsAt' | 'endsAt'>,
   until: Date,
@@ -27,12 +27,12 @@ export function partOver(
   return Math.min(amount, Math.floor((amount * over) / whole))
 }
 
-/** Ends the use now, and moves up later months of other gifts. @returns when the given months of this contract end */
+/** Ends the use now, so that later months of other gifts begin earlier. @returns when the given months of this contract end */
 async function shortenUse(db: Database, use: GiftUseRow, now: Date): Promise<Date> {
   const { giftUid, subscriptionUid } = use
-  const later = (await giftsInto(db, subscriptionUid)).filter((one) => one.use.startsAt >= use.endsAt)
-  await moveGiftUse(db, giftUid, { subscriptionUid, startsAt: earliest(use.startsAt, now), endsAt: now })
-  let end = latest(use.startsAt, now)
+  const later = (await listGiftsAddedTo(db, subscriptionUid)).filter((one) => one.use.startsAt >= use.endsAt)
+  await moveGiftUse(db, giftUid, { subscriptionUid, startsAt: earliestDate(use.startsAt, now), endsAt: now })
+  let end = latestDate(use.startsAt, now)
   for (const { gift } of later) {
     const startsAt = end
     end = addDuration(end, { count: gift.months, unit: 'month' })
@@ -41,7 +41,7 @@ async function shortenUse(db: Database, use: GiftUseRow, now: Date): Promise<Dat
   return end
 }
 
-/** Changes to the member's own contract when its next payment or end moves up, with notice. */
+/** Changes to the member's own contract when its next payment or end becomes earlier, with notice. */
 function movedUp(contract: SubscriptionRow, expirationAt: Date): Partial<SubscriptionRow> {
   if (contract.status === 'cancelled') return { expirationAt, nextActionAt: expirationAt }
   const { period, remindedPeriod, noticedPeriod } = contract
@@ -58,7 +58,7 @@ function movedUp(contract: SubscriptionRow, expirationAt: Date): Partial<Subscri
 
 /**
  * The buyer withdraws from a gift that is used: its months end now, and the member who used it is told.
- * @param contract that the months were added to; the caller has locked it, then the gift
+ * @param contract the one that the months were added to; the caller has locked it, then the gift
  */
 export async function endGiftUse(
   platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
@@ -73,7 +73,7 @@ export async function endGiftUse(
   const end = await shortenUse(db, use, now)
   if (status === 'ended' || !expirationAt) return
   const soonest = gifted ? now : addDays(now, noticeDays)
-  const until = earliest(expirationAt, latest(end, soonest))
+  const until = earliestDate(expirationAt, latestDate(end, soonest))
   if (until <= now) await endSubscription(platform, db, contract, 'withdrawn')
   else await updateSubscription(db, contract.uid, movedUp(contract, until))
   const person = await personOf(db, use.subscriberUid)
@@ -81,6 +81,6 @@ export async function endGiftUse(
     platform,
     db,
     person,
-    giftTakenBack(platform.config, gift, { until, renews: status !== 'cancelled' }),
+    giftTakenBackLetter(platform.config, gift, { until, renews: status !== 'cancelled' }),
   )
 }

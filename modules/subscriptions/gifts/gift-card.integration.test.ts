@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { mailedCode, newEmail, orderGift, redeemGift } from '../fixtures/gifts.ts'
-import { createSubscriber, pass } from '../fixtures/subscriber.ts'
+import { newEmail, orderGift, readMailedCode, redeemGift } from '../fixtures/gifts.ts'
+import { createSubscriber, passTime } from '../fixtures/subscriber.ts'
 import { eraseSubscriptions } from '../lifecycle/erase-subscriptions.ts'
 import { exportGifts } from './export-gifts.ts'
 import { forgetGiftBuyersSweep } from './forget-gift-buyers.ts'
@@ -31,7 +31,7 @@ test('only the order’s key or the gift code shows a visitor’s gift card', as
   const key = randomUUID()
   const order = await orderGift(app, { email, body: words, headers: { 'idempotency-key': key } })
   const { uid } = order.body.payload
-  const code = (await mailedCode(app, email)) ?? ''
+  const code = (await readMailedCode(app, email)) ?? ''
   const stranger = await createSubscriber(app)
 
   expect(await cardOf(uid)).toBeNull()
@@ -46,7 +46,7 @@ test('only the order’s key or the gift code shows a visitor’s gift card', as
 
   await redeemGift(app, stranger.token, code)
   expect(await cardOf(uid, { key }), 'a used code').toBeNull()
-  await pass(app, { days: 31 })
+  await passTime(app, { days: 31 })
   await forgetGiftBuyersSweep.handle(app.platform)
   expect(await wordsOf(uid)).toEqual([null, null])
 })

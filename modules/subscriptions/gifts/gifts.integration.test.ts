@@ -5,8 +5,8 @@ import { mails } from '../../../platform/mailer/index.ts'
 import { writeSetting } from '../../../platform/settings/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { findUser } from '../../accounts/index.ts'
-import { boughtCode, mailedCode, newEmail, orderGift, redeemGift } from '../fixtures/gifts.ts'
-import { cards, createSubscriber, ledgerLines, pass, signIn } from '../fixtures/subscriber.ts'
+import { buyGiftCode, newEmail, orderGift, readMailedCode, redeemGift } from '../fixtures/gifts.ts'
+import { cards, createSubscriber, ledgerLines, passTime, signIn } from '../fixtures/subscriber.ts'
 import { pauseSubscription } from '../lifecycle/pause/pause-subscription.ts'
 import { resumeSubscription } from '../lifecycle/pause/resume-subscription.ts'
 import { currentSubscription } from '../lifecycle/view.ts'
@@ -67,7 +67,7 @@ describe('buying', () => {
       months: 6,
       amount: 23_940,
     })
-    const code = (await mailedCode(app, email)) ?? ''
+    const code = (await readMailedCode(app, email)) ?? ''
     const [letter, ...more] = await app.mailsTo(email)
     expect(more).toEqual([])
     for (const part of ['Reçu n°', '239,40', 'FORMULAIRE DE RÉTRACTATION', code]) expect(letter?.text).toContain(part)
@@ -79,7 +79,7 @@ describe('buying', () => {
   test('a gift bought by a member uses the account’s address and is listed as a payment', async () => {
     const odile = await createSubscriber(app)
     expect((await orderGift(app, { token: odile.token, months: 1 })).status).toBe(200)
-    const code = await mailedCode(app, odile.email)
+    const code = await readMailedCode(app, odile.email)
     const own = (await app.call('GET', '/gifts', { token: odile.token })).body.payload
     expect(own).toMatchObject([{ role: 'bought', months: 1, amount: 3990, state: 'ready', code }])
     const [payment] = (await app.call('GET', '/subscriptions/payments', { token: odile.token })).body.payload
@@ -114,8 +114,8 @@ describe('buying', () => {
     const { body } = await orderGift(app, { email, number: cards.pending })
     expect(body.payload.status).toBe('Pending')
     expect(await kindsTo(email)).toEqual([])
-    await pass(app, { seconds: 10 })
-    expect(await mailedCode(app, email)).toBeDefined()
+    await passTime(app, { seconds: 10 })
+    expect(await readMailedCode(app, email)).toBeDefined()
   })
 
   test.each([
@@ -134,7 +134,7 @@ describe('buying', () => {
 
 describe('using a gift code', () => {
   test('opens free access for its months, then ends the access and keeps the account', async () => {
-    const code = await boughtCode(app)
+    const code = await buyGiftCode(app)
     const zoe = await createSubscriber(app)
     const endDateTime = monthsLater(app.clock.now(), 3)
     const { status, body } = await redeemGift(app, zoe.token, code.toLowerCase().replaceAll('-', ' '))
@@ -152,8 +152,8 @@ describe('using a gift code', () => {
     const [receipt] = await app.mailsTo(zoe.email)
     expect(receipt?.kind).toBe('subscriptions.gift-received')
     for (const part of ['0,00', 'Référence du cadeau', '3\u00a0mois']) expect(receipt?.text).toContain(part)
-    await pass(app, { days: 91 })
-    await pass(app, { days: 2 })
+    await passTime(app, { days: 91 })
+    await passTime(app, { days: 2 })
     expect(await zoe.roles()).toEqual(['user'])
     expect(await findUser(app.platform.db, zoe.uid)).toMatchObject({ erasureDueAt: null })
     expect(await kindsTo(zoe.email)).toEqual(['gift-received', 'gift-over'])
@@ -161,10 +161,10 @@ describe('using a gift code', () => {
   })
 
   test('after a paid period postpones the next payment by the gift’s months', async () => {
-    const code = await boughtCode(app, { months: 6 })
+    const code = await buyGiftCode(app, { months: 6 })
     const camille = await createSubscriber(app)
     await camille.subscribe()
-    await pass(app, { days: 4 })
+    await passTime(app, { days: 4 })
     const read = async () => (await currentSubscription(app.platform.db, camille.uid)) as Subscription
     const before = await read()
     const { body } = await redeemGift(app, await signIn(app, camille.email), code)
@@ -175,15 +175,15 @@ describe('using a gift code', () => {
     expect(after.gifted).toBeUndefined()
     const charges = async () => (await ledgerLines(app, camille.uid)).filter((line) => line.startsWith('charge'))
     app.clock.set(new Date(Date.parse(end) - 60_000))
-    await pass(app, { seconds: 0 })
+    await passTime(app, { seconds: 0 })
     expect(await charges()).toEqual(['charge 190', 'charge 3990'])
-    await pass(app, { seconds: 120 })
+    await passTime(app, { seconds: 120 })
     expect(await charges()).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
     expect((await read()).expirationDateTime).toBe(monthsLater(new Date(end), 1))
   })
 
   test('during a trial sends one reminder before the first payment', async () => {
-    const code = await boughtCode(app)
+    const code = await buyGiftCode(app)
     const camille = await createSubscriber(app)
     await camille.subscribe()
     const { body } = await redeemGift(app, await signIn(app, camille.email), code)
@@ -193,21 +193,21 @@ describe('using a gift code', () => {
       nextPaymentDateTime: end.toISOString(),
     })
     app.clock.set(new Date(end.getTime() - 60_000))
-    await pass(app, { seconds: 0 })
+    await passTime(app, { seconds: 0 })
     const reminders = (await app.mailsTo(camille.email)).filter(({ kind }) => kind === 'subscriptions.reminder')
     expect(reminders.map(({ subject }) => subject)).toEqual(['Vos mois offerts se terminent bientôt'])
   })
 
-  test('two gifts follow one another', async () => {
+  test('two gifts run one after the other', async () => {
     const zoe = await createSubscriber(app)
     const end = monthsLater(app.clock.now(), 4)
-    await redeemGift(app, zoe.token, await boughtCode(app, { months: 1 }))
-    const { body } = await redeemGift(app, zoe.token, await boughtCode(app, { months: 3 }))
+    await redeemGift(app, zoe.token, await buyGiftCode(app, { months: 1 }))
+    const { body } = await redeemGift(app, zoe.token, await buyGiftCode(app, { months: 3 }))
     expect(body.payload).toMatchObject({ added: true, endDateTime: end })
   })
 
   test('only one of ten simultaneous uses of a code succeeds', async () => {
-    const code = await boughtCode(app)
+    const code = await buyGiftCode(app)
     const people = await Promise.all(Array.from({ length: 10 }, () => createSubscriber(app)))
     const answers = await Promise.all(people.map(({ token }) => redeemGift(app, token, code)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
@@ -219,10 +219,10 @@ describe('using a gift code', () => {
 
   test('a repeated request adds the months once; its Idempotency-Key repeats the answer', async () => {
     const zoe = await createSubscriber(app)
-    const first = await boughtCode(app, { months: 1 })
+    const first = await buyGiftCode(app, { months: 1 })
     const twice = await Promise.all([1, 2].map(() => redeemGift(app, zoe.token, first)))
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
-    const second = await boughtCode(app, { months: 1 })
+    const second = await buyGiftCode(app, { months: 1 })
     const key = { 'idempotency-key': randomUUID() }
     const again = [await redeemGift(app, zoe.token, second, key), await redeemGift(app, zoe.token, second, key)]
     expect(again[1]?.body).toEqual(again[0]?.body)
@@ -243,7 +243,7 @@ describe('using a gift code', () => {
   })
 
   test('a code expires after twelve months', async () => {
-    const code = await boughtCode(app)
+    const code = await buyGiftCode(app)
     app.clock.set(new Date(monthsLater(app.clock.now(), 12)))
     const zoe = await createSubscriber(app)
     const { status, body } = await redeemGift(app, zoe.token, code)
@@ -254,9 +254,9 @@ describe('using a gift code', () => {
   test('is refused while a pause is planned; the code stays valid', async () => {
     const camille = await createSubscriber(app)
     await camille.subscribe()
-    await pass(app, { days: 4 })
+    await passTime(app, { days: 4 })
     await pauseSubscription(app.platform, app.platform.db, camille.uid, 1)
-    const code = await boughtCode(app)
+    const code = await buyGiftCode(app)
     const { status, body } = await redeemGift(app, await signIn(app, camille.email), code)
     expect([status, body.violations]).toMatchObject([409, [{ property: 'status', type: 'invalid' }]])
     await resumeSubscription(app.platform, app.platform.db, camille.uid)
@@ -266,9 +266,9 @@ describe('using a gift code', () => {
   test('a gift replaces an order whose payment is pending', async () => {
     const zoe = await createSubscriber(app)
     expect((await zoe.subscribe(cards.authentication)).body.payload.status).toBe('Pending')
-    expect((await redeemGift(app, zoe.token, await boughtCode(app))).status).toBe(200)
+    expect((await redeemGift(app, zoe.token, await buyGiftCode(app))).status).toBe(200)
     expect(await zoe.subscription()).toMatchObject({ gifted: true })
-    await pass(app, { seconds: 60 })
+    await passTime(app, { seconds: 60 })
     expect(await ledgerLines(app, zoe.uid)).toEqual([])
   })
 })
@@ -276,7 +276,7 @@ describe('using a gift code', () => {
 test('a visitor’s data is deleted a month after the gift was used', async () => {
   const email = newEmail()
   const { body } = await orderGift(app, { email })
-  const code = (await mailedCode(app, email)) ?? ''
+  const code = (await readMailedCode(app, email)) ?? ''
   await redeemGift(app, (await createSubscriber(app)).token, code)
   app.clock.advance(31 * 86_400_000)
   await forgetGiftBuyersSweep.handle(app.platform)

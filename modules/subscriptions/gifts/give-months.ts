@@ -1,5 +1,5 @@
 import { conflict, violation } from '../../../platform/errors/index.ts'
-import { addDuration, latest } from '../lifecycle/calendar.ts'
+import { addDuration, latestDate } from '../lifecycle/calendar.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextActionAt } from '../lifecycle/schedule.ts'
 
@@ -20,7 +20,7 @@ const toMember: Readonly<Record<Uncertain, string>> = {
 }
 
 /** @returns undefined if months can be added */
-export function whyUncertain(subscription: SubscriptionRow): Uncertain | undefined {
+export function reasonNotToAddMonths(subscription: SubscriptionRow): Uncertain | undefined {
   const { status, resumesAt, expirationAt, nextActionAt: next } = subscription
   if (status === 'pastDue') return 'refused'
   if (status === 'paused' || resumesAt) return 'paused'
@@ -43,16 +43,16 @@ function laterEnd(subscription: SubscriptionRow, expirationAt: Date, months: num
 }
 
 /**
- * Adds months after the paid period: the next payment moves by as much, and periods restart there.
+ * Adds months after the paid period: the next payment is postponed by as much, and periods restart there.
  * @throws 409, violation `status`
  */
 export function addMonths(subscription: SubscriptionRow, months: number, now: Date): GivenMonths {
   const { expirationAt } = subscription
-  const reason = whyUncertain(subscription)
+  const reason = reasonNotToAddMonths(subscription)
   if (reason || !expirationAt) throw conflict([violation('status', toMember[reason ?? 'charging'])])
   if (subscription.status === 'cancelled') {
     // The member loses no day to a server failure.
-    const startsAt = latest(expirationAt, now)
+    const startsAt = latestDate(expirationAt, now)
     const endsAt = addDuration(startsAt, { count: months, unit: 'month' })
     return { startsAt, endsAt, change: { expirationAt: endsAt, nextActionAt: endsAt } }
   }

@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { addDuration } from '../lifecycle/calendar.ts'
 import { lockRunningSubscription, type SubscriptionRow } from '../lifecycle/queries.ts'
-import { openGifted } from './open-gifted.ts'
-import { giftsInto, moveGiftUse } from './queries-gifts.ts'
+import { openGiftedSubscription } from './open-gifted-subscription.ts'
+import { listGiftsAddedTo, moveGiftUse } from './queries-gifts.ts'
 
 /** Start and end of each gift's remaining months, if the contract ends now. */
 async function leftOf(db: Database, contract: SubscriptionRow, now: Date) {
-  const left = (await giftsInto(db, contract.uid)).filter(({ use }) => use.endsAt > now)
+  const left = (await listGiftsAddedTo(db, contract.uid)).filter(({ use }) => use.endsAt > now)
   let end = now
   return left.map(({ gift, use }) => {
     const startsAt = end
@@ -40,7 +40,7 @@ export async function keepGivenMonths(db: Database, contract: SubscriptionRow, n
   const months = left.reduce((sum, { gift }) => sum + gift.months, 0)
   const { formula, formulaName } = first.gift
   const given = { formula, formulaName, months }
-  const { uid: subscriptionUid } = await openGifted(db, contract.subscriberUid, given, { now, endsAt })
+  const { uid: subscriptionUid } = await openGiftedSubscription(db, contract.subscriberUid, given, { now, endsAt })
   for (const { gift, ...days } of left) await moveGiftUse(db, gift.uid, { subscriptionUid, ...days })
   return endsAt
 }

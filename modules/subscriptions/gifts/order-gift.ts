@@ -10,14 +10,14 @@ import { readSetting } from '../../../platform/settings/index.ts'
 import { euros } from '../french.ts'
 import { addDays, addMilliseconds } from '../lifecycle/calendar.ts'
 import { lockSubscriber, nameSubscriber } from '../lifecycle/queries.ts'
-import { answerAgain, answerTo, deliver } from '../orders/answers.ts'
-import { outcomeOf } from '../orders/ask-provider.ts'
+import { restoreFirstAnswer, toFirstAnswer, toPaymentResult } from '../orders/answers.ts'
+import { awaitOutcome } from '../orders/ask-provider.ts'
 import { settleCharge } from '../orders/charge.ts'
-import { formulaToOrder } from '../orders/formulas.ts'
+import { requireOrderableFormula } from '../orders/formulas.ts'
 import { firstLookMilliseconds } from '../orders/new-attempt.ts'
-import { hashOrder, sameRequest } from '../orders/order.ts'
-import { requireOpen } from '../orders/order-gate.ts'
-import { type AttemptRow, insertAttempt, isOpen, updateAttempt } from '../orders/queries-attempts.ts'
+import { hashOrder, requireSameRequest } from '../orders/order.ts'
+import { requireOrdersOpen } from '../orders/order-gate.ts'
+import { type AttemptRow, insertAttempt, isOpenAttempt, updateAttempt } from '../orders/queries-attempts.ts'
 import type { FormulaRow } from '../orders/queries-offers.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { paymentProvider } from '../provider/registry.ts'
@@ -95,7 +95,7 @@ async function begin(platform: OpenedPlatform, order: GiftOrder): Promise<Attemp
   const again = async () =>
     requestHash === undefined
       ? undefined
-      : sameRequest((await findGiftByRequest(platform.db, requestHash))?.attempt, hash)
+      : requireSameRequest((await findGiftByRequest(platform.db, requestHash))?.attempt, hash)
   const attempt =
     (await again()) ?? (await platform.db.transaction((db) => store(platform, db, order))) ?? (await again())
   if (!attempt) throw new Error('the gift could not be stored')
@@ -132,7 +132,7 @@ async function read(
   if (request.creditCard && !paymentProvider(platform).capabilities.takesCards) {
     throw invalid([violation('creditCard', 'Le paiement se fait sur la page sécurisée de notre prestataire.')])
   }
-  const formula = await formulaToOrder(platform.db, platform.clock.now(), { formula: request.formula })
+  const formula = await requireOrderableFormula(platform.db, platform.clock.now(), { formula: request.formula })
   const { lengths, codeMonths } = await readSetting(platform.db, platform.config, giftTerms)
   const amount = lengths.includes(request.months) ? giftPrice(formula, request.months) : undefined
   if (amount === undefined) throw invalid([violation('months', 'Cette formule ne s’offre pas pour cette durée.')])
@@ -150,7 +150,7 @@ export async function orderGift(
   request: GiftRequest,
   requestKey?: string,
 ): Promise<PaymentResult & { uid: string }> {
-  await requireOpen(platform)
+  await requireOrdersOpen(platform)
   const { email, ...priced } = await read(platform, viewer, request)
   const { months, firstname, lastname, receiver, note, creditCard } = request
   const asked = { formula: priced.formula.uid, months: String(months), email, firstname, lastname, receiver, note }
@@ -164,10 +164,11 @@ export async function orderGift(
   const attempt = await begin(platform, order)
   const uid = attempt.giftUid
   if (uid === null) throw new Error('the payment of a gift names none')
-  if (attempt.answer !== null || !isOpen(attempt)) return { uid, ...deliver(answerAgain(attempt)) }
-  const outcome = await outcomeOf(platform, attempt.uid, ask(platform, attempt, order, email))
+  if (attempt.answer !== null || !isOpenAttempt(attempt))
+    return { uid, ...toPaymentResult(restoreFirstAnswer(attempt)) }
+  const outcome = await awaitOutcome(platform, attempt.uid, ask(platform, attempt, order, email))
   if (outcome) await settleCharge(platform, attempt.uid, outcome)
-  const answer = answerTo(outcome)
+  const answer = toFirstAnswer(outcome)
   await updateAttempt(platform.db, attempt.uid, { answer })
-  return { uid, ...deliver(answer) }
+  return { uid, ...toPaymentResult(answer) }
 }

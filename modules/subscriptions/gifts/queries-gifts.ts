@@ -75,7 +75,7 @@ export async function findGiftUse(db: Database, giftUid: string): Promise<GiftUs
 }
 
 /** The gifts that were added to a subscription, in the order of their months. */
-export async function giftsInto(db: Database, subscriptionUid: string) {
+export async function listGiftsAddedTo(db: Database, subscriptionUid: string) {
   return db
     .select({ gift: gifts, use: giftUses })
     .from(giftUses)

@@ -3,7 +3,7 @@ import type { RedeemedGift } from '../../../contracts/subscriptions/gifts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, forbidden, invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
-import { consume, refund } from '../../../platform/limits/index.ts'
+import { consume, releaseHits } from '../../../platform/limits/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { cancelErasure, grantRole } from '../../accounts/index.ts'
 import { frenchDay } from '../french.ts'
@@ -19,20 +19,20 @@ import {
   type SubscriberRow,
   updateSubscription,
 } from '../lifecycle/queries.ts'
-import { giftReceived } from '../mails/letters-gift.ts'
+import { giftReceivedLetter } from '../mails/letters-gift.ts'
 import { stopCharge } from '../orders/charge.ts'
 import { findOpenAttempt } from '../orders/queries-attempts.ts'
 import { writeLetter } from '../write-letter.ts'
 import { digestOfCode, readGiftCode } from './gift-code.ts'
 import { addMonths, type GivenMonths } from './give-months.ts'
-import { openGifted } from './open-gifted.ts'
+import { openGiftedSubscription } from './open-gifted-subscription.ts'
 import { findGiftByCode, type GiftRow, insertGiftUse, lockGiftByCode, updateGift } from './queries-gifts.ts'
-import { keptAfterwardsDays } from './settle-gift.ts'
+import { giftRetentionDays } from './settle-gift.ts'
 
 const unknown = () =>
   invalid([violation('code', 'Ce code n’existe pas. Vérifiez-le\u00a0: il compte 16 lettres et chiffres.')])
 
-/** @throws 409 for a code that was used, paid back, or is too old */
+/** @throws 409 for a code that was used, or whose gift was refunded or has expired */
 function requireUsable({ state, expiresAt, voidedAt }: GiftRow, now: Date): void {
   if (state === 'redeemed') throw conflict([violation('code', 'Ce code a déjà été utilisé.', 'duplicate')])
   if (state !== 'ready') {
@@ -54,7 +54,7 @@ async function checkCode(platform: OpenedPlatform, viewer: Viewer, typed: string
   const codeHash = code && digestOfCode(code)
   const gift = codeHash && (await findGiftByCode(db, codeHash))
   if (!codeHash || !gift) throw unknown()
-  await refund(db, hits)
+  await releaseHits(db, hits)
   requireUsable(gift, clock.now())
   return codeHash
 }
@@ -70,7 +70,7 @@ async function give(db: Database, subscriber: SubscriberRow, gift: GiftRow, now:
   const running = await lockRunningSubscription(db, subscriber.uid)
   if (!running) {
     const endsAt = addDuration(now, { count: gift.months, unit: 'month' })
-    const { uid: subscriptionUid } = await openGifted(db, subscriber.uid, gift, { now, endsAt })
+    const { uid: subscriptionUid } = await openGiftedSubscription(db, subscriber.uid, gift, { now, endsAt })
     return { subscriptionUid, added: false, startsAt: now, endsAt }
   }
   const { change, startsAt, endsAt }: GivenMonths = addMonths(running, gift.months, now)
@@ -98,13 +98,13 @@ async function write(
     await updateGift(db, gift.uid, {
       state: 'redeemed',
       codeEncrypted: null,
-      forgetAt: addDays(now, keptAfterwardsDays),
+      forgetAt: addDays(now, giftRetentionDays),
     })
     await cancelErasure(db, userUid)
     if (await grantRole(db, platform.clock, userUid, 'vip'))
       await planFirstMessageReminder(platform, db, subscriber.uid)
     const seller = await readSeller(db, platform.config)
-    const letter = giftReceived(platform.config, gift, { at: now, startsAt, endsAt, added, seller })
+    const letter = giftReceivedLetter(platform.config, gift, { at: now, startsAt, endsAt, added, seller })
     await writeLetter(platform, db, await personOf(db, subscriber.uid), letter)
     return {
       reference: contractReference(gift),

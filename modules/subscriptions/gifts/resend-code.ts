@@ -33,7 +33,7 @@ export async function resendCode(platform: Ports, db: Database, giftUid: string)
   const attempt = await findGiftAttempt(db, gift.uid)
   const buyer = attempt && (await buyerOf(db, gift, attempt.subscriberUid))
   if (!buyer) throw refused('La personne qui offre n’a plus d’adresse ici\u00a0: ses données ont été effacées.')
-  // Resend the first mail, which has its retention, but never to an address that the buyer no longer has.
+  // Resend the first mail, so that its retention applies, but never to an address that the buyer no longer has.
   const { mailUid } = gift
   if (mailUid && (await findRecipient(db, mailUid)) === buyer.email) {
     return (await resendMail(platform, db, mailUid)) === true

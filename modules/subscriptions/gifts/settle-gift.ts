@@ -6,9 +6,9 @@ import { readSeller } from '../ledger/number-receipt.ts'
 import { insertRefund } from '../ledger/queries-money.ts'
 import { findReceipt } from '../ledger/queries-receipts.ts'
 import { addDays, addDuration } from '../lifecycle/calendar.ts'
-import { giftBought } from '../mails/letters-gift.ts'
-import { type AttemptRow, findAttempt, isOpen, updateAttempt } from '../orders/queries-attempts.ts'
-import { chargedCard, recordCharge, recordLoss, stayPending } from '../orders/record-outcome.ts'
+import { giftBoughtLetter } from '../mails/letters-gift.ts'
+import { type AttemptRow, findAttempt, isOpenAttempt, updateAttempt } from '../orders/queries-attempts.ts'
+import { chargedCard, recordCharge, recordLoss, recordPending } from '../orders/record-outcome.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { paymentProvider } from '../provider/registry.ts'
 import { findTermsVersion } from '../terms/queries-terms.ts'
@@ -21,7 +21,7 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'jobs' | 'ma
 type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
 
 /** Days for which data is kept for questions after a gift was used, expired or refunded. */
-export const keptAfterwardsDays = 30
+export const giftRetentionDays = 30
 
 /** Deletes the card of a gift: no later charge uses it. */
 export const forgetGiftCardJob = defineJob({
@@ -47,7 +47,7 @@ export async function mailCode(
   const receipt = await findReceipt(db, attempt.uid)
   const seller = { ...(await readSeller(db, platform.config)), ...receipt?.seller }
   const terms = gift.termsUid ? await findTermsVersion(db, gift.termsUid) : undefined
-  const letter = giftBought(platform.config, gift, { code, receipt, seller, terms })
+  const letter = giftBoughtLetter(platform.config, gift, { code, receipt, seller, terms })
   const mailUid = await writeLetterTo(platform, db, buyer, letter)
   await updateGift(db, gift.uid, { mailUid })
 }
@@ -89,7 +89,7 @@ async function applyPayment(
     codeEncrypted: encryptCode(platform, gift.uid, code),
     paidAt: now,
     expiresAt,
-    forgetAt: addDays(expiresAt, keptAfterwardsDays),
+    forgetAt: addDays(expiresAt, giftRetentionDays),
   })
   await mailCode(platform, db, paid, attempt, code)
 }
@@ -106,8 +106,8 @@ export async function settleGift(
   const attempt = await findAttempt(db, uid)
   if (!attempt || attempt.state === 'succeeded' || attempt.state === 'surplus') return
   if (outcome.state === 'succeeded') return applyPayment(platform, db, gift, attempt, outcome)
-  if (!isOpen(attempt)) return
-  if (outcome.state === 'redirect' || outcome.state === 'pending') return stayPending(db, attempt, outcome, now)
+  if (!isOpenAttempt(attempt)) return
+  if (outcome.state === 'redirect' || outcome.state === 'pending') return recordPending(db, attempt, outcome, now)
   await recordLoss(db, attempt, outcome, now)
   await updateGift(db, giftUid, { state: 'failed' })
 }

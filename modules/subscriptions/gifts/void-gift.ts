@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/index.ts'
-import { leftOfCharge } from '../ledger/queries-money.ts'
+import { remainingRefundable } from '../ledger/queries-money.ts'
 import { addDays } from '../lifecycle/calendar.ts'
 import { lockSubscription } from '../lifecycle/queries.ts'
 import type { AttemptRow } from '../orders/queries-attempts.ts'
 import { lockGift, updateGift } from './queries-gifts.ts'
-import { keptAfterwardsDays } from './settle-gift.ts'
+import { giftRetentionDays } from './settle-gift.ts'
 
 /** Locks the gift or subscription that a payment is for, which serialises charges, refunds and the use of a code. */
 export async function lockSubject(
@@ -21,13 +21,13 @@ export async function voidIfRefunded(
   { uid, giftUid }: Pick<AttemptRow, 'uid' | 'giftUid'>,
   now: Date,
 ): Promise<void> {
-  if (!giftUid || (await leftOfCharge(db, uid)) > 0) return
+  if (!giftUid || (await remainingRefundable(db, uid)) > 0) return
   const { state } = await lockGift(db, giftUid)
   if (state !== 'ready') return
   await updateGift(db, giftUid, {
     state: 'void',
     codeEncrypted: null,
     voidedAt: now,
-    forgetAt: addDays(now, keptAfterwardsDays),
+    forgetAt: addDays(now, giftRetentionDays),
   })
 }

@@ -2,14 +2,14 @@ import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { insertRefund, leftOfCharge } from '../ledger/queries-money.ts'
-import { addDays, earliest } from '../lifecycle/calendar.ts'
+import { insertRefund, remainingRefundable } from '../ledger/queries-money.ts'
+import { addDays, earliestDate } from '../lifecycle/calendar.ts'
 import { withdrawalDeadline } from '../lifecycle/policy.ts'
 import { lockSubscription } from '../lifecycle/queries.ts'
-import { giftWithdrawn } from '../mails/letters-gift.ts'
+import { giftWithdrawnLetter } from '../mails/letters-gift.ts'
 import { writeLetterTo } from '../write-letter.ts'
 import { buyerOf } from './buyer.ts'
-import { endGiftUse, partOver } from './end-use.ts'
+import { endGiftUse, usedGiftAmount } from './end-use.ts'
 import { digestOfCode, readGiftCode } from './gift-code.ts'
 import {
   findGiftAttempt,
@@ -19,7 +19,7 @@ import {
   lockGiftByCode,
   updateGift,
 } from './queries-gifts.ts'
-import { keptAfterwardsDays } from './settle-gift.ts'
+import { giftRetentionDays } from './settle-gift.ts'
 import { voidIfRefunded } from './void-gift.ts'
 
 /** @throws 409 after the legal period */
@@ -49,8 +49,8 @@ async function takeBack(
   { use, contract }: Used,
 ): Promise<number> {
   const now = platform.clock.now()
-  const due = partOver(gift, use, earliest(now, contract.endedAt ?? now))
-  await updateGift(db, gift.uid, { state: 'void', voidedAt: now, forgetAt: addDays(now, keptAfterwardsDays) })
+  const due = usedGiftAmount(gift, use, earliestDate(now, contract.endedAt ?? now))
+  await updateGift(db, gift.uid, { state: 'void', voidedAt: now, forgetAt: addDays(now, giftRetentionDays) })
   await endGiftUse(platform, db, { gift, use, contract })
   return due
 }
@@ -74,10 +74,15 @@ export async function withdrawGift(
     if (gift.state === 'void') return
     requireWithdrawable(gift, now)
     const due = used ? await takeBack(platform, db, gift, used) : 0
-    const amount = Math.max(0, (await leftOfCharge(db, attempt.uid)) - due)
+    const amount = Math.max(0, (await remainingRefundable(db, attempt.uid)) - due)
     const refund = { key: `withdrawal:${attempt.uid}`, attemptUid: attempt.uid, purpose: 'withdrawal' as const, amount }
     if (amount > 0) await insertRefund(db, { ...refund, createdAt: now, tryAt: now })
     await voidIfRefunded(db, attempt, now)
-    await writeLetterTo(platform, db, buyer, giftWithdrawn(platform.config, gift, { at: now, refunded: amount, due }))
+    await writeLetterTo(
+      platform,
+      db,
+      buyer,
+      giftWithdrawnLetter(platform.config, gift, { at: now, refunded: amount, due }),
+    )
   })
 }

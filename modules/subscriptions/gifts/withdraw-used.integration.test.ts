@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { boughtCode, newEmail, orderGift, redeemGift } from '../fixtures/gifts.ts'
-import { accountsUid, createSubscriber, lastSubscription, ledgerLines, pass, signIn } from '../fixtures/subscriber.ts'
+import { buyGiftCode, newEmail, orderGift, redeemGift } from '../fixtures/gifts.ts'
+import {
+  accountsUid,
+  createSubscriber,
+  lastSubscription,
+  ledgerLines,
+  passTime,
+  signIn,
+} from '../fixtures/subscriber.ts'
 import { accountingCutoff } from '../ledger/forget-accounting.ts'
 import { listForgettable } from '../ledger/queries-forgettable.ts'
 import { attempts } from '../tables.ts'
@@ -22,7 +29,7 @@ const withdraw = (code: string, email: string) => app.call('POST', '/gifts/withd
 
 /** The ledger lines of the person who paid for the gift. */
 async function linesOf(code: string): Promise<string[]> {
-  await pass(app, { seconds: 5 })
+  await passTime(app, { seconds: 5 })
   const gift = await findGiftByCode(app.platform.db, digestOfCode(code))
   const [paid] = await app.platform.db
     .select()
@@ -39,7 +46,7 @@ async function mailOf(email: string, kind: string): Promise<string> {
 
 test('a used gift is refunded to the cent, less the elapsed part', async () => {
   const email = newEmail()
-  const code = await boughtCode(app, { email, months: 1 })
+  const code = await buyGiftCode(app, { email, months: 1 })
   const zoe = await createSubscriber(app)
   const used = (await redeemGift(app, zoe.token, code)).body.payload
   // 31 days, an hour less for the change to summer time.
@@ -59,7 +66,7 @@ test('a used gift is refunded to the cent, less the elapsed part', async () => {
 
 test('a gift withdrawn directly after its first use is refunded in full', async () => {
   const email = newEmail()
-  const code = await boughtCode(app, { email })
+  const code = await buyGiftCode(app, { email })
   const zoe = await createSubscriber(app)
   await redeemGift(app, zoe.token, code)
   expect((await withdraw(code, email)).status).toBe(202)
@@ -70,8 +77,8 @@ test('a gift withdrawn directly after its first use is refunded in full', async 
 test('a later gift starts at once when the gift before it is withdrawn', async () => {
   const [first, second] = [newEmail(), newEmail()]
   const [taken, kept] = [
-    await boughtCode(app, { email: first, months: 3 }),
-    await boughtCode(app, { email: second, months: 1 }),
+    await buyGiftCode(app, { email: first, months: 3 }),
+    await buyGiftCode(app, { email: second, months: 1 }),
   ]
   const zoe = await createSubscriber(app)
   await redeemGift(app, zoe.token, taken)
@@ -88,7 +95,7 @@ test('a later gift starts at once when the gift before it is withdrawn', async (
 
 test('a withdrawn gift no longer delays the next payment, which is announced in time', async () => {
   const email = newEmail()
-  const code = await boughtCode(app, { email, months: 6 })
+  const code = await buyGiftCode(app, { email, months: 6 })
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await redeemGift(app, camille.token, code)

@@ -32,7 +32,7 @@ test('each part of a cashback paid in two parts has its own steps and amount', (
   expect(shown(...parts).slice(1)).toEqual(['requested 02 500', 'sent 03 500', 'requested 02 1500'])
 })
 
-test('a cashback names the promised hour that a late answer missed, if any', () => {
+test('a cashback for a late answer has the promised time; any other has none', () => {
   expect(cashbackOf(credit, []).promisedDateTime).toBeNull()
   expect(cashbackOf({ ...credit, promisedAt: day(5) }, []).promisedDateTime).toBe('2026-03-05T00:00:00.000Z')
 })

@@ -3,7 +3,7 @@ import type { CashbackRefund } from './queries-cashback.ts'
 import type { CreditRow } from './queries-money.ts'
 
 /** A refund counts as failed from its second try on, a minute after the first: until then the first may be under way. */
-export const triesThatFailed = 2
+export const minFailedTries = 2
 
 type Refund = Pick<CashbackRefund['refund'], 'amount' | 'createdAt' | 'doneAt' | 'tries' | 'tryAt'>
 
@@ -12,7 +12,7 @@ function stepsOf({ refund, returnedAt }: { refund: Refund; returnedAt: Date | nu
   const step = (state: CashbackStep['state'], date: Date): CashbackStep => ({ state, date: date.toISOString(), amount })
   const steps = [step('requested', createdAt)]
   if (doneAt) steps.push(step('sent', doneAt))
-  else if (tries >= triesThatFailed) steps.push(step('failed', tryAt ?? createdAt))
+  else if (tries >= minFailedTries) steps.push(step('failed', tryAt ?? createdAt))
   if (returnedAt) steps.push(step('failed', returnedAt))
   return steps
 }

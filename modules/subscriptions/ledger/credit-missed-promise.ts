@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { personOf } from '../lifecycle/people.ts'
 import { latestSubscription, lockSubscription, type SubscriptionRow } from '../lifecycle/queries.ts'
-import { promiseMissed } from '../mails/letters-credit.ts'
+import { promiseMissedLetter } from '../mails/letters-credit.ts'
 import { writeLetter } from '../write-letter.ts'
 import { insertCredit } from './queries-money.ts'
 
@@ -39,7 +39,7 @@ export async function creditMissedPromise(
     platform,
     db,
     await personOf(db, subscriberUid),
-    promiseMissed(platform.config, { amount, promisedAt }),
+    promiseMissedLetter(platform.config, { amount, promisedAt }),
   )
   return true
 }

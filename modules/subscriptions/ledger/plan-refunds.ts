@@ -29,8 +29,8 @@ export const finalCharges = (charges: readonly Refundable[], now: Date): Refunda
   charges.filter(({ finalAt }) => finalAt <= now)
 
 /**
- * When a credit can be paid: on its due day, or once the debits that cover it are final. If no payment so far covers it, as after
- * months given during a trial: once the next payment is final.
+ * When a credit can be paid: on its due day, or once the debits that cover it are final. If no payment so far covers it (months
+ * given during a trial), the credit can be paid once the next payment is final.
  */
 export function payableAt(
   { amount, dueAt }: { amount: number; dueAt: Date },
@@ -45,8 +45,8 @@ export function payableAt(
 
 type Left = Pick<SubscriptionRow, 'cancelledAt' | 'cancelRequestedAt'>
 
-/** Is the credit lost by a cancellation? No payment follows, and the payments made so far do not cover it. */
-export const isLost = (
+/** Tells whether a cancellation forfeits the credit: no payment follows, and those made so far do not cover it. */
+export const isCreditForfeited = (
   { cancelledAt, cancelRequestedAt }: Left,
   { state, amount }: Pick<CreditRow, 'state' | 'amount'>,
   charges: readonly Refundable[],
@@ -57,4 +57,5 @@ export const promisedCredits = (
   contract: Left,
   credits: readonly CreditRow[],
   charges: readonly Refundable[] | undefined,
-): CreditRow[] => credits.filter((credit) => credit.state !== 'void' && !(charges && isLost(contract, credit, charges)))
+): CreditRow[] =>
+  credits.filter((credit) => credit.state !== 'void' && !(charges && isCreditForfeited(contract, credit, charges)))

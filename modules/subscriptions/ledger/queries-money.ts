@@ -38,7 +38,7 @@ export interface Refundable {
 export const refundableCharges = (db: Database, subscriptionUid: string): Promise<Refundable[]> =>
   refundableChargesOf(db, [subscriptionUid])
 
-/** Rest of a charge (`l`) after all refunds made and planned. */
+/** Remainder of a charge (`l`) after all refunds made and planned. */
 const leftOfIt = sql`l.amount - coalesce((
   select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid and r.stopped_at is null), 0)::int`
 
@@ -66,8 +66,8 @@ export async function refundableChargesOf(
   return rows.map(({ at, brand, ...row }) => ({ ...row, finalAt: finalAt(new Date(at), brand) }))
 }
 
-/** Rest of a charge after all refunds decided so far; 0 if nothing was charged. The caller has locked its payment. */
-export async function leftOfCharge(db: Database, attemptUid: string): Promise<number> {
+/** Remainder of a charge after all refunds decided so far; 0 if nothing was charged. The caller has locked its payment. */
+export async function remainingRefundable(db: Database, attemptUid: string): Promise<number> {
   const [row] = await rowsOf<{ left: number }>(
     db,
     sql`select ${leftOfIt} as left

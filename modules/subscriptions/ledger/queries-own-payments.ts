@@ -5,7 +5,7 @@ import { gifts } from '../tables-gifts.ts'
 import { receipts } from '../tables-receipts.ts'
 import { formulaNameOf } from './queries-receipts.ts'
 
-export interface Place {
+export interface PaymentCursor {
   createdAt: string
   uid: string
 }
@@ -18,7 +18,7 @@ function shown(): SQL | undefined {
 }
 
 /** The user's payments, newest first. */
-export function listPaymentsOf(db: Database, userUid: string, after: Place | undefined, limit: number) {
+export function listPaymentsOf(db: Database, userUid: string, after: PaymentCursor | undefined, limit: number) {
   const place =
     after && sql`(${attempts.createdAt}, ${attempts.uid}) < (${after.createdAt}::timestamptz, ${after.uid}::uuid)`
   return db

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { addMilliseconds } from '../lifecycle/calendar.ts'
 import { personOf } from '../lifecycle/people.ts'
-import { creditRefunded } from '../mails/letters-credit.ts'
+import { creditRefundedLetter } from '../mails/letters-credit.ts'
 import { type AttemptRow, findAttempt } from '../orders/queries-attempts.ts'
 import { paymentProvider } from '../provider/registry.ts'
 import { notifyAdmins } from '../reconciliation/notify-admins.ts'
@@ -41,7 +41,7 @@ export async function finishCredit(
   await updateCredit(db, creditUid, { state: 'refunded', refundedAt: platform.clock.now() })
   const person = await personOf(db, credit.subscriberUid)
   const amount = parts.reduce((sum, part) => sum + part.amount, 0)
-  await writeLetter(platform, db, person, creditRefunded(platform.config, amount))
+  await writeLetter(platform, db, person, creditRefundedLetter(platform.config, amount))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { leftOfCharge, refundsOf, stopRefunds } from './queries-money.ts'
+import { refundsOf, remainingRefundable, stopRefunds } from './queries-money.ts'
 import { finishCredit } from './send-refunds.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function stopReturnedRefunds(
   attemptUid: string,
 ): Promise<void> {
   const waiting = (await refundsOf(db, [attemptUid])).filter(({ tryAt }) => tryAt !== null).reverse()
-  let missing = -(await leftOfCharge(db, attemptUid))
+  let missing = -(await remainingRefundable(db, attemptUid))
   const stopped = waiting.filter(({ amount }) => {
     const isCovered = missing <= 0
     if (!isCovered) missing -= amount

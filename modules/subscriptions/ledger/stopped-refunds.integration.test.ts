@@ -6,8 +6,8 @@ import {
   accountsUid,
   createSubscriber,
   ledgerLines,
-  pass,
-  passOnce,
+  passTime,
+  passTimeOnce,
   type TestSubscriber,
 } from '../fixtures/subscriber.ts'
 import { findAttempt } from '../orders/queries-attempts.ts'
@@ -50,8 +50,8 @@ async function pendingRefund(amount: number) {
   const admin = await createUser(app, ['admin'])
   expect((await admin.post(`/staff/payments/${uid}/refund`, { reason: 'geste', amount })).status).toBe(200)
   provider.fail('refund', 'before')
-  await passOnce(app, { seconds: 1 })
-  await passOnce(app, { seconds: 61 })
+  await passTimeOnce(app, { seconds: 1 })
+  await passTimeOnce(app, { seconds: 61 })
   expect((await failing()).map((one: { uid: string }) => one.uid)).toEqual([uid])
   return { member, uid }
 }
@@ -64,7 +64,7 @@ test('a refund that is being retried stops when the bank has returned the paymen
   expect(await refundedOf(member)).toEqual([])
   expect(await failing()).toEqual([])
   provider.heal()
-  await passOnce(app, { hours: 3 })
+  await passTimeOnce(app, { hours: 3 })
   expect(provider.arrived.refund).toBe(0)
   expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 190'])
   const [payment] = await paymentsOf(member)
@@ -76,7 +76,7 @@ test('a refund is still made if the rest of the payment covers it', async () => 
   const { member, uid } = await pendingRefund(90)
   await lose(uid, 100)
   provider.heal()
-  await passOnce(app, { hours: 3 })
+  await passTimeOnce(app, { hours: 3 })
   expect((await ledgerLines(app, member.uid)).sort()).toEqual(['charge 190', 'refund 100', 'refund 90'])
   expect((await paymentsOf(member))[0].dispute.settledRefund).toBe(0)
   expect(await refundedOf(member)).toMatchObject([{ uid }])
@@ -85,14 +85,14 @@ test('a refund is still made if the rest of the payment covers it', async () => 
 test('a cashback from a payment that the bank has returned is not paid a second time', async () => {
   const member = await createSubscriber(app)
   await member.subscribe()
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 4 })
   provider.fail('refund', 'before')
-  await passOnce(app, { days: 27 })
-  await passOnce(app, { seconds: 61 })
+  await passTimeOnce(app, { days: 27 })
+  await passTimeOnce(app, { seconds: 61 })
   expect((await read(`/staff/credits?filter[member]=${member.uid}`))[0].step.state).toBe('failed')
   for (const { uid, amount } of await paymentsOf(member)) await lose(uid, amount)
   provider.heal()
-  await passOnce(app, { hours: 3 })
+  await passTimeOnce(app, { hours: 3 })
   const lines = await ledgerLines(app, member.uid)
   expect(lines.filter((line) => line.startsWith('refund')).sort()).toEqual(
     lines
@@ -132,7 +132,7 @@ test('A refund that is stopped while another refund is being sent is not sent', 
   app.clock.advance(1000)
   const second = await decideRefund()
   const sent = interrupt(() => lose(second.uid, 190))
-  await passOnce(app, { seconds: 1 })
+  await passTimeOnce(app, { seconds: 1 })
   expect(sent).toHaveLength(1)
   expect(await ledgerLines(app, first.member.uid)).toEqual(['charge 190', 'refund 190'])
   expect(await ledgerLines(app, second.member.uid)).toEqual(['charge 190', 'refund 190'])
@@ -141,7 +141,7 @@ test('A refund that is stopped while another refund is being sent is not sent', 
 test('A refund stopped after it was sent opens a difference', async () => {
   const { member, uid } = await decideRefund()
   interrupt(() => lose(uid, 190))
-  await passOnce(app, { seconds: 1 })
+  await passTimeOnce(app, { seconds: 1 })
   expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 190', 'refund 190'])
   const differences = await read('/staff/ledger-differences?filter[problem]=stopped-refund')
   expect(differences).toMatchObject([{ kind: 'refund', state: 'open', amount: 190, ledgerAmount: 190 }])

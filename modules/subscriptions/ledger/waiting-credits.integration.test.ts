@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaffApp, createUser, type Person } from '../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { boughtCode, redeemGift } from '../fixtures/gifts.ts'
-import { createSubscriber, pass, signIn, type TestSubscriber } from '../fixtures/subscriber.ts'
+import { buyGiftCode, redeemGift } from '../fixtures/gifts.ts'
+import { createSubscriber, passTime, signIn, type TestSubscriber } from '../fixtures/subscriber.ts'
 
 let app: TestApp
 let admin: Person
@@ -37,7 +37,7 @@ async function refundAll({ uid }: TestSubscriber): Promise<void> {
   }
 }
 
-test('members see no credit that a cancellation lost; the owner sees it as lost', async () => {
+test('a credit lost by cancelling is hidden from members; the owner sees it as lost', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await app.settle()
@@ -48,13 +48,13 @@ test('members see no credit that a cancellation lost; the owner sees it as lost'
 test('a credit that no payment covers waits, and is sent after the next payment', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 4 })
   expect(await statesOf(subscriber)).toEqual({ waiting: undefined, own: ['expected'], owners: 'expected' })
   await refundAll(subscriber)
-  await pass(app, { days: 26 })
+  await passTime(app, { days: 26 })
   expect(await statesOf(subscriber)).toEqual({ waiting: true, own: ['waiting'], owners: 'waiting' })
-  await pass(app, { days: 5 })
-  await pass(app, { seconds: 5 })
+  await passTime(app, { days: 5 })
+  await passTime(app, { seconds: 5 })
   expect(await statesOf(subscriber)).toEqual({
     waiting: undefined,
     own: ['expected', 'requested', 'sent'],
@@ -64,7 +64,7 @@ test('a credit that no payment covers waits, and is sent after the next payment'
   expect(mailed.map(({ subject }) => subject)).toEqual([expect.stringMatching(/rendons 20,00\s€$/)])
 })
 
-test('a credit that nothing covers ends with its subscription', async () => {
+test('a credit that no payment covers ends with its subscription', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   expect((await read(subscriber, '')).credits).toHaveLength(1)
@@ -73,7 +73,7 @@ test('a credit that nothing covers ends with its subscription', async () => {
 
   const paid = await createSubscriber(app)
   await paid.subscribe()
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 4 })
   admin = await createUser(app, ['admin'])
   expect((await admin.post(`/staff/members/${paid.uid}/end-vip`)).status).toBe(200)
   expect((await read(paid, '')).credits).toHaveLength(1)
@@ -83,7 +83,7 @@ test('a gift used in a trial delays the credit until the next payment', async ()
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   const promised = (await read(subscriber, '')).credits[0].dueDateTime
-  const { body } = await redeemGift(app, await signIn(app, subscriber.email), await boughtCode(app, { months: 3 }))
+  const { body } = await redeemGift(app, await signIn(app, subscriber.email), await buyGiftCode(app, { months: 3 }))
   const { endDateTime: next } = body.payload
   const own = await read(subscriber, '')
   expect(own.credits).toMatchObject([{ dueDateTime: promised, expectedDateTime: next }])
@@ -95,8 +95,8 @@ test('a gift used in a trial delays the credit until the next payment', async ()
     { state: 'expected', date: next },
   ])
   app.clock.set(new Date(next))
-  await pass(app, { seconds: 5 })
-  await pass(app, { seconds: 5 })
+  await passTime(app, { seconds: 5 })
+  await passTime(app, { seconds: 5 })
   expect(await statesOf(subscriber)).toEqual({
     waiting: undefined,
     own: ['expected', 'requested', 'sent'],

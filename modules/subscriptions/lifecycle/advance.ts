@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { reminder } from '../mails/letters.ts'
-import { debitAnnounced } from '../mails/letters-debit.ts'
-import { chargeStored } from '../orders/charge.ts'
+import { reminderLetter } from '../mails/letters.ts'
+import { debitAnnouncedLetter } from '../mails/letters-debit.ts'
+import { chargeStoredCard } from '../orders/charge.ts'
 import { readCreditor } from '../orders/debit/sepa-creditor.ts'
 import { storedAttempt } from '../orders/new-attempt.ts'
 import { type AttemptRow, findOpenAttempt, insertAttempt } from '../orders/queries-attempts.ts'
@@ -16,14 +16,14 @@ import { updatePlanned } from './update-planned.ts'
 
 async function remind(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
   const person = await personOf(db, subscription.subscriberUid)
-  await writeLetter(platform, db, person, reminder(platform.config, subscription))
+  await writeLetter(platform, db, person, reminderLetter(platform.config, subscription))
   await updatePlanned(db, subscription, { remindedPeriod: subscription.period })
 }
 
 async function announceDebit(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
   const person = await personOf(db, subscription.subscriberUid)
   const creditor = await readCreditor(db, platform.config)
-  await writeLetter(platform, db, person, debitAnnounced(platform.config, subscription, creditor))
+  await writeLetter(platform, db, person, debitAnnouncedLetter(platform.config, subscription, creditor))
   await updatePlanned(db, subscription, { noticedPeriod: subscription.period })
 }
 
@@ -70,7 +70,7 @@ async function takeOne(
 export async function advanceSubscription(platform: OpenedPlatform, uid: string): Promise<void> {
   const now = platform.clock.now()
   const renewal = await platform.db.transaction((db) => takeOne(platform, db, uid, now))
-  if (renewal) await chargeStored(platform, renewal)
+  if (renewal) await chargeStoredCard(platform, renewal)
 }
 
 /**

@@ -41,9 +41,9 @@ export const endOfDay = (day: string): Date =>
 /** `2026-03-31` */
 export const dayInParis = (date: Date): string => inParis(date).toPlainDate().toString()
 
-export const earliest = (...dates: Date[]): Date => new Date(Math.min(...dates.map((date) => date.getTime())))
+export const earliestDate = (...dates: Date[]): Date => new Date(Math.min(...dates.map((date) => date.getTime())))
 
-export const latest = (...dates: Date[]): Date => new Date(Math.max(...dates.map((date) => date.getTime())))
+export const latestDate = (...dates: Date[]): Date => new Date(Math.max(...dates.map((date) => date.getTime())))
 
 export const addMilliseconds = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds)
 

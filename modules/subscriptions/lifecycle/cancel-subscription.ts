@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isStaff } from '../../accounts/index.ts'
-import { cancellation, leftPastDue } from '../mails/letters-contract.ts'
-import { leftWhilePaused } from '../mails/letters-pause.ts'
-import { byStaff } from '../mails/letters-staff.ts'
+import { cancellationLetter, pastDueCancellationText } from '../mails/letters-contract.ts'
+import { pausedCancellationText } from '../mails/letters-pause.ts'
+import { withStaffName } from '../mails/letters-staff.ts'
 import { lastLetterUntil, writeReceipt } from '../write-letter.ts'
-import { endOfAccess } from './contract/declare.ts'
 import { lastDeclaration } from './contract/queries-declarations.ts'
+import { endOfAccess } from './contract/store-declaration.ts'
 import { createWithdrawalLink } from './contract/withdrawal-link.ts'
 import { endSubscription } from './end-subscription.ts'
 import { nextStatus } from './machine.ts'
@@ -39,7 +39,7 @@ async function writeCancellation(
   const now = platform.clock.now()
   const receipt = await receiptOf(platform, db, subscription, now)
   const shown = text ? { ...subscription, expirationAt: now } : subscription
-  const letter = byStaff(platform.config, by, cancellation(platform.config, shown, { ...receipt, text }))
+  const letter = withStaffName(platform.config, by, cancellationLetter(platform.config, shown, { ...receipt, text }))
   const person = await personOf(db, subscription.subscriberUid)
   const forgetAt = text && person && !isStaff(person.user.roles) ? lastLetterUntil(now) : undefined
   await writeReceipt(platform, db, { person, declared: receipt.declared }, letter, forgetAt)
@@ -53,7 +53,7 @@ async function endPaused(
   by: string | undefined,
 ): Promise<void> {
   const now = platform.clock.now()
-  await writeCancellation(platform, db, subscription, { text: leftWhilePaused, by })
+  await writeCancellation(platform, db, subscription, { text: pausedCancellationText, by })
   const cancelled = await updateSubscription(db, subscription.uid, { cancelledAt: now })
   await endSubscription(platform, db, cancelled, 'cancelled')
 }
@@ -78,6 +78,6 @@ export async function cancelSubscription(platform: OpenedPlatform, uid: string, 
     const { provider, method: card } = cancelled
     await closeAtProvider(platform, db, { provider, card, at: expirationAt ?? now })
     const isOver = subscription.status === 'pastDue'
-    await writeCancellation(platform, db, cancelled, { text: isOver ? leftPastDue : undefined, by })
+    await writeCancellation(platform, db, cancelled, { text: isOver ? pastDueCancellationText : undefined, by })
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createSubscriber, ledgerLines, pass } from '../fixtures/subscriber.ts'
+import { createSubscriber, ledgerLines, passTime } from '../fixtures/subscriber.ts'
 import { startDemoSubscription } from '../index.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ test('the demo subscriber’s trial is over and the first month is paid, once', 
   const camille = await createSubscriber(app)
   await platform.db.transaction((db) => startDemoSubscription(platform, db, camille.uid))
   await startDemoSubscription(platform, platform.db, camille.uid)
-  await pass(app, { seconds: 2 })
+  await passTime(app, { seconds: 2 })
   expect(await camille.subscription()).toMatchObject({ status: 'active', credits: [{ amount: 2000 }] })
   expect(await camille.roles()).toContain('vip')
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { createServices } from '../../../platform/services/index.ts'
 import { chargeOrder } from '../orders/charge.ts'
-import { defaultFormulaUid, ensureFormulas, formulaToOrder } from '../orders/formulas.ts'
+import { defaultFormulaUid, ensureFormulas, requireOrderableFormula } from '../orders/formulas.ts'
 import { hashOrder } from '../orders/order.ts'
 import { returnAddresses } from '../orders/return-addresses.ts'
 import { setPaymentProvider } from '../provider/registry.ts'
@@ -30,7 +30,7 @@ export async function startDemoSubscription(platform: OpenedPlatform, db: Databa
   const ordered = addDays(platform.clock.now(), -daysAgo)
   const then = demoPlatform(platform, db, at(ordered))
   await ensureFormulas(then)
-  const formula = await formulaToOrder(db, ordered, { formula: defaultFormulaUid })
+  const formula = await requireOrderableFormula(db, ordered, { formula: defaultFormulaUid })
   const back = await returnAddresses(then, userUid, formula)
   const payment = { way: 'card' as const, card: demoCard, holder: '', back }
   await chargeOrder(then, { userUid, formula, payment, requestKey: undefined, hash: hashOrder({ way: 'demo' }) })

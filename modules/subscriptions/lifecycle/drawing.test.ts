@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { events, nextStatus, statuses } from './machine.ts'
+import { nextStatus, statuses, subscriptionEvents } from './machine.ts'
 
 /** The transitions in the README's diagram, except those from the start and to the end: `trialing --> active: paid`. */
 function drawnArrows(): string[] {
@@ -12,7 +12,7 @@ function drawnArrows(): string[] {
 }
 
 const transitions = statuses.flatMap((from) =>
-  events.flatMap((event) => {
+  subscriptionEvents.flatMap((event) => {
     const to = nextStatus(from, event)
     return to ? [`${from} --> ${to}: ${event}`] : []
   }),

@@ -2,9 +2,9 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { closeSessions, isStaff, requestErasure, revokeRole } from '../../accounts/index.ts'
 import { voidUnpayableCredits } from '../ledger/pay-credits.ts'
-import { ended, lapsed } from '../mails/letters.ts'
-import { endedByStaff } from '../mails/letters-access.ts'
-import { giftOver } from '../mails/letters-gift.ts'
+import { subscriptionEndedLetter, suspensionLetter } from '../mails/letters.ts'
+import { endedByStaffLetter } from '../mails/letters-access.ts'
+import { giftOverLetter } from '../mails/letters-gift.ts'
 import { releaseCode } from '../orders/codes/codes.ts'
 import { lastLetterUntil, writeLetter } from '../write-letter.ts'
 import { createWithdrawalLink } from './contract/withdrawal-link.ts'
@@ -48,18 +48,18 @@ export async function endSubscription(
   const person = await personOf(db, subscription.subscriberUid)
   if (!person) return
   await revokeRole(db, clock, person.user.uid, 'vip')
-  if (reason === 'suspended') return writeLetter(platform, db, person, lapsed(config))
+  if (reason === 'suspended') return writeLetter(platform, db, person, suspensionLetter(config))
   if (reason === 'staff') {
     const withdraw = await createWithdrawalLink(platform, db, over)
-    return writeLetter(platform, db, person, endedByStaff(config, over, { at: now, withdraw }))
+    return writeLetter(platform, db, person, endedByStaffLetter(config, over, { at: now, withdraw }))
   }
   if (!runsOut(reason)) return
   // A gift ended by itself: the account stays, and its owner may subscribe.
-  if (subscription.gifted) return writeLetter(platform, db, person, giftOver(config, subscription))
+  if (subscription.gifted) return writeLetter(platform, db, person, giftOverLetter(config, subscription))
   await closeSessions(db, clock, person.user.uid)
   const erased = !isStaff(person.user.roles)
   if (erased) await requestErasure(db, clock, person.user.uid, now)
   const forgetAt = erased ? lastLetterUntil(now) : undefined
   const withdraw = await createWithdrawalLink(platform, db, over)
-  await writeLetter(platform, db, person, ended(config, reason === 'unpaid', withdraw), forgetAt)
+  await writeLetter(platform, db, person, subscriptionEndedLetter(config, reason === 'unpaid', withdraw), forgetAt)
 }

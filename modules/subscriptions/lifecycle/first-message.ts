@@ -4,13 +4,13 @@ import { extensionPoint } from '../../../platform/extensions/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
 import { defineJob, forgetWaiting } from '../../../platform/jobs/index.ts'
 import { wantsMail } from '../../accounts/index.ts'
-import { firstMessageReminder } from '../mails/letters-access.ts'
+import { firstMessageReminderLetter } from '../mails/letters-access.ts'
 import { writeLetter } from '../write-letter.ts'
 import { personOf } from './people.ts'
 
 const waitMilliseconds = 24 * 3_600_000
 
-/** Extension point: the module that keeps discussions says whether a member has begun one. */
+/** Extension point: the module that stores discussions tells whether a member has begun one. */
 export const firstMessages =
   extensionPoint<(db: Database, userUid: string) => Promise<boolean>>('subscriptions.first-messages')
 
@@ -26,7 +26,7 @@ export const remindFirstMessageJob = defineJob({
       if (!person?.user.roles.includes('vip') || person.user.suspendedAt) return
       for (const hasWritten of extensions.of(firstMessages)) if (await hasWritten(db, person.user.uid)) return
       if (!(await wantsMail(db, person.user, 'reminder'))) return
-      await writeLetter(platform, db, person, firstMessageReminder(config))
+      await writeLetter(platform, db, person, firstMessageReminderLetter(config))
     })
   },
 })

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { findUser, grantRole, hasConsent, requestErasure } from '../../accounts/index.ts'
-import { accountsUid, cards, createSubscriber, lastSubscription, ledgerLines, pass } from '../fixtures/subscriber.ts'
+import {
+  accountsUid,
+  cards,
+  createSubscriber,
+  lastSubscription,
+  ledgerLines,
+  passTime,
+} from '../fixtures/subscriber.ts'
 import { currentSubscription } from '../index.ts'
 import { dayInParis } from './calendar.ts'
 
@@ -34,9 +41,9 @@ test('a repeated cancellation ends the subscription once, at the end of the peri
   expect(await camille.roles()).toContain('vip')
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
   const accounts = await accountsUid(app, camille.uid)
-  await pass(app, { days: 2 })
+  await passTime(app, { days: 2 })
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'cancelled' })
-  await pass(app, { days: 1 })
+  await passTime(app, { days: 1 })
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'cancelled' })
   expect(await ledgerLines(app, accounts)).toEqual(['charge 190'])
 })
@@ -46,7 +53,7 @@ test('the end of a subscription removes roles, closes sessions and schedules era
   await camille.subscribe()
   await camille.post('/subscriptions/unsubscribe')
   await app.settle()
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   expect(await camille.roles()).not.toContain('vip')
   expect((await app.call('GET', '/subscriptions', { token: camille.token })).status).toBe(401)
   const user = await findUser(app.platform.db, camille.uid)
@@ -66,15 +73,15 @@ test('unsubscribing without a subscription is refused', async () => {
 test('withdrawing within fourteen days ends and refunds everything once', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
-  await pass(app, { days: 3 })
-  await pass(app, { days: 7 })
+  await passTime(app, { days: 3 })
+  await passTime(app, { days: 7 })
   const token = await signInAgain(camille.email)
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
   const answers = await Promise.all([1, 2, 3].map(() => app.call('POST', '/subscriptions/withdraw', { token })))
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
   expect(await stateOf(camille.uid)).toMatchObject({ status: 'ended', credits: [], nextPaymentDateTime: null })
   expect(await camille.roles()).not.toContain('vip')
-  await pass(app, { seconds: 2 })
+  await passTime(app, { seconds: 2 })
   expect((await ledgerLines(app, camille.uid)).sort()).toEqual([
     'charge 190',
     'charge 3990',
@@ -82,7 +89,7 @@ test('withdrawing within fourteen days ends and refunds everything once', async 
     'refund 3990',
   ])
   await app.settle()
-  await pass(app, { days: 60 })
+  await passTime(app, { days: 60 })
   expect(await ledgerLines(app, camille.uid)).toHaveLength(4)
   const mails = await app.mailsTo(camille.email)
   expect(mails.filter(({ kind }) => kind === 'subscriptions.withdrawn')).toHaveLength(1)
@@ -93,7 +100,7 @@ test('withdrawing after fourteen days is a conflict', async () => {
   await camille.subscribe()
   const deadline = Date.parse((await stateOf(camille.uid))?.withdrawalDeadlineDateTime ?? '')
   app.clock.set(new Date(deadline + 1))
-  await pass(app, {})
+  await passTime(app, {})
   const token = await signInAgain(camille.email)
   const answer = await app.call('POST', '/subscriptions/withdraw', { token })
   expect(answer.status).toBe(409)
@@ -124,7 +131,7 @@ test.each([[false], [true]])(
   },
 )
 
-test('a withdrawal after an erasure request erases at once, except staff', async () => {
+test('withdrawing after an erasure request erases at once; staff accounts stay', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await requestErasure(app.platform.db, app.clock, camille.uid, inDays(3))

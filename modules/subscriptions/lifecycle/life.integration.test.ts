@@ -7,12 +7,12 @@ import {
   createSubscriber,
   lastSubscription,
   ledgerLines,
-  pass,
-  passOnce,
+  passTime,
+  passTimeOnce,
   type TestSubscriber,
 } from '../fixtures/subscriber.ts'
 import { frenchMoment } from '../french.ts'
-import { createFormula, currentSubscription, hasRunningPeriod } from '../index.ts'
+import { createFormula, currentSubscription, findPaidPeriodEnd } from '../index.ts'
 import { addDuration } from './calendar.ts'
 
 let app: TestApp
@@ -40,19 +40,19 @@ test('trial, reminder, first charge, monthly renewals and cashback happen once e
   const camille = await subscriber()
   const start = app.clock.now()
   expect(start.toISOString()).toBe('2026-01-28T09:00:00.000Z')
-  await pass(app, { days: 1, hours: 12 })
+  await passTime(app, { days: 1, hours: 12 })
   expect(await kindsOf(camille)).toEqual(['order-confirmed', 'reminder'])
-  await pass(app, { days: 1, hours: 12 })
+  await passTime(app, { days: 1, hours: 12 })
   expect(await stateOf(camille)).toMatchObject({ status: 'active', nextPaymentDateTime: '2026-02-28T09:00:00.000Z' })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
-  await pass(app, { days: 28 })
+  await passTime(app, { days: 28 })
   expect(await stateOf(camille)).toMatchObject({
     nextPaymentDateTime: '2026-03-31T08:00:00.000Z',
     credits: [{ amount: 2000, dueDateTime: '2026-02-28T09:00:00.000Z', refundedDateTime: '2026-02-28T09:00:00.000Z' }],
   })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990', 'refund 2000'])
-  await pass(app, { seconds: 60 })
-  await pass(app, { seconds: 60 })
+  await passTime(app, { seconds: 60 })
+  await passTime(app, { seconds: 60 })
   expect(await ledgerLines(app, camille.uid)).toHaveLength(4)
   expect(await kindsOf(camille)).toEqual([
     'order-confirmed',
@@ -61,13 +61,13 @@ test('trial, reminder, first charge, monthly renewals and cashback happen once e
     'payment-received',
     'credit-refunded',
   ])
-  expect(await hasRunningPeriod(app.platform.db, app.clock, camille.uid)).toEqual(new Date('2026-03-31T08:00:00.000Z'))
+  expect(await findPaidPeriodEnd(app.platform.db, app.clock, camille.uid)).toEqual(new Date('2026-03-31T08:00:00.000Z'))
 })
 
 test('a declined renewal is pastDue, is retried after 1, 3, 5 and 7 days, then ends', async () => {
   const camille = await subscriber(cards.declinedRenewals)
   const accounts = await accountsUid(app, camille.uid)
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   const failedAt = app.clock.now().getTime()
   for (const days of [1, 3, 5, 7]) {
     const state = await stateOf(camille)
@@ -75,7 +75,7 @@ test('a declined renewal is pastDue, is retried after 1, 3, 5 and 7 days, then e
     expect(Date.parse(state?.nextPaymentDateTime ?? '') - failedAt).toBe(days * 86_400_000)
     expect(await camille.roles()).toContain('vip')
     app.clock.set(state?.nextPaymentDateTime ?? '')
-    await pass(app, {})
+    await passTime(app, {})
   }
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'unpaid' })
   expect(await camille.roles()).not.toContain('vip')
@@ -87,8 +87,8 @@ test('a declined renewal is pastDue, is retried after 1, 3, 5 and 7 days, then e
 
 test('periods missed while the server was down are charged once', async () => {
   const camille = await subscriber()
-  await pass(app, { days: 100 })
-  await pass(app, { seconds: 10 })
+  await passTime(app, { days: 100 })
+  await passTime(app, { seconds: 10 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990', 'refund 2000'])
   const state = await stateOf(camille)
   expect(Date.parse(state?.expirationDateTime ?? '')).toBeGreaterThan(app.clock.now().getTime() + 27 * 86_400_000)
@@ -109,18 +109,18 @@ test('a yearly renewal is announced once, one to three months before', async () 
   const camille = await subscriber(cards.success, 'annuel')
   const end = new Date((await stateOf(camille))?.expirationDateTime ?? '')
   app.clock.set(addDuration(end, { count: -3, unit: 'month' }))
-  await pass(app, {})
+  await passTime(app, {})
   expect(await kindsOf(camille)).toEqual(['order-confirmed'])
   app.clock.set(new Date(addDuration(end, { count: -1, unit: 'month' }).getTime() - 86_400_000))
-  await pass(app, {})
-  await pass(app, { days: 3 })
+  await passTime(app, {})
+  await passTime(app, { days: 3 })
   expect(await kindsOf(camille)).toEqual(['order-confirmed', 'reminder'])
   const letter = (await app.mailsTo(camille.email)).at(-1)?.text ?? ''
   expect(letter).toContain('L. 215-1')
   expect(letter).toContain(frenchMoment(end))
   expect(letter).toContain('/cancel-contract')
   app.clock.set(end)
-  await pass(app, {})
+  await passTime(app, {})
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 35000', 'charge 35000'])
 })
 
@@ -139,7 +139,7 @@ test('durations in seconds are renewed within five seconds of their due time', a
     periodDurationUnit: 'second',
   })
   const camille = await subscriber(cards.success, 'eclair')
-  for (let second = 0; second < 16; second += 2) await pass(app, { seconds: 2 })
+  for (let second = 0; second < 16; second += 2) await passTime(app, { seconds: 2 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 100', 'charge 500', 'refund 100', 'charge 500'])
 })
 
@@ -159,9 +159,9 @@ test('a cashback due too early is refunded with the next successful payment', as
     creditDelayUnit: 'second',
   })
   const camille = await subscriber(cards.success, 'early-credit')
-  await passOnce(app, { seconds: 1 })
+  await passTimeOnce(app, { seconds: 1 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 100'])
-  await pass(app, { seconds: 1 })
+  await passTime(app, { seconds: 1 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 100', 'charge 500', 'refund 300'])
 })
 
@@ -169,9 +169,9 @@ test('a suspended member is not charged: the paid period expires, and the data s
   const camille = await subscriber()
   const { db, clock } = app.platform
   await suspendUser(db, clock, camille.uid)
-  await pass(app, { days: 2 })
+  await passTime(app, { days: 2 })
   expect(await stateOf(camille)).toMatchObject({ status: 'trialing' })
-  await pass(app, { days: 1 })
+  await passTime(app, { days: 1 })
   expect(await stateOf(camille)).toMatchObject({ status: 'ended' })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
   expect(await camille.roles()).not.toContain('vip')
@@ -183,16 +183,16 @@ test('a member restored in time is charged as usual', async () => {
   const camille = await subscriber()
   const { db, clock } = app.platform
   await suspendUser(db, clock, camille.uid)
-  await pass(app, { days: 2 })
+  await passTime(app, { days: 2 })
   await restoreUser(db, clock, camille.uid)
-  await pass(app, { days: 1 })
+  await passTime(app, { days: 1 })
   expect(await stateOf(camille)).toMatchObject({ status: 'active' })
 })
 
 test('each refused renewal is mailed with the next try; the last one ends the contract', async () => {
   const camille = await subscriber(cards.declinedRenewals)
-  await pass(app, { days: 3 })
-  for (const days of [1, 2, 2]) await pass(app, { days })
+  await passTime(app, { days: 3 })
+  for (const days of [1, 2, 2]) await passTime(app, { days })
   await app.settle()
   const failed = (await app.mailsTo(camille.email)).filter(({ kind }) => kind === 'subscriptions.payment-failed')
   expect(failed).toHaveLength(4)

@@ -9,11 +9,20 @@ export type EndReason = (typeof endReasons)[number]
  * refused. `pause`: the paid period is over, and the next one begins later. `cancel`: the member stopped the renewal. `over`: the paid period is over. `stop`: ended at once
  * (withdrawal, erasure, staff).
  */
-export const events = ['trialPaid', 'paid', 'declined', 'exhausted', 'pause', 'cancel', 'over', 'stop'] as const
-export type Event = (typeof events)[number]
+export const subscriptionEvents = [
+  'trialPaid',
+  'paid',
+  'declined',
+  'exhausted',
+  'pause',
+  'cancel',
+  'over',
+  'stop',
+] as const
+export type SubscriptionEvent = (typeof subscriptionEvents)[number]
 
 /** All transitions of a subscription; README.md has the diagram. Any other transition is refused. */
-const transitions: Readonly<Record<Status, Partial<Readonly<Record<Event, Status>>>>> = {
+const transitions: Readonly<Record<Status, Partial<Readonly<Record<SubscriptionEvent, Status>>>>> = {
   pending: { trialPaid: 'trialing', paid: 'active', declined: 'ended', stop: 'ended' },
   trialing: { paid: 'active', declined: 'pastDue', cancel: 'cancelled', stop: 'ended' },
   active: { paid: 'active', declined: 'pastDue', pause: 'paused', cancel: 'cancelled', stop: 'ended' },
@@ -24,12 +33,12 @@ const transitions: Readonly<Record<Status, Partial<Readonly<Record<Event, Status
 }
 
 /** @returns undefined when the event is not allowed in that status */
-export function nextStatus(status: Status, event: Event): Status | undefined {
+export function nextStatus(status: Status, event: SubscriptionEvent): Status | undefined {
   return transitions[status][event]
 }
 
-/** Is the contract concluded, and not over? */
+/** Tells whether the contract is concluded and not over. */
 export const isConcluded = (status: Status): boolean => status !== 'pending' && status !== 'ended'
 
-/** Does this status give access? */
+/** Tells whether this status gives access. */
 export const givesAccess = (status: Status): boolean => isConcluded(status) && status !== 'paused'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { findUser } from '../../accounts/index.ts'
-import { cards, createSubscriber, pass, type TestSubscriber } from '../fixtures/subscriber.ts'
+import { cards, createSubscriber, passTime, type TestSubscriber } from '../fixtures/subscriber.ts'
 import { currentSubscription } from '../index.ts'
 import { readOutlook } from './read-outlook.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -33,7 +33,7 @@ test('the outlook forecasts twelve payments on the Paris calendar with stable ui
     '2026-02-28T09:00:00.000Z',
     '2026-03-31T08:00:00.000Z',
   ])
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 4 })
   const after = await outlookOf(camille)
   expect(after.renewals.slice(0, 11)).toEqual(before.renewals.slice(1))
   expect(after.cashbacks[0]?.steps).toMatchObject([{ state: 'expected' }])
@@ -64,7 +64,7 @@ test('a cashback is kept once payments cover it, and lost by cancelling earlier'
   await app.settle()
   const cashbacks = async () => (await outlookOf(camille)).endings.cancel
   expect(await cashbacks()).toMatchObject({ cashbackKept: 0, cashbackLost: 2000 })
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 4 })
   expect(await cashbacks()).toMatchObject({ cashbackKept: 2000, cashbackLost: 0 })
 })
 
@@ -73,7 +73,7 @@ test('a refused renewal is listed first, on its retry day; other dates stay', as
   await camille.subscribe(cards.declinedRenewals)
   await app.settle()
   const [, second] = (await outlookOf(camille)).renewals
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   const { renewals } = await outlookOf(camille)
   const shown = await currentSubscription(app.platform.db, camille.uid)
   expect(renewals[0]?.date).toBe(shown?.nextPaymentDateTime)
@@ -83,12 +83,12 @@ test('a refused renewal is listed first, on its retry day; other dates stay', as
 test('cancelling a past due subscription ends access at once, as announced', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.declinedRenewals)
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 4 })
   const now = app.clock.now().toISOString()
   expect((await outlookOf(camille)).endings.cancel).toMatchObject({ lastDateTime: now, amountDue: 0 })
   await unsubscribe(app.platform, app.platform.db, camille.uid)
   await app.settle()
-  await pass(app, { seconds: 5 })
+  await passTime(app, { seconds: 5 })
   expect((await findUser(app.platform.db, camille.uid))?.erasureDueAt).not.toBeNull()
   const [mail] = (await app.mailsTo(camille.email)).filter(({ kind }) => kind === 'subscriptions.cancelled')
   expect(mail?.text).toContain('Votre accès se termine maintenant')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SubscriptionRow } from './queries.ts'
-import { afterPayment, paymentFor } from './schedule.ts'
+import { changesAfterPayment, paymentFor } from './schedule.ts'
 
 const monthly = { amount: 3990, trialAmount: 0, periodDuration: 1, periodDurationUnit: 'month' } as const
 const noTrial = { trialDuration: null, trialDurationUnit: null }
@@ -15,7 +15,7 @@ function endsOf(start: string, terms: Terms, periods: number): Date[] {
   let subscription = pending
   for (let period = 1; period <= periods; period += 1) {
     const now = ends.at(-1) ?? new Date(start)
-    subscription = { ...subscription, ...afterPayment(subscription, paymentFor(subscription, period), now) }
+    subscription = { ...subscription, ...changesAfterPayment(subscription, paymentFor(subscription, period), now) }
     ends.push(subscription.expirationAt as Date)
   }
   return ends
@@ -71,7 +71,7 @@ test.each([
   expect(endsOf(start, {}, 3).map(inParis)).toEqual(shown)
 })
 
-test('a period that ends in an hour that occurs twice ends in the first one', () => {
+test('a period that ends in a repeated hour ends in its first occurrence', () => {
   expect(endsOf('2026-08-25T00:30:00Z', {}, 2).at(-1)?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { mayOrder, mayWithdraw } from './policy.ts'
+import { mayWithdraw, requireOrderRight } from './policy.ts'
 
 const acl = { user: true, vip: false, coach: false, support: false, editor: false, admin: false }
 const viewer = { uid: 'a', identifier: 'a@exemple.fr', sid: 's', acl }
 
 test('only a user may order, and only for oneself', () => {
-  expect(() => mayOrder(viewer, 'a')).not.toThrow()
-  expect(() => mayOrder(viewer, 'b')).toThrow()
-  expect(() => mayOrder({ ...viewer, acl: { ...acl, user: false } }, 'a')).toThrow()
+  expect(() => requireOrderRight(viewer, 'a')).not.toThrow()
+  expect(() => requireOrderRight(viewer, 'b')).toThrow()
+  expect(() => requireOrderRight({ ...viewer, acl: { ...acl, user: false } }, 'a')).toThrow()
 })
 
 test.each([

@@ -8,7 +8,7 @@ import type { EndReason } from './machine.ts'
 const withdrawalDays = 14
 
 /** @throws 403 when the viewer orders for another user, or may not order */
-export function mayOrder(viewer: Viewer, uid: string): void {
+export function requireOrderRight(viewer: Viewer, uid: string): void {
   if (viewer.uid !== uid || !viewer.acl.user) throw forbidden('Vous ne pouvez vous abonner que pour vous-même.')
 }
 

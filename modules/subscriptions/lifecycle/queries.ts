@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
-import { setOrderName } from '../../accounts/index.ts'
+import { setNameFromOrder } from '../../accounts/index.ts'
 import { subscribers, subscriptions } from '../tables.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect
@@ -25,7 +25,7 @@ export async function nameSubscriber(
   names: { firstname: string; lastname: string },
 ): Promise<void> {
   await db.update(subscribers).set(names).where(eq(subscribers.uid, uid))
-  if (userUid) await setOrderName(db, userUid, `${names.firstname} ${names.lastname}`)
+  if (userUid) await setNameFromOrder(db, userUid, `${names.firstname} ${names.lastname}`)
 }
 
 export async function findSubscriber(db: Database, uid: string): Promise<SubscriberRow | undefined> {

@@ -6,7 +6,7 @@ import { cashbackOf } from '../ledger/cashback-steps.ts'
 import { payableAt, planRefunds, promisedCredits } from '../ledger/plan-refunds.ts'
 import { listRefundsOfCredits } from '../ledger/queries-cashback.ts'
 import { type CreditRow, creditsOfSubscription, type Refundable, refundableCharges } from '../ledger/queries-money.ts'
-import { latest } from './calendar.ts'
+import { latestDate } from './calendar.ts'
 import { isConcluded, nextStatus } from './machine.ts'
 import { possiblePauses } from './pause/pause-subscription.ts'
 import { mayWithdraw, withdrawalDeadline } from './policy.ts'
@@ -49,13 +49,13 @@ function cashbackAfterCancelling({ charges, credits }: Money) {
 }
 
 /**
- * Outlook after a cancellation: nothing more is charged, and a past due amount is waived together with its access
+ * Outlook after a cancellation: nothing more is charged. A past due amount is waived, and the unpaid access ends
  * (`machine.ts`).
  */
 function cancelled(contract: SubscriptionRow, money: Money, now: Date) {
   const { status, expirationAt } = contract
   if (!nextStatus(status, 'cancel') || !expirationAt) return null
-  const last = status === 'paused' ? now : latest(now, expirationAt)
+  const last = status === 'paused' ? now : latestDate(now, expirationAt)
   return { lastDateTime: last.toISOString(), amountDue: 0, ...cashbackAfterCancelling(money) }
 }
 

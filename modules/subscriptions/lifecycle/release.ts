@@ -9,7 +9,7 @@ import { findSubscription, type SubscriptionRow } from './queries.ts'
 /** Delays double up to an hour: these retries outlast some two days without the provider. */
 const retryLimit = 60
 
-/** Is it the current card, or is it still being charged? The outcome of that charge comes first. */
+/** Tells whether it is the current card, or is still being charged: that charge must end first. */
 async function isInUse(db: Database, { uid, status, method }: SubscriptionRow, card: string): Promise<boolean> {
   if (status !== 'ended' && method === card) return true
   return (await findOpenAttempt(db, uid))?.method === card

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
-import { sendLeaving } from './leaving/send-leaving.ts'
+import { saveLeavingReason } from './leaving/save-leaving-reason.ts'
 import { planSwitch, quoteSwitch, undoSwitch } from './switch/switch.ts'
 import { currentSubscription } from './view.ts'
 
@@ -26,7 +26,7 @@ export function routeChanges(app: FastifyInstance, platform: OpenedPlatform, mou
     return undefined
   })
   mount(app, leavingCall, async ({ body, request, db }) => {
-    await sendLeaving(platform, db, requireViewer(request).uid, body)
+    await saveLeavingReason(platform, db, requireViewer(request).uid, body)
     return undefined
   })
 }

@@ -4,7 +4,7 @@ import { givesAccess } from './machine.ts'
 import { latestSubscription } from './queries.ts'
 
 /** The end of the paid period, if it is in the future. */
-export async function hasRunningPeriod(db: Database, clock: Platform['clock'], userUid: string): Promise<Date | null> {
+export async function findPaidPeriodEnd(db: Database, clock: Platform['clock'], userUid: string): Promise<Date | null> {
   const subscription = await latestSubscription(db, userUid)
   if (!subscription || !givesAccess(subscription.status)) return null
   const end = subscription.expirationAt

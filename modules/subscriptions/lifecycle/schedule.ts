@@ -1,7 +1,7 @@
 import { finalAt, noticeDays } from '../orders/debit/debits.ts'
 import type { AttemptRow } from '../orders/queries-attempts.ts'
-import { addDays, addDuration, addMilliseconds, type Duration, earliest } from './calendar.ts'
-import { type Event, nextStatus, type Status } from './machine.ts'
+import { addDays, addDuration, addMilliseconds, type Duration, earliestDate } from './calendar.ts'
+import { nextStatus, type Status, type SubscriptionEvent } from './machine.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 /** Days after the first refusal on which a renewal is retried; after the last the subscription ends. */
@@ -59,7 +59,7 @@ export const nextPayment = (subscription: SubscriptionRow): Payment =>
 type Change = Partial<SubscriptionRow> & { status: Status }
 
 /** @throws when the state machine does not allow it: callers check before */
-function move(subscription: Pick<SubscriptionRow, 'status'>, event: Event): Status {
+function move(subscription: Pick<SubscriptionRow, 'status'>, event: SubscriptionEvent): Status {
   const status = nextStatus(subscription.status, event)
   if (!status) throw new Error(`a subscription that is ${subscription.status} knows no ${event}`)
   return status
@@ -89,15 +89,15 @@ function laterPeriod(subscription: SubscriptionRow, period: number, now: Date): 
   if (!anchorAt) throw new Error('a subscription without a start cannot go on')
   const end = addDuration(anchorAt, periodOf(subscription), period - anchorPeriod)
   if (end > now) return { expirationAt: end }
-  // Paid so late that the period is already over: none is charged for the past.
+  // The payment came after the end of this period: it pays for a whole period from now on.
   return newCount(subscription, period, now)
 }
 
-/** Does this payment cover the next period? Otherwise it is a surplus. */
-export const isAwaited = (subscription: SubscriptionRow, attempt: Pick<AttemptRow, 'period'>): boolean =>
+/** Tells whether this payment covers the next period; otherwise it is a surplus. */
+export const isForNextPeriod = (subscription: SubscriptionRow, attempt: Pick<AttemptRow, 'period'>): boolean =>
   nextStatus(subscription.status, 'paid') !== undefined && attempt.period === subscription.period + 1
 
-export function afterPayment(subscription: SubscriptionRow, { kind, period }: Payment, now: Date): Change {
+export function changesAfterPayment(subscription: SubscriptionRow, { kind, period }: Payment, now: Date): Change {
   const status = move(subscription, kind === 'trial' ? 'trialPaid' : 'paid')
   if (period === 1) return { status, ...firstPeriod(subscription, now), period, pastDueAt: null, retries: 0 }
   const terms = switched(subscription)
@@ -112,7 +112,7 @@ const retriesBehind = (pastDueAt: Date, now: Date): number =>
   retryDays.filter((days) => addDays(pastDueAt, days) <= now).length
 
 /** @param retry 0 for the first try of a renewal */
-export function afterRefusal(subscription: SubscriptionRow, retry: number, now: Date): Change {
+export function changesAfterRefusal(subscription: SubscriptionRow, retry: number, now: Date): Change {
   const pastDueAt = subscription.pastDueAt ?? now
   const retries = Math.max(retry, retriesBehind(pastDueAt, now))
   if (retries >= retryDays.length) return { status: move(subscription, 'exhausted') }
@@ -171,7 +171,10 @@ function debitNoticeAt(subscription: SubscriptionRow): Date | null {
 }
 
 /** Announces the next debit again if this change moves it or changes its amount. */
-export function noticeAfter(subscription: SubscriptionRow, change: Partial<SubscriptionRow>): Partial<SubscriptionRow> {
+export function resetDebitNotice(
+  subscription: SubscriptionRow,
+  change: Partial<SubscriptionRow>,
+): Partial<SubscriptionRow> {
   const after = { ...subscription, ...change }
   const { noticedPeriod, period } = after
   const isAsAnnounced =
@@ -189,7 +192,7 @@ const isReminderLeft = ({ remindedPeriod, period }: SubscriptionRow): boolean =>
 const unsentReminderAt = (subscription: SubscriptionRow): Date | null =>
   isReminderLeft(subscription) ? reminderAt(subscription) : null
 
-/** When the sweep has to process it next. */
+/** When the sweep has to process the subscription next. */
 export function nextActionAt(subscription: SubscriptionRow): Date | null {
   if (subscription.status === 'cancelled') return subscription.expirationAt
   const payment = nextPaymentAt(subscription)
@@ -197,7 +200,7 @@ export function nextActionAt(subscription: SubscriptionRow): Date | null {
   const others = [pauseAt, unsentReminderAt, resumeReminderAt, debitNoticeAt].flatMap(
     (dateOf) => dateOf(subscription) ?? [],
   )
-  return earliest(payment, ...others)
+  return earliestDate(payment, ...others)
 }
 
 export type DueAction = 'charge' | 'pause' | 'remind' | 'remindOfResuming' | 'announceDebit' | 'end'

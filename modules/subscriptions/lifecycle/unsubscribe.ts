@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { cancelSubscriptionJob } from '../jobs.ts'
-import { declare } from './contract/declare.ts'
+import { storeDeclaration } from './contract/store-declaration.ts'
 import { nextStatus } from './machine.ts'
 import { findSubscriberOf, lockRunningSubscription, updateSubscription } from './queries.ts'
 
@@ -24,7 +24,7 @@ export async function unsubscribe(
     if (!subscription || subscription.status === 'pending') throw notFound('Vous n’avez pas d’abonnement en cours.')
     if (subscription.cancelRequestedAt || !nextStatus(subscription.status, 'cancel')) return
     const now = platform.clock.now()
-    if (declaration) await declare(db, subscription, 'cancel', declaration, { now })
+    if (declaration) await storeDeclaration(db, subscription, 'cancel', declaration, { now })
     await updateSubscription(db, subscription.uid, { cancelRequestedAt: now })
     await platform.jobs.enqueue(db, cancelSubscriptionJob, { subscription: subscription.uid, by })
   })

@@ -12,7 +12,7 @@ export function upcomingRenewals(subscription: SubscriptionRow): Renewal[] {
   if (!next || !anchorAt) return []
   const terms = withNextTerms(subscription)
   const length = periodOf(terms)
-  // The charge that ends a pause, and one with other terms, begin a new count.
+  // The charge that ends a pause, and a charge with other terms, begin a new count of periods.
   const newCount = resumesAt ?? (switchTo && expirationAt)
   return Array.from({ length: shownRenewals }, (_, index) => {
     const later = () =>

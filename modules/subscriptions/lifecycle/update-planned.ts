@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { type SubscriptionRow, updateSubscription } from './queries.ts'
-import { nextActionAt, noticeAfter } from './schedule.ts'
+import { nextActionAt, resetDebitNotice } from './schedule.ts'
 
 /** Stores a change together with the date on which the sweep has to process the subscription next. */
 export function updatePlanned(
@@ -8,7 +8,7 @@ export function updatePlanned(
   subscription: SubscriptionRow,
   asked: Partial<SubscriptionRow> = {},
 ): Promise<SubscriptionRow> {
-  const change = { ...noticeAfter(subscription, asked), ...asked }
+  const change = { ...resetDebitNotice(subscription, asked), ...asked }
   return updateSubscription(db, subscription.uid, {
     ...change,
     nextActionAt: nextActionAt({ ...subscription, ...change }),

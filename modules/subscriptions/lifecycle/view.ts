@@ -19,7 +19,7 @@ export const shownCard = ({
 }: Pick<SubscriptionRow, 'cardBrand' | 'cardLast4'>): ShownCard | null =>
   brand === null || last4 === null ? null : { brand, last4 }
 
-/** null once every reduced period is paid */
+/** @returns null once every reduced period is paid */
 export function reductionOf({ code, reducedAmount, reducedPeriods, trialDuration, period }: SubscriptionRow) {
   if (code === null || reducedAmount === null) return null
   const paid = trialDuration === null ? period : Math.max(0, period - 1)

@@ -6,10 +6,10 @@ import type { Platform } from '../../../platform/index.ts'
 import { grantRole, isStaff, requestErasure, withdrawConsent } from '../../accounts/index.ts'
 import { keepGivenMonths } from '../gifts/keep-given-months.ts'
 import { insertRefund, refundableCharges, voidCredits } from '../ledger/queries-money.ts'
-import { withdrawal } from '../mails/letters-contract.ts'
+import { withdrawalLetter } from '../mails/letters-contract.ts'
 import { writeReceipt } from '../write-letter.ts'
 import { addDays } from './calendar.ts'
-import { declare } from './contract/declare.ts'
+import { storeDeclaration } from './contract/store-declaration.ts'
 import { endSubscription } from './end-subscription.ts'
 import { type Person, personOf } from './people.ts'
 import { keptAfterWithdrawalDays, mayWithdraw } from './policy.ts'
@@ -39,7 +39,7 @@ async function refundAll(db: Database, subscription: SubscriptionRow, now: Date)
 /**
  * Hides the account from coaches, and schedules its erasure for when the refund must have arrived.
  * Erases at once if the user had asked for erasure at the end of the contract.
- * @returns when; undefined for staff and an erased user
+ * @returns when the account is erased; undefined for staff and an erased user
  */
 async function closeAccount(
   db: Database,
@@ -61,7 +61,7 @@ async function closeAccount(
  * Ends the contract now and refunds its payments, once. A contract that ended within the legal period is refunded too.
  * @throws 409 after the legal period
  */
-export async function withdrawFrom(
+export async function withdrawFromContract(
   platform: Withdrawing,
   db: Database,
   uid: string,
@@ -73,7 +73,8 @@ export async function withdrawFrom(
     if (contract.endReason === 'withdrawn') return
     if (!mayWithdraw(contract, now)) throw conflict([violation('startedDateTime', messages.withdrawalTooLate)])
     const person = await personOf(db, contract.subscriberUid)
-    if (declaration) await declare(db, contract, 'withdraw', declaration, { now, isNamed: person !== undefined })
+    if (declaration)
+      await storeDeclaration(db, contract, 'withdraw', declaration, { now, isNamed: person !== undefined })
     const refunded = await refundAll(db, contract, now)
     await voidCredits(db, uid)
     if (contract.status === 'ended') await updateSubscription(db, uid, { endReason: 'withdrawn' })
@@ -81,7 +82,7 @@ export async function withdrawFrom(
     const givenUntil = await keepGivenMonths(db, contract, now)
     if (givenUntil && person) await grantRole(db, platform.clock, person.user.uid, 'vip')
     const erasedAt = givenUntil ? undefined : await closeAccount(db, platform, person)
-    const letter = withdrawal(platform.config, contract, {
+    const letter = withdrawalLetter(platform.config, contract, {
       at: now,
       refunded,
       erasedAt,
@@ -104,5 +105,5 @@ export async function withdraw(
 ): Promise<void> {
   const contract = await latestContract(db, userUid)
   if (!contract?.startedAt) throw notFound('Vous n’avez pas d’abonnement en cours.')
-  await withdrawFrom(platform, db, contract.uid, declaration)
+  await withdrawFromContract(platform, db, contract.uid, declaration)
 }

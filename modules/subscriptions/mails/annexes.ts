@@ -1,4 +1,4 @@
-import { withWholeLinks } from '../../../platform/mailer/index.ts'
+import { withAbsoluteLinks } from '../../../platform/mailer/index.ts'
 import { frenchDay, frenchMoment } from '../french.ts'
 import type { Seller } from '../ledger/queries-receipts.ts'
 import { contractReference } from '../lifecycle/contract/contract-reference.ts'
@@ -64,5 +64,5 @@ export const termsAnnex = (
   lines: [
     `Version du ${frenchDay(publishedAt)}, référence ${uid}${acceptedAt ? `, acceptée le ${frenchMoment(acceptedAt)}` : ''}.`,
   ],
-  html: withWholeLinks(html, site.publicUrl),
+  html: withAbsoluteLinks(html, site.publicUrl),
 })

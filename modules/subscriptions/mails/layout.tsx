@@ -25,7 +25,7 @@ export interface LetterProps {
   paragraphs: readonly string[]
   facts?: Facts
   action?: { label: string; href: string }
-  /** below the mail: terms, withdrawal */
+  /** links below the mail, for example to the terms or the withdrawal */
   links?: readonly { label: string; href: string }[]
   /** documents that the recipient must legally receive to keep */
   annexes?: readonly Annex[]

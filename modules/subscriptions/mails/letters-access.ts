@@ -2,20 +2,20 @@ import { frenchMoment } from '../french.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import {
-  accountOf,
-  contactOf,
+  accountPageLink,
+  contactPageLink,
   contractFacts,
-  firstMessageOf,
+  firstMessagePageLink,
   type MailContent,
   type Site,
-  withdrawable,
+  withdrawalSentence,
 } from './letters.ts'
 
 const disagree =
   'Si vous ne comprenez pas pourquoi, ou si vous n’êtes pas d’accord, écrivez-nous\u00a0: nous vous répondrons.'
 
 /** Mail about a contract that staff ended: the law requires a durable medium for the end as well as for the beginning. */
-export function endedByStaff(
+export function endedByStaffLetter(
   site: Site,
   subscription: SubscriptionRow,
   { at, withdraw }: { at: Date; withdraw: WithdrawalLink | undefined },
@@ -27,16 +27,16 @@ export function endedByStaff(
     preview: 'Plus rien ne sera prélevé.',
     paragraphs: [
       'Notre équipe a mis fin à votre abonnement. Plus rien ne sera prélevé, et vos coachs ne reçoivent plus vos messages. Votre compte reste ouvert.',
-      ...(withdraw ? [withdrawable(withdraw)] : []),
+      ...(withdraw ? [withdrawalSentence(withdraw)] : []),
       disagree,
     ],
     facts: [...contractFacts(subscription), ['Fin de l’accès', frenchMoment(at)]],
-    action: contactOf(site),
+    action: contactPageLink(site),
     ...(withdraw && { links: [{ label: 'Renoncer au contrat ici', href: withdraw.href }], link: withdraw.href }),
   }
 }
 
-export const accessGranted = (site: Site): MailContent => ({
+export const accessGrantedLetter = (site: Site): MailContent => ({
   kind: 'subscriptions.access-granted',
   subject: 'L’accès au coaching vous est offert',
   title: 'L’accès au coaching vous est offert',
@@ -45,11 +45,11 @@ export const accessGranted = (site: Site): MailContent => ({
     'Notre équipe vous offre l’accès au coaching\u00a0: vos coachs vous attendent. Rien n’est prélevé, et vous n’avez rien à faire.',
     'Il dure jusqu’à ce que nous vous écrivions qu’il prend fin.',
   ],
-  action: firstMessageOf(site),
+  action: firstMessagePageLink(site),
 })
 
 /** One reminder, a day after access opened. */
-export const firstMessageReminder = (site: Site): MailContent => ({
+export const firstMessageReminderLetter = (site: Site): MailContent => ({
   kind: 'subscriptions.first-message',
   subject: 'Par quoi commençons-nous\u202f?',
   title: 'Par quoi commençons-nous\u202f?',
@@ -58,12 +58,12 @@ export const firstMessageReminder = (site: Site): MailContent => ({
     'Votre espace est ouvert, et vous n’avez pas encore écrit. Quelques mots suffisent\u00a0: ce qui vous occupe en ce moment, ou une question. Une coach vous lit, et vous savez quand viendra la réponse.',
     'Nous ne vous le rappelons qu’une fois.',
   ],
-  action: firstMessageOf(site),
+  action: firstMessagePageLink(site),
   links: [{ label: 'Choisir mes notifications', href: `${site.publicUrl}/account/notifications` }],
 })
 
-/** Announces the end of access that came without a contract. */
-export const accessEnded = (site: Site): MailContent => ({
+/** Announces the end of access that was granted without a contract. */
+export const accessEndedLetter = (site: Site): MailContent => ({
   kind: 'subscriptions.access-ended',
   subject: 'Votre accès offert prend fin',
   title: 'Votre accès offert prend fin',
@@ -73,5 +73,5 @@ export const accessEnded = (site: Site): MailContent => ({
     'Si vous voulez continuer, vous pouvez vous abonner quand vous le souhaitez.',
     disagree,
   ],
-  action: accountOf(site),
+  action: accountPageLink(site),
 })

@@ -1,9 +1,9 @@
 import { frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import { accountOf, type MailContent, paidFrom, type Site, serviceOf } from './letters.ts'
+import { accountPageLink, customerServiceLink, type MailContent, nextPaymentMethodName, type Site } from './letters.ts'
 
-export function cardChanged(site: Site, subscription: SubscriptionRow, at: Date): MailContent {
-  const card = paidFrom(subscription)
+export function cardChangedLetter(site: Site, subscription: SubscriptionRow, at: Date): MailContent {
+  const card = nextPaymentMethodName(subscription)
   return {
     kind: 'subscriptions.card-changed',
     subject: 'Votre nouvelle carte est enregistrée',
@@ -17,7 +17,7 @@ export function cardChanged(site: Site, subscription: SubscriptionRow, at: Date)
       ['Nouvelle carte', card],
       ['Changée le', frenchMoment(at)],
     ],
-    action: accountOf(site),
-    links: [serviceOf(site)],
+    action: accountPageLink(site),
+    links: [customerServiceLink(site)],
   }
 }

@@ -1,9 +1,9 @@
-import { erasedAtEnd } from '../../../contracts/privacy/erasure-terms.ts'
+import { endedContractErasureText } from '../../../contracts/privacy/erasure-terms.ts'
 import type { ContractAct } from '../../../contracts/subscriptions/contract-links.ts'
 import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import { contractFacts, dayOr, type MailContent, type Site, withdrawable } from './letters.ts'
+import { contractFacts, dayOrDash, type MailContent, type Site, withdrawalSentence } from './letters.ts'
 
 const words = {
   cancel: {
@@ -20,7 +20,7 @@ const words = {
   },
 } as const satisfies Record<ContractAct, object>
 
-export function contractLink(act: ContractAct, href: string, expiresAt: Date): MailContent {
+export function contractLinkLetter(act: ContractAct, href: string, expiresAt: Date): MailContent {
   const { subject, preview, text, label } = words[act]
   return {
     kind: 'subscriptions.contract-link',
@@ -50,7 +50,7 @@ const declaredFacts = ({ name, email, wishedOn }: Declared): [string, string][] 
   ...(wishedOn ? ([['Date souhaitée', frenchDay(new Date(`${wishedOn}T12:00:00Z`))]] as [string, string][]) : []),
 ]
 
-export const leftPastDue = `Nous avons bien reçu votre résiliation. Le paiement en attente est abandonné, et plus rien ne sera prélevé. Votre accès se termine maintenant\u00a0: ${erasedAtEnd}.`
+export const pastDueCancellationText = `Nous avons bien reçu votre résiliation. Le paiement en attente est abandonné, et plus rien ne sera prélevé. Votre accès se termine maintenant\u00a0: ${endedContractErasureText}.`
 
 interface Cancellation {
   /** replaces the text about the remaining access */
@@ -60,12 +60,12 @@ interface Cancellation {
   withdraw: WithdrawalLink | undefined
 }
 
-export function cancellation(
+export function cancellationLetter(
   site: Site,
   subscription: SubscriptionRow,
   { at, declared, withdraw, text }: Cancellation,
 ): MailContent {
-  const end = dayOr(subscription.expirationAt)
+  const end = dayOrDash(subscription.expirationAt)
   return {
     kind: 'subscriptions.cancelled',
     subject: 'Notification de la résiliation',
@@ -73,8 +73,8 @@ export function cancellation(
     preview: text ? 'Plus rien ne sera prélevé.' : `Votre accès reste ouvert jusqu’au ${end}.`,
     paragraphs: [
       text ??
-        `Nous avons bien reçu votre résiliation. Plus rien ne sera prélevé, et votre accès reste ouvert jusqu’au ${end}. Ensuite, ${erasedAtEnd}.`,
-      ...(withdraw ? [withdrawable(withdraw)] : []),
+        `Nous avons bien reçu votre résiliation. Plus rien ne sera prélevé, et votre accès reste ouvert jusqu’au ${end}. Ensuite, ${endedContractErasureText}.`,
+      ...(withdraw ? [withdrawalSentence(withdraw)] : []),
     ],
     facts: [
       ['Votre demande', 'Résiliation du contrat'],
@@ -94,16 +94,16 @@ interface Withdrawal {
   refunded: number
   /** undefined: the account is erased already, or stays */
   erasedAt: Date | undefined
-  /** given months that go on */
+  /** end of the given months, if they continue */
   givenUntil: Date | undefined
   declared: Declared | undefined
 }
 
 /** The legal wording of a withdrawal, with the contract. */
 const declarationOf = ({ formulaName, startedAt }: SubscriptionRow): string =>
-  `Je notifie ma rétractation du contrat portant sur ${formulaName}, commandé le ${dayOr(startedAt)}.`
+  `Je notifie ma rétractation du contrat portant sur ${formulaName}, commandé le ${dayOrDash(startedAt)}.`
 
-export function withdrawal(
+export function withdrawalLetter(
   site: Site,
   subscription: SubscriptionRow,
   { at, refunded, erasedAt, givenUntil, declared }: Withdrawal,

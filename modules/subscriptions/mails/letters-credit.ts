@@ -1,7 +1,7 @@
 import { euros, frenchDay, frenchMoment } from '../french.ts'
-import { accountOf, type MailContent, type Site } from './letters.ts'
+import { accountPageLink, type MailContent, type Site } from './letters.ts'
 
-export function creditRefunded(site: Site, amount: number): MailContent {
+export function creditRefundedLetter(site: Site, amount: number): MailContent {
   return {
     kind: 'subscriptions.credit-refunded',
     subject: `Nous vous rendons ${euros(amount)}`,
@@ -10,12 +10,15 @@ export function creditRefunded(site: Site, amount: number): MailContent {
     paragraphs: [
       `Comme promis, nous vous rendons ${euros(amount)} sur le moyen de paiement utilisé. Selon votre banque, cela prend quelques jours.`,
     ],
-    action: accountOf(site),
+    action: accountPageLink(site),
   }
 }
 
 /** Names neither the coach nor the subject: the mail may be read by others. */
-export function promiseMissed(site: Site, { amount, promisedAt }: { amount: number; promisedAt: Date }): MailContent {
+export function promiseMissedLetter(
+  site: Site,
+  { amount, promisedAt }: { amount: number; promisedAt: Date },
+): MailContent {
   return {
     kind: 'subscriptions.promise-missed',
     subject: `${euros(amount)} pour une réponse en retard`,
@@ -25,14 +28,14 @@ export function promiseMissed(site: Site, { amount, promisedAt }: { amount: numb
       `Une réponse vous était promise au plus tard le ${frenchMoment(promisedAt)}. Elle n’était pas là, et nous vous présentons nos excuses.`,
       `Nous vous rendons ${euros(amount)} sur le moyen de paiement utilisé, sans que vous ayez rien à demander. Votre échange continue, et la réponse vous est toujours due.`,
     ],
-    action: accountOf(site),
+    action: accountPageLink(site),
   }
 }
 
 const voided = ' Le code de votre cadeau ne peut plus être utilisé.'
 
-/** @param gift that the charge paid for */
-export function refundDecided(
+/** @param gift the gift that the charge paid for */
+export function refundDecidedLetter(
   site: Site,
   amount: number,
   charge: { createdAt: Date },
@@ -47,6 +50,6 @@ export function refundDecided(
       `Nous vous remboursons ${euros(amount)} sur le moyen de paiement utilisé le ${frenchDay(charge.createdAt)}. Selon votre banque, cela prend quelques jours.${gift?.state === 'void' ? voided : ''}`,
     ],
     // The buyer of a gift may have no account.
-    action: gift ? { label: 'Nous écrire', href: `${site.publicUrl}/contact` } : accountOf(site),
+    action: gift ? { label: 'Nous écrire', href: `${site.publicUrl}/contact` } : accountPageLink(site),
   }
 }

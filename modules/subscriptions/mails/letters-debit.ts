@@ -2,16 +2,24 @@ import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment, nextPaymentAt } from '../lifecycle/schedule.ts'
 import { noticeDays } from '../orders/debit/debits.ts'
-import { accountOf, contractFacts, dayOr, type MailContent, paidFrom, type Site, serviceOf } from './letters.ts'
+import {
+  accountPageLink,
+  contractFacts,
+  customerServiceLink,
+  dayOrDash,
+  type MailContent,
+  nextPaymentMethodName,
+  type Site,
+} from './letters.ts'
 
 /** Facts that name a debit on the bank's statement and in the mandate. */
 const mandateFacts = (subscription: SubscriptionRow, creditor: string): [string, string][] => [
-  ['Compte', paidFrom(subscription)],
+  ['Compte', nextPaymentMethodName(subscription)],
   ['Référence du mandat', subscription.mandate ?? ''],
   ['Identifiant du créancier', creditor],
 ]
 
-export function mandateSigned(
+export function mandateSignedLetter(
   site: Site,
   subscription: SubscriptionRow,
   { at, creditor }: { at: Date; creditor: string },
@@ -27,15 +35,15 @@ export function mandateSigned(
       'Vous n’avez rien signé\u202f? Changez votre mot de passe et écrivez-nous aussitôt.',
     ],
     facts: [...mandateFacts(subscription, creditor), ['Type de paiement', 'récurrent'], ['Signé le', frenchMoment(at)]],
-    action: accountOf(site),
-    links: [serviceOf(site)],
+    action: accountPageLink(site),
+    links: [customerServiceLink(site)],
   }
 }
 
 /** The notice before a debit, which the SEPA rules ask for. */
-export function debitAnnounced(site: Site, subscription: SubscriptionRow, creditor: string): MailContent {
+export function debitAnnouncedLetter(site: Site, subscription: SubscriptionRow, creditor: string): MailContent {
   const amount = euros(nextPayment(subscription).amount)
-  const day = dayOr(nextPaymentAt(subscription))
+  const day = dayOrDash(nextPaymentAt(subscription))
   const access = subscription.status === 'paused' ? 'reprend dès qu’il aboutit' : 'reste ouvert'
   return {
     kind: 'subscriptions.debit-notice',
@@ -52,19 +60,19 @@ export function debitAnnounced(site: Site, subscription: SubscriptionRow, credit
       ['Date', day],
       ...mandateFacts(subscription, creditor),
     ],
-    action: accountOf(site),
-    links: [serviceOf(site)],
+    action: accountPageLink(site),
+    links: [customerServiceLink(site)],
   }
 }
 
-/** @param subscription that the debit paid for, with its next payment if one is due */
-export function debitReturned(
+/** @param subscription the one that the debit paid for, with its next payment if one is due */
+export function debitReturnedLetter(
   site: Site,
   subscription: SubscriptionRow,
   { amount, at }: { amount: number; at: Date },
 ): MailContent {
   const next = nextPaymentAt(subscription)
-  const goesOn = `Votre abonnement continue\u00a0: ${euros(nextPayment(subscription).amount)} seront prélevés le ${dayOr(next)} sur le même compte. Vous pouvez avant cette date revenir à la carte ou arrêter le renouvellement.`
+  const goesOn = `Votre abonnement continue\u00a0: ${euros(nextPayment(subscription).amount)} seront prélevés le ${dayOrDash(next)} sur le même compte. Vous pouvez avant cette date revenir à la carte ou arrêter le renouvellement.`
   return {
     kind: 'subscriptions.debit-returned',
     subject: `Votre banque vous rend ${euros(amount)}`,
@@ -76,7 +84,7 @@ export function debitReturned(
       'Vous n’avez rien demandé à votre banque\u202f? Écrivez-nous.',
     ],
     facts: [...contractFacts(subscription), ['Montant', euros(amount)], ['Prélevé le', frenchDay(at)]],
-    action: accountOf(site),
-    links: [serviceOf(site)],
+    action: accountPageLink(site),
+    links: [customerServiceLink(site)],
   }
 }

@@ -8,7 +8,7 @@ import { withdrawalDeadline } from '../lifecycle/policy.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import type { TermsVersion } from '../terms/queries-terms.ts'
 import { sellerAnnex, termsAnnex, withdrawalFormAnnex } from './annexes.ts'
-import { dayOr, type MailContent, type Site } from './letters.ts'
+import { dayOrDash, type MailContent, type Site } from './letters.ts'
 
 const nb = '\u00a0'
 
@@ -42,10 +42,10 @@ function receiptFacts(gift: GiftRow, { receipt, seller }: Purchase): [string, st
 }
 
 /** Receipt, code, and the confirmation on a durable medium (article L221-13 of the consumer code). */
-export function giftBought(site: Site, gift: GiftRow, purchase: Purchase): MailContent {
+export function giftBoughtLetter(site: Site, gift: GiftRow, purchase: Purchase): MailContent {
   const { code, seller, terms } = purchase
   const href = `${site.publicUrl}/gift/use?t=${code}`
-  const until = dayOr(gift.expiresAt)
+  const until = dayOrDash(gift.expiresAt)
   const withdrawn = gift.paidAt ? frenchDay(withdrawalDeadline(gift.paidAt)) : '—'
   const ordered = { ...gift, startedAt: gift.paidAt, orderedAt: gift.createdAt }
   return {
@@ -83,7 +83,11 @@ interface Use {
 }
 
 /** The receipt for the person who redeems a gift. It does not name the buyer. */
-export function giftReceived(site: Site, gift: GiftRow, { at, startsAt, endsAt, added, seller }: Use): MailContent {
+export function giftReceivedLetter(
+  site: Site,
+  gift: GiftRow,
+  { at, startsAt, endsAt, added, seller }: Use,
+): MailContent {
   const until = frenchDay(endsAt)
   return {
     kind: 'subscriptions.gift-received',
@@ -109,14 +113,14 @@ export function giftReceived(site: Site, gift: GiftRow, { at, startsAt, endsAt, 
   }
 }
 
-export function giftOver(site: Site, { expirationAt }: SubscriptionRow): MailContent {
+export function giftOverLetter(site: Site, { expirationAt }: SubscriptionRow): MailContent {
   return {
     kind: 'subscriptions.gift-over',
     subject: 'Votre cadeau est terminé',
     title: 'Vos mois offerts sont terminés',
     preview: 'Rien n’est prélevé.',
     paragraphs: [
-      `Vos mois offerts ont pris fin le ${dayOr(expirationAt)}. Rien n’est prélevé, et votre compte reste ouvert.`,
+      `Vos mois offerts ont pris fin le ${dayOrDash(expirationAt)}. Rien n’est prélevé, et votre compte reste ouvert.`,
       `Si vous voulez continuer, vous pouvez vous abonner quand vous le souhaitez.`,
     ],
     action: { label: 'Découvrir l’abonnement', href: `${site.publicUrl}/registration/payment` },
@@ -124,7 +128,7 @@ export function giftOver(site: Site, { expirationAt }: SubscriptionRow): MailCon
 }
 
 /** Mail to the person who used a gift that its buyer withdrew from. It does not name the buyer. */
-export function giftTakenBack(
+export function giftTakenBackLetter(
   site: Site,
   gift: GiftRow,
   { until, renews }: { until: Date; renews: boolean },
@@ -159,7 +163,7 @@ interface WithdrawnGift {
 }
 
 /** The receipt of a withdrawal from a gift. */
-export function giftWithdrawn(site: Site, gift: GiftRow, { at, refunded, due }: WithdrawnGift): MailContent {
+export function giftWithdrawnLetter(site: Site, gift: GiftRow, { at, refunded, due }: WithdrawnGift): MailContent {
   const kept =
     due > 0
       ? ` Le code avait servi, et l’accès s’était ouvert comme vous l’aviez demandé${nb}: la part déjà passée, ${euros(due)}, reste due. Les mois qui restaient s’arrêtent.`

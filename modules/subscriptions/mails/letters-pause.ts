@@ -1,8 +1,16 @@
-import { erasedAtEnd } from '../../../contracts/privacy/erasure-terms.ts'
+import { endedContractErasureText } from '../../../contracts/privacy/erasure-terms.ts'
 import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment } from '../lifecycle/schedule.ts'
-import { accountOf, contractFacts, dayOr, type MailContent, newCardOf, refusalHelp, type Site } from './letters.ts'
+import {
+  accountPageLink,
+  contractFacts,
+  dayOrDash,
+  type MailContent,
+  newCardPageLink,
+  refusalHelp,
+  type Site,
+} from './letters.ts'
 
 const nb = '\u00a0'
 
@@ -11,31 +19,34 @@ const leaving = ({ publicUrl }: Site) => [{ label: 'Résilier votre contrat', hr
 
 const facts = (subscription: SubscriptionRow): [string, string][] => [
   ...contractFacts(subscription),
-  ['Accès jusqu’au', dayOr(subscription.expirationAt)],
-  ['Reprise', `${dayOr(subscription.resumesAt)}, avec un paiement de ${euros(nextPayment(subscription).amount)} TTC`],
+  ['Accès jusqu’au', dayOrDash(subscription.expirationAt)],
+  [
+    'Reprise',
+    `${dayOrDash(subscription.resumesAt)}, avec un paiement de ${euros(nextPayment(subscription).amount)} TTC`,
+  ],
 ]
 
 const early = `Vous pouvez reprendre plus tôt, ou résilier, à tout moment et sans frais.`
 
-export function pausePlanned(site: Site, subscription: SubscriptionRow): MailContent {
-  const start = dayOr(subscription.expirationAt)
+export function pausePlannedLetter(site: Site, subscription: SubscriptionRow): MailContent {
+  const start = dayOrDash(subscription.expirationAt)
   return {
     kind: 'subscriptions.pause-planned',
     subject: 'Votre pause est enregistrée',
     title: 'Votre pause est enregistrée',
     preview: `Elle commence le ${start}.`,
     paragraphs: [
-      `Vous gardez votre accès jusqu’au ${start}, puis votre abonnement est en pause${nb}: rien n’est prélevé avant le ${dayOr(subscription.resumesAt)}.`,
+      `Vous gardez votre accès jusqu’au ${start}, puis votre abonnement est en pause${nb}: rien n’est prélevé avant le ${dayOrDash(subscription.resumesAt)}.`,
       early,
     ],
     facts: facts(subscription),
-    action: accountOf(site),
+    action: accountPageLink(site),
     links: leaving(site),
   }
 }
 
-export function pauseUndone(site: Site, subscription: SubscriptionRow): MailContent {
-  const next = dayOr(subscription.expirationAt)
+export function pauseUndoneLetter(site: Site, subscription: SubscriptionRow): MailContent {
+  const next = dayOrDash(subscription.expirationAt)
   return {
     kind: 'subscriptions.pause-undone',
     subject: 'Votre pause est annulée',
@@ -44,13 +55,13 @@ export function pauseUndone(site: Site, subscription: SubscriptionRow): MailCont
     paragraphs: [
       `Votre abonnement continue sans interruption. ${euros(nextPayment(subscription).amount)} seront prélevés le ${next}.`,
     ],
-    action: accountOf(site),
+    action: accountPageLink(site),
     links: leaving(site),
   }
 }
 
-export function pauseBegun(site: Site, subscription: SubscriptionRow): MailContent {
-  const back = dayOr(subscription.resumesAt)
+export function pauseBegunLetter(site: Site, subscription: SubscriptionRow): MailContent {
+  const back = dayOrDash(subscription.resumesAt)
   return {
     kind: 'subscriptions.pause-begun',
     subject: 'Votre abonnement est en pause',
@@ -61,13 +72,13 @@ export function pauseBegun(site: Site, subscription: SubscriptionRow): MailConte
       early,
     ],
     facts: facts(subscription),
-    action: accountOf(site),
+    action: accountPageLink(site),
     links: leaving(site),
   }
 }
 
-export function resumesSoon(site: Site, subscription: SubscriptionRow): MailContent {
-  const back = dayOr(subscription.resumesAt)
+export function resumeReminderLetter(site: Site, subscription: SubscriptionRow): MailContent {
+  const back = dayOrDash(subscription.resumesAt)
   return {
     kind: 'subscriptions.pause-reminder',
     subject: 'Votre abonnement reprend bientôt',
@@ -78,12 +89,17 @@ export function resumesSoon(site: Site, subscription: SubscriptionRow): MailCont
       'Si vous ne souhaitez pas continuer, vous pouvez résilier avant cette date, en trois clics et sans frais.',
     ],
     facts: contractFacts(subscription),
-    action: accountOf(site),
+    action: accountPageLink(site),
     links: leaving(site),
   }
 }
 
-export function resumed(site: Site, subscription: SubscriptionRow, amount: number, at: Date): MailContent {
+export function subscriptionResumedLetter(
+  site: Site,
+  subscription: SubscriptionRow,
+  amount: number,
+  at: Date,
+): MailContent {
   return {
     kind: 'subscriptions.resumed',
     subject: 'Votre abonnement a repris',
@@ -94,13 +110,13 @@ export function resumed(site: Site, subscription: SubscriptionRow, amount: numbe
       ['Formule', subscription.formulaName],
       ['Montant', euros(amount)],
       ['Date', frenchMoment(at)],
-      ['Accès jusqu’au', dayOr(subscription.expirationAt)],
+      ['Accès jusqu’au', dayOrDash(subscription.expirationAt)],
     ],
-    action: accountOf(site),
+    action: accountPageLink(site),
   }
 }
 
-export function resumeFailed(site: Site, subscription: SubscriptionRow, nextTry: Date | null): MailContent {
+export function resumeFailedLetter(site: Site, subscription: SubscriptionRow, nextTry: Date | null): MailContent {
   const next = nextTry ? ` Nous essaierons de nouveau le ${frenchDay(nextTry)}.` : ''
   return {
     kind: 'subscriptions.payment-failed',
@@ -111,10 +127,10 @@ export function resumeFailed(site: Site, subscription: SubscriptionRow, nextTry:
       `Votre pause est terminée, mais votre banque a refusé le paiement de ${euros(nextPayment(subscription).amount)}. Votre accès reprend dès qu’il aboutit.${next}`,
       refusalHelp(subscription),
     ],
-    action: newCardOf(site, subscription),
+    action: newCardPageLink(site, subscription),
     links: leaving(site),
   }
 }
 
 /** The receipt of a cancellation during a pause. */
-export const leftWhilePaused = `Nous avons bien reçu votre résiliation. Votre abonnement était en pause${nb}: il se termine maintenant, et plus rien ne sera prélevé. À présent, ${erasedAtEnd}.`
+export const pausedCancellationText = `Nous avons bien reçu votre résiliation. Votre abonnement était en pause${nb}: il se termine maintenant, et plus rien ne sera prélevé. À présent, ${endedContractErasureText}.`

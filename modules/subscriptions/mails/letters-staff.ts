@@ -2,12 +2,12 @@ import { euros, frenchDay, frenchRhythm } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment, nextPaymentAt, periodOf } from '../lifecycle/schedule.ts'
 import type { FormulaRow } from '../orders/queries-offers.ts'
-import { accountOf, contactOf, contractFacts, type MailContent, type Site } from './letters.ts'
+import { accountPageLink, contactPageLink, contractFacts, type MailContent, type Site } from './letters.ts'
 
 const nb = '\u00a0'
 
 /** The member's letter about an act, which names the member of staff who did it; unchanged if `by` is undefined. */
-export const byStaff = (site: Site, by: string | undefined, letter: MailContent): MailContent =>
+export const withStaffName = (site: Site, by: string | undefined, letter: MailContent): MailContent =>
   by === undefined
     ? letter
     : {
@@ -16,7 +16,7 @@ export const byStaff = (site: Site, by: string | undefined, letter: MailContent)
           `${by}, de notre équipe, l’a enregistré pour vous. Ce n’est pas ce que vous vouliez\u202f? Écrivez-nous.`,
           ...letter.paragraphs,
         ],
-        links: [...(letter.links ?? []), contactOf(site)],
+        links: [...(letter.links ?? []), contactPageLink(site)],
       }
 
 interface Given {
@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** @param subscription as it is with the given months */
-export function monthsGiven(
+export function monthsGivenLetter(
   site: Site,
   subscription: SubscriptionRow,
   { by, months, startsAt, endsAt }: Given,
@@ -48,7 +48,7 @@ export function monthsGiven(
         : `Aucun paiement ne suit. Votre accès se termine le ${end}.`,
     ],
     facts: [...contractFacts(subscription), ['Offert du', frenchDay(startsAt)], ['Au', end]],
-    action: accountOf(site),
+    action: accountPageLink(site),
   }
 }
 
@@ -59,7 +59,7 @@ interface Proposed {
 }
 
 /** A proposal: the member confirms it on the page of plans, where the button has its legal name. */
-export function formulaProposed(
+export function formulaProposedLetter(
   site: Site,
   subscription: SubscriptionRow,
   { by, formula, date }: Proposed,
@@ -77,6 +77,6 @@ export function formulaProposed(
     ],
     facts: [...contractFacts(subscription), ['Formule proposée', formula.name], ['Prix', price], ['Dès le', day]],
     action: { label: 'Voir la formule', href: `${site.publicUrl}/account/subscription/plan#plan-${formula.uid}` },
-    links: [contactOf(site)],
+    links: [contactPageLink(site)],
   }
 }

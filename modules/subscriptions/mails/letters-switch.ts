@@ -1,7 +1,7 @@
 import { euros, frenchDay, frenchRhythm } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment, nextPaymentAt, periodOf, withNextTerms } from '../lifecycle/schedule.ts'
-import { accountOf, contractFacts, dayOr, type MailContent, type Site } from './letters.ts'
+import { accountPageLink, contractFacts, dayOrDash, type MailContent, type Site } from './letters.ts'
 
 const leaving = ({ publicUrl }: Site) => [
   { label: 'Conditions générales', href: `${publicUrl}/terms-of-service` },
@@ -9,7 +9,7 @@ const leaving = ({ publicUrl }: Site) => [
 ]
 
 /** The confirmation of the changed contract, on a durable medium. */
-export function switchPlanned(site: Site, subscription: SubscriptionRow, date: Date): MailContent {
+export function switchPlannedLetter(site: Site, subscription: SubscriptionRow, date: Date): MailContent {
   const next = withNextTerms(subscription)
   const price = `${euros(next.amount)} TTC ${frenchRhythm(periodOf(next))}`
   const day = frenchDay(date)
@@ -23,13 +23,13 @@ export function switchPlanned(site: Site, subscription: SubscriptionRow, date: D
       'Vous pouvez revenir sur ce changement jusqu’à cette date depuis votre compte, et résilier à tout moment et sans frais.',
     ],
     facts: [...contractFacts(subscription), ['Nouvelle formule', next.formulaName], ['Prix', price], ['Dès le', day]],
-    action: accountOf(site),
+    action: accountPageLink(site),
     links: leaving(site),
   }
 }
 
-export function switchUndone(site: Site, subscription: SubscriptionRow): MailContent {
-  const next = dayOr(nextPaymentAt(subscription))
+export function switchUndoneLetter(site: Site, subscription: SubscriptionRow): MailContent {
+  const next = dayOrDash(nextPaymentAt(subscription))
   return {
     kind: 'subscriptions.switch-undone',
     subject: 'Vous gardez votre formule',
@@ -39,7 +39,7 @@ export function switchUndone(site: Site, subscription: SubscriptionRow): MailCon
       `Votre changement de formule est annulé. ${euros(nextPayment(subscription).amount)} seront prélevés le ${next}, comme prévu.`,
     ],
     facts: contractFacts(subscription),
-    action: accountOf(site),
+    action: accountPageLink(site),
     links: leaving(site),
   }
 }

@@ -1,7 +1,7 @@
-import { erasedAtEnd } from '../../../contracts/privacy/erasure-terms.ts'
+import { endedContractErasureText } from '../../../contracts/privacy/erasure-terms.ts'
 import { cardName } from '../../../contracts/subscriptions/card-name.ts'
 import { cashbackCondition } from '../../../contracts/subscriptions/cashback-words.ts'
-import { contractLength, priceInTime } from '../../../contracts/subscriptions/offer-words.ts'
+import { contractLengthText, priceOverTimeText } from '../../../contracts/subscriptions/offer-words.ts'
 import { euros, frenchDay, frenchDuration, frenchMoment, frenchRhythm } from '../french.ts'
 import type { CreditRow } from '../ledger/queries-money.ts'
 import type { Seller } from '../ledger/queries-receipts.ts'
@@ -27,19 +27,19 @@ export interface Site {
   publicUrl: string
 }
 
-export const accountOf = ({ publicUrl }: Site) => ({
+export const accountPageLink = ({ publicUrl }: Site) => ({
   label: 'Voir mon abonnement',
   href: `${publicUrl}/account/subscription`,
 })
 
-export const contactOf = ({ publicUrl }: Site) => ({ label: 'Nous écrire', href: `${publicUrl}/contact` })
+export const contactPageLink = ({ publicUrl }: Site) => ({ label: 'Nous écrire', href: `${publicUrl}/contact` })
 
-export const serviceOf = ({ publicUrl }: Site) => ({
+export const customerServiceLink = ({ publicUrl }: Site) => ({
   label: 'Contacter le service client',
   href: `${publicUrl}/contact`,
 })
 
-export const firstMessageOf = ({ publicUrl }: Site) => ({
+export const firstMessagePageLink = ({ publicUrl }: Site) => ({
   label: 'Écrire à ma coach',
   href: `${publicUrl}/coaching/new-discussion`,
 })
@@ -55,10 +55,10 @@ const legalLinks = (site: Site, withdraw?: WithdrawalLink) => [
   ...endingLinks(site, withdraw),
 ]
 
-export const dayOr = (date: Date | null): string => (date ? frenchDay(date) : '—')
+export const dayOrDash = (date: Date | null): string => (date ? frenchDay(date) : '—')
 
 /** Names the card or account that pays next: « Visa •••• 4242 ». */
-export const paidFrom = ({ cardBrand, cardLast4 }: SubscriptionRow): string =>
+export const nextPaymentMethodName = ({ cardBrand, cardLast4 }: SubscriptionRow): string =>
   cardName({ brand: cardBrand ?? '', last4: cardLast4 ?? '' })
 
 /** Formula of the contract, and the reference to quote. */
@@ -75,7 +75,7 @@ type Priced = Pick<
 /** « 39,90 € par mois »; « 19,95 € par mois pendant 3 mois, puis 39,90 € par mois » */
 function rhythmPrice(terms: Priced, write: (cents: number) => string): string {
   const { amount, reducedAmount, reducedPeriods } = terms
-  return priceInTime({
+  return priceOverTimeText({
     price: write(reducedAmount ?? amount),
     rhythm: frenchRhythm(periodOf(terms)),
     afterwards: reducedAmount === null || reducedPeriods === null ? null : write(amount),
@@ -99,11 +99,11 @@ function orderFacts(subscription: SubscriptionRow, credit: CreditRow | undefined
   facts.push([trial ? 'Puis' : 'Payé aujourd’hui', rhythm])
   facts.push([
     'Prochain paiement',
-    `${euros(nextPayment(subscription).amount)} TTC le ${dayOr(subscription.expirationAt)}`,
+    `${euros(nextPayment(subscription).amount)} TTC le ${dayOrDash(subscription.expirationAt)}`,
   ])
   facts.push([
     'Durée',
-    `${contractLength(subscription.periodDuration, subscription.periodDurationUnit)}, jusqu’à ce que vous arrêtiez le renouvellement`,
+    `${contractLengthText(subscription.periodDuration, subscription.periodDurationUnit)}, jusqu’à ce que vous arrêtiez le renouvellement`,
   ])
   if (credit)
     facts.push([
@@ -114,7 +114,7 @@ function orderFacts(subscription: SubscriptionRow, credit: CreditRow | undefined
 }
 
 /** The right to withdraw, with its deadline. */
-export const withdrawable = ({ until }: WithdrawalLink): string =>
+export const withdrawalSentence = ({ until }: WithdrawalLink): string =>
   `Vous pouvez renoncer au contrat jusqu’au ${frenchDay(until)} inclus, sans vous connecter${nb}: ce que vous avez payé vous est alors rendu.`
 
 interface OrderContext {
@@ -126,7 +126,7 @@ interface OrderContext {
 }
 
 /** The confirmation on a durable medium (article L221-13 of the consumer code). */
-export function orderConfirmed(
+export function orderConfirmedLetter(
   site: Site,
   subscription: SubscriptionRow,
   { credit, withdraw, seller, terms }: OrderContext,
@@ -138,11 +138,11 @@ export function orderConfirmed(
     preview: 'Le résumé de votre commande.',
     paragraphs: [
       'Votre paiement est vérifié et votre abonnement est ouvert. Votre coach vous lit dès que vous écrivez.',
-      `Vous pouvez arrêter le renouvellement à tout moment, en trois clics et sans frais.${withdraw ? ` ${withdrawable(withdraw)}` : ''}`,
+      `Vous pouvez arrêter le renouvellement à tout moment, en trois clics et sans frais.${withdraw ? ` ${withdrawalSentence(withdraw)}` : ''}`,
     ],
     facts: orderFacts(subscription, credit),
-    action: firstMessageOf(site),
-    links: [accountOf(site), ...legalLinks(site, withdraw)],
+    action: firstMessagePageLink(site),
+    links: [accountPageLink(site), ...legalLinks(site, withdraw)],
     link: withdraw?.href,
     annexes: [
       sellerAnnex(site, seller),
@@ -152,7 +152,12 @@ export function orderConfirmed(
   }
 }
 
-export function paymentReceived(site: Site, subscription: SubscriptionRow, amount: number, at: Date): MailContent {
+export function paymentReceivedLetter(
+  site: Site,
+  subscription: SubscriptionRow,
+  amount: number,
+  at: Date,
+): MailContent {
   return {
     kind: 'subscriptions.payment-received',
     subject: `Reçu de ${euros(amount)}`,
@@ -163,9 +168,9 @@ export function paymentReceived(site: Site, subscription: SubscriptionRow, amoun
       ['Formule', subscription.formulaName],
       ['Montant', euros(amount)],
       ['Date', frenchMoment(at)],
-      ['Accès jusqu’au', dayOr(subscription.expirationAt)],
+      ['Accès jusqu’au', dayOrDash(subscription.expirationAt)],
     ],
-    action: accountOf(site),
+    action: accountPageLink(site),
   }
 }
 
@@ -176,12 +181,12 @@ export const refusalHelp = ({ mandate }: SubscriptionRow) =>
     : 'Un solde trop bas ou un compte fermé en est souvent la cause. Passez à la carte\u00a0: le paiement est repris aussitôt.'
 
 /** Link to the page where the member enters a new card. */
-export const newCardOf = ({ publicUrl }: Site, { mandate }: SubscriptionRow) => ({
+export const newCardPageLink = ({ publicUrl }: Site, { mandate }: SubscriptionRow) => ({
   label: mandate === null ? 'Changer de carte' : 'Passer à la carte',
   href: `${publicUrl}/account/subscription/card`,
 })
 
-export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry: Date | null): MailContent {
+export function paymentFailedLetter(site: Site, subscription: SubscriptionRow, nextTry: Date | null): MailContent {
   const next = nextTry ? `Nous essaierons de nouveau le ${frenchDay(nextTry)}.` : ''
   return {
     kind: 'subscriptions.payment-failed',
@@ -192,12 +197,12 @@ export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry
       `Votre banque a refusé le paiement de ${euros(nextPayment(subscription).amount)}. Votre accès reste ouvert. ${next}`.trim(),
       refusalHelp(subscription),
     ],
-    action: newCardOf(site, subscription),
-    links: [serviceOf(site)],
+    action: newCardPageLink(site, subscription),
+    links: [customerServiceLink(site)],
   }
 }
 
-/** Whether given months follow the trial, before the first payment. */
+/** Tells whether given months follow the trial, before the first payment. */
 function hasMonthsAfterTrial({ startedAt, expirationAt, ...terms }: SubscriptionRow): boolean {
   const trial = trialOf(terms)
   return (
@@ -206,7 +211,7 @@ function hasMonthsAfterTrial({ startedAt, expirationAt, ...terms }: Subscription
 }
 
 function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
-  const end = dayOr(subscription.expirationAt)
+  const end = dayOrDash(subscription.expirationAt)
   const first = euros(nextPayment(subscription).amount)
   const price = rhythmPrice(withNextTerms(subscription), (cents) => euros(cents))
   const title = hasMonthsAfterTrial(subscription)
@@ -221,7 +226,7 @@ function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
       `Le ${end}, ${first} seront prélevés, puis ${price}.`,
       'Vous pouvez arrêter le renouvellement avant cette date, en trois clics et sans frais.',
     ],
-    action: accountOf(site),
+    action: accountPageLink(site),
     links: legalLinks(site),
   }
 }
@@ -251,10 +256,14 @@ function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
   }
 }
 
-export const reminder = (site: Site, subscription: SubscriptionRow): MailContent =>
+export const reminderLetter = (site: Site, subscription: SubscriptionRow): MailContent =>
   subscription.status === 'trialing' ? trialEnds(site, subscription) : yearEnds(site, subscription)
 
-export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | undefined): MailContent {
+export function subscriptionEndedLetter(
+  site: Site,
+  unpaid: boolean,
+  withdraw: WithdrawalLink | undefined,
+): MailContent {
   return {
     kind: 'subscriptions.ended',
     subject: 'Votre abonnement est terminé',
@@ -262,17 +271,17 @@ export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | un
     preview: 'Merci de votre confiance.',
     paragraphs: [
       unpaid
-        ? `Malgré plusieurs essais, le paiement n’a pas abouti. Votre abonnement est terminé, et ${erasedAtEnd}.`
-        : `La période que vous aviez payée est terminée. Comme nous l’avions annoncé, ${erasedAtEnd}.`,
+        ? `Malgré plusieurs essais, le paiement n’a pas abouti. Votre abonnement est terminé, et ${endedContractErasureText}.`
+        : `La période que vous aviez payée est terminée. Comme nous l’avions annoncé, ${endedContractErasureText}.`,
       'Pour revenir, il suffit de vous inscrire à nouveau.',
-      ...(withdraw ? [withdrawable(withdraw)] : []),
+      ...(withdraw ? [withdrawalSentence(withdraw)] : []),
     ],
     action: { label: 'Revenir au magazine', href: site.publicUrl },
     ...(withdraw && { links: [{ label: 'Renoncer au contrat ici', href: withdraw.href }], link: withdraw.href }),
   }
 }
 
-export function lapsed(site: Site): MailContent {
+export function suspensionLetter(site: Site): MailContent {
   return {
     kind: 'subscriptions.lapsed',
     subject: 'Votre abonnement est terminé',
@@ -282,6 +291,6 @@ export function lapsed(site: Site): MailContent {
       'Votre compte est suspendu. La période que vous aviez payée est terminée, et nous ne prélevons plus rien.',
       `Si vous pensez que c’est une erreur, écrivez-nous${nb}: nous vous répondrons.`,
     ],
-    action: serviceOf(site),
+    action: customerServiceLink(site),
   }
 }

@@ -2,7 +2,7 @@ import type { GiftRow } from '../gifts/queries-gifts.ts'
 import type { Seller } from '../ledger/queries-receipts.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 
-// Invented rows, for the samples of mails that the owner reads.
+// Invented rows for the sample mails that the owner reads. Imported as a namespace: `sample.gift`.
 
 export const day = (text: string): Date => new Date(`${text}T09:00:00Z`)
 const uid = '00000000-0000-7000-8000-00005a3c91d2'
@@ -23,7 +23,14 @@ export const terms = {
 
 /** An invented subscription. */
 export const subscription: SubscriptionRow = {
-  ...{ uid, subscriberUid: uid, memberSince: now, formula: 'exemple', formulaName, ...terms },
+  ...{
+    uid,
+    subscriberUid: uid,
+    memberSince: now,
+    formula: 'exemple',
+    formulaName,
+    ...terms,
+  },
   ...{ trafficToken: null, code: null, reducedAmount: null, reducedPeriods: null, switchTo: null, fromArticle: null },
   ...{ status: 'active', provider: 'exemple', method: null, cardBrand: 'visa', cardLast4: '4242' },
   ...{ mandate: null, noticedPeriod: 0 },

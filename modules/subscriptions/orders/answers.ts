@@ -6,7 +6,7 @@ import { PaymentRefusedError } from './payment-refused-error.ts'
 /** The refusal code of an order that was replaced by another. */
 const stoppedCode = 'E020'
 
-export function answerTo(outcome: ChargeOutcome | undefined): FirstAnswer {
+export function toFirstAnswer(outcome: ChargeOutcome | undefined): FirstAnswer {
   if (!outcome || outcome.state === 'pending') return { status: 'Pending' }
   if (outcome.state === 'redirect') return { status: 'Pending', redirect: { href: outcome.href } }
   if (outcome.state === 'succeeded') return { status: 'Success' }
@@ -24,7 +24,7 @@ const done = ['succeeded', 'surplus', 'kept']
 const lost = ['failed', 'cancelled', 'late']
 
 /** The first answer to the request, or the answer it would have had without a crash. */
-export function answerAgain({ answer, state, errorCode, href }: Answered): FirstAnswer {
+export function restoreFirstAnswer({ answer, state, errorCode, href }: Answered): FirstAnswer {
   if (answer) return answer
   if (done.includes(state)) return { status: 'Success' }
   if (lost.includes(state)) return { errorCode: errorCode ?? stoppedCode }
@@ -32,7 +32,7 @@ export function answerAgain({ answer, state, errorCode, href }: Answered): First
 }
 
 /** @throws PaymentRefusedError */
-export function deliver(answer: FirstAnswer): PaymentResult {
+export function toPaymentResult(answer: FirstAnswer): PaymentResult {
   if ('errorCode' in answer) throw new PaymentRefusedError(answer.errorCode)
   return answer
 }

@@ -10,10 +10,10 @@ import { closePause } from '../lifecycle/pause/queries-pauses.ts'
 import { type Person, personOf } from '../lifecycle/people.ts'
 import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
 import { closeAtProvider, releaseCard } from '../lifecycle/release.ts'
-import { afterPayment, isAwaited, nextActionAt } from '../lifecycle/schedule.ts'
+import { changesAfterPayment, isForNextPeriod, nextActionAt } from '../lifecycle/schedule.ts'
 import { closeSwitch } from '../lifecycle/switch/queries-switches.ts'
-import { orderConfirmed, paymentReceived } from '../mails/letters.ts'
-import { resumed } from '../mails/letters-pause.ts'
+import { orderConfirmedLetter, paymentReceivedLetter } from '../mails/letters.ts'
+import { subscriptionResumedLetter } from '../mails/letters-pause.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { findTermsVersion } from '../terms/queries-terms.ts'
 import { writeLetter } from '../write-letter.ts'
@@ -82,11 +82,11 @@ async function openAccess(
   const withdraw = await createWithdrawalLink(platform, db, subscription)
   const seller = await readSeller(db, platform.config)
   const terms = subscription.termsUid ? await findTermsVersion(db, subscription.termsUid) : undefined
-  const letter = orderConfirmed(platform.config, subscription, { credit: own, withdraw, seller, terms })
+  const letter = orderConfirmedLetter(platform.config, subscription, { credit: own, withdraw, seller, terms })
   await writeLetter(platform, db, person, letter)
 }
 
-/** The charge that ends a pause. */
+/** Restores access after the charge that ends a pause, and mails the member. */
 async function reopenAccess(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,
@@ -98,7 +98,7 @@ async function reopenAccess(
   await closePause(db, subscription.uid, 'resumed', now)
   if (!person) return
   await grantRole(db, platform.clock, person.user.uid, 'vip')
-  await writeLetter(platform, db, person, resumed(platform.config, subscription, amount, now))
+  await writeLetter(platform, db, person, subscriptionResumedLetter(platform.config, subscription, amount, now))
 }
 
 /** An order sets its card. A later charge does not: the member may have replaced that card meanwhile. */
@@ -125,7 +125,7 @@ export async function applyPayment(
 ): Promise<void> {
   const { reference } = success
   const now = platform.clock.now()
-  const awaited = isAwaited(subscription, attempt)
+  const awaited = isForNextPeriod(subscription, attempt)
   await updateAttempt(db, attempt.uid, {
     state: awaited ? 'succeeded' : 'surplus',
     reference,
@@ -137,7 +137,7 @@ export async function applyPayment(
   await recordCharge(platform, db, attempt, reference, now)
   if (!awaited) return refund(platform, db, subscription, attempt, success)
   const change = {
-    ...afterPayment(subscription, attempt, now),
+    ...changesAfterPayment(subscription, attempt, now),
     ...cardOf(attempt, success),
   }
   await updateAttempt(db, attempt.uid, paidPeriod(subscription, attempt, change, now))
@@ -150,5 +150,5 @@ export async function applyPayment(
   if (attempt.period === 1) return openAccess(platform, db, changed, person)
   await retryDueCredits(db, subscription.uid, now)
   if (subscription.status === 'paused') return reopenAccess(platform, db, changed, person, attempt.amount)
-  await writeLetter(platform, db, person, paymentReceived(platform.config, changed, attempt.amount, now))
+  await writeLetter(platform, db, person, paymentReceivedLetter(platform.config, changed, attempt.amount, now))
 }

@@ -3,12 +3,12 @@ import type { Platform } from '../../../platform/index.ts'
 import { endSubscription } from '../lifecycle/end-subscription.ts'
 import { personOf } from '../lifecycle/people.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import { afterRefusal, nextPaymentAt } from '../lifecycle/schedule.ts'
+import { changesAfterRefusal, nextPaymentAt } from '../lifecycle/schedule.ts'
 import { updatePlanned } from '../lifecycle/update-planned.ts'
-import { paymentFailed } from '../mails/letters.ts'
-import { resumeFailed } from '../mails/letters-pause.ts'
+import { paymentFailedLetter } from '../mails/letters.ts'
+import { resumeFailedLetter } from '../mails/letters-pause.ts'
 import { writeLetter } from '../write-letter.ts'
-import { cardChangedSince, retryAtOnce } from './card/retry-at-once.ts'
+import { cardChangedSince, retryPastDueCharge } from './card/retry-past-due-charge.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 
 /** Records a refused payment. The caller has locked the subscription and settled the attempt. */
@@ -21,9 +21,9 @@ export async function applyRefusal(
   if (subscription.status === 'ended' || attempt.period !== subscription.period + 1) return
   const now = platform.clock.now()
   const replaced = await cardChangedSince(db, subscription, attempt)
-  const change = afterRefusal(subscription, attempt.retry, now)
+  const change = changesAfterRefusal(subscription, attempt.retry, now)
   if (replaced && change.status === 'ended') {
-    await retryAtOnce(db, subscription, replaced.uid, { now, lookAt: now })
+    await retryPastDueCharge(db, subscription, replaced.uid, { now, lookAt: now })
     return
   }
   if (change.status === 'ended') {
@@ -33,8 +33,8 @@ export async function applyRefusal(
   await updatePlanned(db, subscription, change)
   if (change.status !== 'pastDue' && change.status !== 'paused') return
   // The refused card was replaced meanwhile: the new one is charged before the member is notified.
-  if (replaced && (await retryAtOnce(db, later, replaced.uid, { now, lookAt: now }))) return
-  const write = change.status === 'paused' ? resumeFailed : paymentFailed
+  if (replaced && (await retryPastDueCharge(db, later, replaced.uid, { now, lookAt: now }))) return
+  const write = change.status === 'paused' ? resumeFailedLetter : paymentFailedLetter
   const letter = write(platform.config, later, nextPaymentAt(later))
   await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
 }

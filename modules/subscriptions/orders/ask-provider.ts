@@ -6,7 +6,7 @@ import type { ChargeOutcome } from '../provider/provider.ts'
  * asks the provider.
  * @param uid of the attempt or the change of card, for the log
  */
-export async function outcomeOf(
+export async function awaitOutcome(
   { log }: Pick<Platform, 'log'>,
   uid: string,
   asked: Promise<ChargeOutcome>,
@@ -19,6 +19,6 @@ export async function outcomeOf(
   }
 }
 
-/** Did it succeed or fail for good? */
+/** Tells whether the charge succeeded or failed for good. */
 export const isDecided = (outcome: ChargeOutcome | undefined): boolean =>
   outcome !== undefined && outcome.state !== 'pending' && outcome.state !== 'redirect'

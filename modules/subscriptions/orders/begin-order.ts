@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { nameUnnamed } from '../../accounts/index.ts'
+import { setMissingName } from '../../accounts/index.ts'
 import { addMilliseconds } from '../lifecycle/calendar.ts'
 import {
   insertSubscription,
@@ -12,14 +12,20 @@ import {
 } from '../lifecycle/queries.ts'
 import { paymentFor } from '../lifecycle/schedule.ts'
 import { acceptTerms } from '../terms/accept-terms.ts'
-import { notValid, takeCode } from './codes/codes.ts'
+import { invalidCodeError, takeCode } from './codes/codes.ts'
 import { firstLookMilliseconds, paidTerms } from './new-attempt.ts'
-import { type Order, sameRequest } from './order.ts'
-import { type AttemptRow, findAttemptByRequest, findOpenAttempt, insertAttempt, isOpen } from './queries-attempts.ts'
+import { type Order, requireSameRequest } from './order.ts'
+import {
+  type AttemptRow,
+  findAttemptByRequest,
+  findOpenAttempt,
+  insertAttempt,
+  isOpenAttempt,
+} from './queries-attempts.ts'
 import { type FormulaRow, keepTrafficToken } from './queries-offers.ts'
 
 /** The state of an order once it was begun. */
-export type Opening =
+export type OrderStart =
   /** the user is a subscriber already */
   | { kind: 'running' }
   /** the same request was already answered */
@@ -33,10 +39,10 @@ async function repeated(
   db: Database,
   { uid }: SubscriberRow,
   { requestKey, hash }: Order,
-): Promise<Opening | undefined> {
+): Promise<OrderStart | undefined> {
   if (requestKey === undefined) return undefined
-  const asked = sameRequest(await findAttemptByRequest(db, uid, requestKey), hash)
-  return asked && { kind: asked.answer === null && isOpen(asked) ? 'open' : 'answered', attempt: asked }
+  const asked = requireSameRequest(await findAttemptByRequest(db, uid, requestKey), hash)
+  return asked && { kind: asked.answer === null && isOpenAttempt(asked) ? 'open' : 'answered', attempt: asked }
 }
 
 function termsOf(formula: FormulaRow) {
@@ -55,7 +61,7 @@ async function insertOrder(
 ): Promise<AttemptRow> {
   const now = platform.clock.now()
   const { formula, trafficToken, fromArticle, payment, requestKey, hash, code, reduction } = order
-  if (code !== undefined && !reduction) throw notValid()
+  if (code !== undefined && !reduction) throw invalidCodeError()
   const subscription = await insertSubscription(db, {
     ...termsOf(formula),
     uid: randomUUIDv7(),
@@ -92,7 +98,7 @@ async function insertOrder(
   })
 }
 
-/** Copies the order's name to a profile without one: coaches and mails use the profile's name. */
+/** Copies the customer's name from the order to a profile without one: coaches and mails use the profile's name. */
 async function nameBuyer(
   { clock }: Pick<OpenedPlatform, 'clock'>,
   db: Database,
@@ -101,7 +107,7 @@ async function nameBuyer(
   names: NonNullable<Order['names']>,
 ): Promise<void> {
   await nameSubscriber(db, subscriber, names)
-  await nameUnnamed(db, clock, userUid, names.firstname)
+  await setMissingName(db, clock, userUid, names.firstname)
 }
 
 /**
@@ -112,7 +118,7 @@ export async function beginOrder(
   platform: Pick<OpenedPlatform, 'db' | 'clock' | 'config' | 'extensions'>,
   order: Order,
   provider: string,
-): Promise<Opening> {
+): Promise<OrderStart> {
   return platform.db.transaction(async (db) => {
     const subscriber = await lockSubscriber(db, order.userUid, platform.clock.now())
     const before = await repeated(db, subscriber, order)

@@ -6,15 +6,15 @@ import { lockSubscription } from '../lifecycle/queries.ts'
 import { releaseCard } from '../lifecycle/release.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { paymentProvider } from '../provider/registry.ts'
-import { answerAgain, answerTo, deliver } from './answers.ts'
+import { restoreFirstAnswer, toFirstAnswer, toPaymentResult } from './answers.ts'
 import { applyPayment } from './apply-payment.ts'
 import { applyRefusal } from './apply-refusal.ts'
-import { isDecided, outcomeOf } from './ask-provider.ts'
-import { beginOrder, type Opening } from './begin-order.ts'
+import { awaitOutcome, isDecided } from './ask-provider.ts'
+import { beginOrder, type OrderStart } from './begin-order.ts'
 import type { Order } from './order.ts'
 import { orderTerms } from './order-terms.ts'
-import { type AttemptRow, findAttempt, isOpen, updateAttempt } from './queries-attempts.ts'
-import { recordLoss, stayPending } from './record-outcome.ts'
+import { type AttemptRow, findAttempt, isOpenAttempt, updateAttempt } from './queries-attempts.ts'
+import { recordLoss, recordPending } from './record-outcome.ts'
 import { statementLabelFor } from './statement-label.ts'
 
 /**
@@ -35,21 +35,21 @@ export async function chargeOrder(platform: OpenedPlatform, order: Order): Promi
   if (opening.kind === 'blocked') return { status: 'Pending' }
   if (opening.kind === 'running') return { status: 'Success' }
   const { attempt } = opening
-  if (opening.kind === 'answered') return deliver(answerAgain(attempt))
-  const outcome = await outcomeOf(platform, attempt.uid, askForOrder(platform, attempt, order))
+  if (opening.kind === 'answered') return toPaymentResult(restoreFirstAnswer(attempt))
+  const outcome = await awaitOutcome(platform, attempt.uid, askForOrder(platform, attempt, order))
   if (outcome) await settleCharge(platform, attempt.uid, outcome)
-  const answer = answerTo(outcome)
+  const answer = toFirstAnswer(outcome)
   await updateAttempt(platform.db, attempt.uid, { answer })
-  return deliver(answer)
+  return toPaymentResult(answer)
 }
 
 /** The charge of a stored card; its attempt was begun with the decision that a payment is due. */
-export async function chargeStored(platform: OpenedPlatform, attempt: AttemptRow): Promise<void> {
-  await settleCharge(platform, attempt.uid, await askForStored(platform, attempt))
+export async function chargeStoredCard(platform: OpenedPlatform, attempt: AttemptRow): Promise<void> {
+  await settleCharge(platform, attempt.uid, await requestStoredCharge(platform, attempt))
 }
 
 /** Step 1. Another open attempt of this user is stopped first. @returns `blocked` if it cannot be stopped */
-async function begin(platform: OpenedPlatform, order: Order): Promise<Opening> {
+async function begin(platform: OpenedPlatform, order: Order): Promise<OrderStart> {
   const { name } = paymentProvider(platform)
   for (;;) {
     const opening = await beginOrder(platform, order, name)
@@ -75,7 +75,7 @@ type StoredAttempt = Pick<
 >
 
 /** Step 2, for a stored card. */
-export async function askForStored(platform: OpenedPlatform, attempt: StoredAttempt): Promise<ChargeOutcome> {
+export async function requestStoredCharge(platform: OpenedPlatform, attempt: StoredAttempt): Promise<ChargeOutcome> {
   const { uid: key, amount, method, subscriberUid } = attempt
   const { periodDuration: count, periodDurationUnit: unit } = attempt
   if (count === null || unit === null) throw new Error('a stored card is charged for a period')
@@ -95,7 +95,7 @@ export async function stopCharge(
   platform: OpenedPlatform,
   { uid, reference }: Pick<AttemptRow, 'uid' | 'reference'>,
 ): Promise<boolean> {
-  const outcome = await outcomeOf(platform, uid, paymentProvider(platform).cancel(uid, reference))
+  const outcome = await awaitOutcome(platform, uid, paymentProvider(platform).cancel(uid, reference))
   if (outcome) await settleCharge(platform, uid, outcome)
   return isDecided(outcome)
 }
@@ -116,8 +116,8 @@ export async function settleCharge(platform: OpenedPlatform, uid: string, outcom
     const subscription = await lockSubscription(db, subscriptionUid)
     const attempt = await findAttempt(db, uid)
     if (!attempt || attempt.state === 'succeeded' || attempt.state === 'surplus') return
-    if (outcome.state !== 'succeeded' && !isOpen(attempt)) return
-    if (outcome.state === 'redirect' || outcome.state === 'pending') return stayPending(db, attempt, outcome, now)
+    if (outcome.state !== 'succeeded' && !isOpenAttempt(attempt)) return
+    if (outcome.state === 'redirect' || outcome.state === 'pending') return recordPending(db, attempt, outcome, now)
     if (outcome.state === 'succeeded') await applyPayment(platform, db, subscription, attempt, outcome)
     else {
       await recordLoss(db, attempt, outcome, now)

@@ -81,7 +81,7 @@ export async function requireFormula(db: Database, uid: string): Promise<void> {
   if (!(await findFormula(db, uid))) throw invalid([violation('formula', 'Cette formule n’existe pas.')])
 }
 
-/** Is it private, or are all its traffic tokens no longer valid? The default formula is open to everyone. */
+/** Tells whether the formula is private, or has tokens but no valid one. The default formula is open to everyone. */
 async function needsToken(db: Database, now: Date, formula: FormulaRow): Promise<boolean> {
   if (formula.uid === defaultFormulaUid) return false
   if (formula.private) return true
@@ -131,7 +131,7 @@ export async function createTrafficToken(
 export const isTokenValid = (token: TrafficTokenRow, now: Date): boolean =>
   token.active && (token.expiresAt === null || token.expiresAt > now)
 
-/** Unknown and expired tokens are also valid answers. */
+/** Reads a token. An unknown or expired one is not refused: its answer has `isValid: false`. */
 export async function readTrafficToken(db: Database, now: Date, value: string): Promise<TrafficToken> {
   const token = value.includes('\0') ? undefined : await findTrafficToken(db, value)
   return token && isTokenValid(token, now)
@@ -140,7 +140,7 @@ export async function readTrafficToken(db: Database, now: Date, value: string): 
 }
 
 /** @throws 400 when the formula is unknown or its token is missing, or the token is unknown or expired */
-export async function formulaToOrder(
+export async function requireOrderableFormula(
   db: Database,
   now: Date,
   { formula, trafficToken }: { formula: string; trafficToken?: string | undefined },

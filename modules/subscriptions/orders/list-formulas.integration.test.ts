@@ -22,7 +22,7 @@ async function addFormula(fields: object = {}): Promise<string> {
 const listed = async (): Promise<string[]> =>
   (await app.call('GET', '/formulas')).body.payload.map(({ uid }: { uid: string }) => uid)
 
-test('Listed formulas come in the owner’s order, the default one first', async () => {
+test('Formulas are listed in the owner’s order, the default one first', async () => {
   expect(await listed()).toEqual(['default'])
   const [third, second] = [await addFormula({ listed: true, order: 2 }), await addFormula({ listed: true, order: 1 })]
   await addFormula()
@@ -36,7 +36,7 @@ test('Listed formulas come in the owner’s order, the default one first', async
   )
 })
 
-test('Sentences name the price of the first listed formula', async () => {
+test('Facts in texts give the name and price of the first listed formula', async () => {
   const first = (await app.call('GET', '/formulas')).body.payload[0]
   const { version } = (await admin.get(`/staff/formulas/${first.uid}`)).body.payload
   await admin.patch(`/staff/formulas/${first.uid}`, { name: 'L’année entière', version })

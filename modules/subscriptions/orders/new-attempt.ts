@@ -8,7 +8,7 @@ import type { AttemptRow, NewAttemptRow } from './queries-attempts.ts'
 export const firstLookMilliseconds = 10_000
 const rarestLookMilliseconds = 3_600_000
 
-/** When to ask about an open attempt again: ever more rarely, so that abandoned pages do not keep the provider busy. */
+/** When to ask about an open attempt again: at growing intervals, so that abandoned pages do not keep the provider busy. */
 export function lookAgainAt({ createdAt }: Pick<AttemptRow, 'createdAt'>, now: Date): Date {
   const age = now.getTime() - createdAt.getTime()
   return addMilliseconds(now, Math.min(rarestLookMilliseconds, Math.max(firstLookMilliseconds, Math.floor(age / 2))))

@@ -1,11 +1,11 @@
 import { cashbackSentence } from '../../../contracts/subscriptions/cashback-words.ts'
-import { contractLength } from '../../../contracts/subscriptions/offer-words.ts'
+import { contractLengthText } from '../../../contracts/subscriptions/offer-words.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { FactSource } from '../../publisher/index.ts'
 import { euros, frenchDuration, frenchRhythm } from '../french.ts'
 import { periodOf, trialOf } from '../lifecycle/schedule.ts'
-import { dataOfDebits, meansWithDebits } from './debit/debit-terms.ts'
+import { debitPaymentTerms, debitPrivacyTerms } from './debit/debit-terms.ts'
 import { readCreditor } from './debit/sepa-creditor.ts'
 import { type FormulaRow, findShownFormula } from './queries-offers.ts'
 
@@ -33,7 +33,7 @@ function trialPriceOf(formula: FormulaRow): string | null {
 const cashbackOf = (formula: FormulaRow): string => cashbackSentence(formula) ?? 'aucun remboursement prévu'
 
 const lengthOf = ({ periodDuration, periodDurationUnit }: FormulaRow): string =>
-  contractLength(periodDuration, periodDurationUnit)
+  contractLengthText(periodDuration, periodDurationUnit)
 
 /** Facts of the legal pages about the public offer and the payment provider. */
 export async function offerFacts({ config }: Pick<Platform, 'config'>, db: Database): Promise<FactSource> {
@@ -49,11 +49,11 @@ export async function offerFacts({ config }: Pick<Platform, 'config'>, db: Datab
       'formule.duree': { label: 'durée de la formule', value: formula ? lengthOf(formula) : null },
       'paiement.moyens': {
         label: 'moyens de paiement',
-        value: creditor ? meansWithDebits(creditor) : 'Le paiement se fait par carte.',
+        value: creditor ? debitPaymentTerms(creditor) : 'Le paiement se fait par carte.',
       },
       'paiement.donnees': {
         label: 'données du paiement',
-        value: creditor ? `${dataOfCards} ${dataOfDebits}` : dataOfCards,
+        value: creditor ? `${dataOfCards} ${debitPrivacyTerms}` : dataOfCards,
       },
       'paiement.retour': {
         label: 'moyen du remboursement',

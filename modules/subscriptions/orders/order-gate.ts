@@ -3,12 +3,12 @@ import { AppError } from '../../../platform/errors/index.ts'
 import { extensionPoint } from '../../../platform/extensions/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 
-/** Extension point of modules that can close the site for orders: false while it takes none. */
+/** Extension point of modules that can close the site for orders: false while it accepts none. */
 export const orderGates =
   extensionPoint<(platform: OpenedPlatform, db: Database) => Promise<boolean>>('subscriptions.order-gates')
 
 /** @throws 409 the site takes no orders; renewals and card changes continue */
-export async function requireOpen(platform: OpenedPlatform): Promise<void> {
+export async function requireOrdersOpen(platform: OpenedPlatform): Promise<void> {
   for (const isOpen of platform.extensions.of(orderGates)) {
     if (await isOpen(platform, platform.db)) continue
     throw new AppError(409, 'not-open', 'Les abonnements n’ont pas encore ouvert. Revenez dans quelques jours.')

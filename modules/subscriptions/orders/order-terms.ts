@@ -1,4 +1,4 @@
-import { priceInTime } from '../../../contracts/subscriptions/offer-words.ts'
+import { priceOverTimeText } from '../../../contracts/subscriptions/offer-words.ts'
 import { euros, frenchDay, frenchDuration, frenchRhythm } from '../french.ts'
 import { addDuration } from '../lifecycle/calendar.ts'
 import type { Plan } from '../provider/provider.ts'
@@ -6,14 +6,14 @@ import type { Plan } from '../provider/provider.ts'
 /**
  * Description of the order for the provider's page: price, trial, date and amount of the first full charge.
  * @param amount cents to pay now
- * @param orderedAt of the stored attempt, so that a repeated request has the same words
+ * @param orderedAt time of the stored attempt, so that a repeated request has the same words
  */
 export function orderTerms(amount: number, { amount: full, period, trial, reduced }: Plan, orderedAt: Date): string {
   const first = frenchDay(addDuration(orderedAt, trial ?? period))
   const now = trial ? `${euros(amount)} TTC pour ${frenchDuration(trial)} d’essai` : `${euros(amount)} TTC`
   // Without a trial the first reduced period is paid now.
   const left = reduced?.periods == null ? null : reduced.periods - (trial ? 0 : 1)
-  const price = priceInTime({
+  const price = priceOverTimeText({
     price: `${euros(reduced && left === 0 ? reduced.full : full)} TTC`,
     rhythm: frenchRhythm(period),
     afterwards: reduced && left ? `${euros(reduced.full)} TTC` : null,

@@ -19,7 +19,7 @@ export interface Order {
   /** code of the order, and the reduction that it gives; undefined: the code is not valid */
   code?: string | undefined
   reduction?: Reduction | undefined
-  /** the provider's name for the card, where it is known before the charge */
+  /** the provider's fingerprint of the card, if it is known before the charge */
   card?: string | undefined
   /** article that the order came from; it does not distinguish orders */
   fromArticle?: string | undefined
@@ -44,7 +44,7 @@ export function hashOrder(asked: Record<string, string | undefined>, card?: Cred
 }
 
 /** Accepts an earlier request with the same Idempotency-Key. @throws 409 when its content was different */
-export function sameRequest<Row extends { orderHash: string | null }>(
+export function requireSameRequest<Row extends { orderHash: string | null }>(
   before: Row | undefined,
   hash: string,
 ): Row | undefined {

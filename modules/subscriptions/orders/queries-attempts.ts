@@ -7,7 +7,7 @@ export type NewAttemptRow = typeof attempts.$inferInsert
 
 const openStates = ['started', 'redirected', 'pending'] as const
 
-export const isOpen = (attempt: Pick<AttemptRow, 'state'>): boolean =>
+export const isOpenAttempt = (attempt: Pick<AttemptRow, 'state'>): boolean =>
   (openStates as readonly string[]).includes(attempt.state)
 
 export async function insertAttempt(db: Database, row: NewAttemptRow): Promise<AttemptRow> {
@@ -37,7 +37,7 @@ export async function findOpenAttempt(db: Database, subscriptionUid: string): Pr
   return row
 }
 
-/** Latest attempt among those that the user's orders began. */
+/** Latest attempt of an order by the user; renewals and gifts are left out. */
 export async function findLastOrderAttempt(db: Database, userUid: string): Promise<AttemptRow | undefined> {
   const [row] = await db
     .select({ attempt: attempts })

@@ -10,7 +10,7 @@ type Waiting = Extract<ChargeOutcome, { state: 'redirect' | 'pending' }>
 type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
 type Lost = Extract<ChargeOutcome, { state: 'refused' | 'cancelled' }>
 
-export async function stayPending(db: Database, attempt: AttemptRow, outcome: Waiting, now: Date): Promise<void> {
+export async function recordPending(db: Database, attempt: AttemptRow, outcome: Waiting, now: Date): Promise<void> {
   await updateAttempt(db, attempt.uid, {
     state: outcome.state === 'pending' ? 'pending' : 'redirected',
     reference: outcome.reference,

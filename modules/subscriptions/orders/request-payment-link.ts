@@ -1,14 +1,14 @@
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { mayOrder } from '../lifecycle/policy.ts'
+import { requireOrderRight } from '../lifecycle/policy.ts'
 import { periodOf, trialOf } from '../lifecycle/schedule.ts'
 import { paymentProvider } from '../provider/registry.ts'
 import { chargeOrder } from './charge.ts'
 import { findReduction } from './codes/codes.ts'
-import { formulaToOrder } from './formulas.ts'
+import { requireOrderableFormula } from './formulas.ts'
 import { hashOrder } from './order.ts'
-import { requireOpen } from './order-gate.ts'
+import { requireOrdersOpen } from './order-gate.ts'
 import { returnAddresses } from './return-addresses.ts'
 
 interface LinkRequest {
@@ -28,10 +28,10 @@ export async function requestPaymentLink(
   { fromArticle, ...request }: LinkRequest,
   requestKey?: string,
 ): Promise<{ redirect: { href: string } }> {
-  mayOrder(viewer, viewer.uid)
-  await requireOpen(platform)
+  requireOrderRight(viewer, viewer.uid)
+  await requireOrdersOpen(platform)
   const provider = paymentProvider(platform)
-  const formula = await formulaToOrder(platform.db, platform.clock.now(), request)
+  const formula = await requireOrderableFormula(platform.db, platform.clock.now(), request)
   const { trafficToken, code } = request
   const now = platform.clock.now()
   const reduction = code === undefined ? undefined : await findReduction(platform.db, now, code, formula)

@@ -9,7 +9,7 @@ async function hadCredit({ db }: Pick<OpenedPlatform, 'db'>, userUid: string): P
   return subscriber !== undefined && (await creditOf(db, subscriber.uid)) !== undefined
 }
 
-/** The URLs to which the provider's pages return; `cashback=1` when this order brings the credit. */
+/** The URLs to which the provider's pages return; `cashback=1` when this order earns a cashback. */
 export async function returnAddresses(
   platform: Pick<OpenedPlatform, 'db' | 'config'>,
   userUid: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { cards, createSubscriber, ledgerLines, pass } from '../fixtures/subscriber.ts'
+import { cards, createSubscriber, ledgerLines, passTime } from '../fixtures/subscriber.ts'
 import { createFormula, createTrafficToken } from '../index.ts'
 
 let app: TestApp
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the formula default always exists', async () => {
+test('the default formula always exists', async () => {
   const answer = await app.call('GET', '/formulas/default')
   expect(answer.status).toBe(200)
   expect(answer.body.payload).toEqual({
@@ -61,7 +61,7 @@ test('a success starts the trial, gives the role vip and is confirmed by mail', 
   expect(mail?.text).toContain('Bonjour Camille')
 })
 
-test('the order’s names fill an empty profile; mails use the profile’s name', async () => {
+test('the customer’s name fills an empty profile; mails use the profile’s name', async () => {
   const camille = await createSubscriber(app)
   const profile = async () => {
     const { metadata } = (await app.call('GET', `/users/${camille.uid}`, { token: camille.token })).body.payload
@@ -115,10 +115,10 @@ test('the pending card succeeds by a webhook after five seconds', async () => {
   const camille = await createSubscriber(app)
   expect((await camille.subscribe(cards.pending)).body).toEqual({ payload: { status: 'Pending' } })
   expect(await camille.subscription()).toMatchObject({ status: 'pending', startedDateTime: null, credits: [] })
-  await pass(app, { seconds: 4 })
+  await passTime(app, { seconds: 4 })
   expect((await camille.subscribe(cards.pending)).body).toEqual({ payload: { status: 'Pending' } })
   expect(await camille.subscription()).toMatchObject({ status: 'pending' })
-  await pass(app, { seconds: 1 })
+  await passTime(app, { seconds: 1 })
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
   expect(await camille.roles()).toContain('vip')
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])

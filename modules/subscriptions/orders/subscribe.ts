@@ -2,13 +2,13 @@ import type { PaymentRequest, PaymentResult } from '../../../contracts/subscript
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { mayOrder } from '../lifecycle/policy.ts'
+import { requireOrderRight } from '../lifecycle/policy.ts'
 import { paymentProvider } from '../provider/registry.ts'
 import { chargeOrder } from './charge.ts'
 import { findReduction } from './codes/codes.ts'
-import { formulaToOrder } from './formulas.ts'
+import { requireOrderableFormula } from './formulas.ts'
 import { hashOrder } from './order.ts'
-import { requireOpen } from './order-gate.ts'
+import { requireOrdersOpen } from './order-gate.ts'
 import { returnAddresses } from './return-addresses.ts'
 
 /**
@@ -23,13 +23,13 @@ export async function subscribe(
   requestKey?: string,
 ): Promise<PaymentResult> {
   const { uid, creditCard: card, firstname, lastname, trafficToken, code, fromArticle } = request
-  mayOrder(viewer, uid)
-  await requireOpen(platform)
+  requireOrderRight(viewer, uid)
+  await requireOrdersOpen(platform)
   const provider = paymentProvider(platform)
   if (!provider.capabilities.takesCards) {
     throw invalid([violation('creditCard', 'Le paiement se fait sur la page sécurisée de notre prestataire.')])
   }
-  const formula = await formulaToOrder(platform.db, platform.clock.now(), request)
+  const formula = await requireOrderableFormula(platform.db, platform.clock.now(), request)
   const reduction =
     code === undefined ? undefined : await findReduction(platform.db, platform.clock.now(), code, formula)
   const back = await returnAddresses(platform, uid, formula)

@@ -14,7 +14,7 @@ export interface StoredMethod {
   mandate?: string
 }
 
-/** The outcome of a charge. `reference` is the provider's name for it. */
+/** The outcome of a charge. `reference` identifies the charge at the provider. */
 export type ChargeOutcome =
   | { state: 'succeeded'; reference: string; method: StoredMethod }
   /** the user must open that URL */
@@ -50,7 +50,7 @@ export interface Plan {
   amount: number
   period: Duration
   trial: Duration | undefined
-  /** the amount is reduced from the full amount for so many periods (null: all) */
+  /** `amount` is reduced from `full` for this number of periods (null: for all) */
   reduced?: { full: number; periods: number | null } | null
 }
 
@@ -87,9 +87,9 @@ export interface NewCard extends CardExchange {
 }
 
 /** No further charge will be made on this card after `at`. */
-export interface Closing {
+export interface SubscriptionClosure {
   method: string
-  /** past or present: at once */
+  /** a past or present time means at once */
   at: Date
 }
 
@@ -164,12 +164,12 @@ export interface PaymentProvider {
   /** stores a card on a page of the provider */
   openCardPage(order: CardExchange): Promise<ChargeOutcome>
   /**
-   * A page of the provider where a bank account with a SEPA mandate replaces the card. Its charges are pending for days. The bank
-   * may return them for weeks, which is a lost dispute.
+   * A page of the provider where a bank account with a SEPA mandate replaces the card. Charges are pending for days. The bank can return a
+   * charge for weeks afterwards; that counts as a lost dispute.
    */
   openDebitPage(order: CardExchange): Promise<ChargeOutcome>
   /** Updates the provider's own records only: the site decides every charge, so nothing depends on it. */
-  close(closing: Closing): Promise<void>
+  close(closing: SubscriptionClosure): Promise<void>
   /** Deletes a card: it cannot be charged any more; its charges can still be refunded. */
   forgetCard(method: string): Promise<void>
   /** @returns undefined when no charge with that key ever arrived */

@@ -14,7 +14,7 @@ interface Failure {
   now: Date
 }
 
-/** Records a failed event: the first failure inserts a row, each further failure counts on it. */
+/** Records a failed event: the first failure inserts a row, each further failure increments its count. */
 export async function recordUnprocessed(
   db: Database,
   { provider, event, attemptUid, problem, now }: Failure,
@@ -44,7 +44,7 @@ export async function findUnprocessed(db: Database, uid: string): Promise<Unproc
   return row
 }
 
-export async function deleteProcessed(db: Database, provider: string, eventUid: string): Promise<void> {
+export async function deleteUnprocessedByEvent(db: Database, provider: string, eventUid: string): Promise<void> {
   await db
     .delete(unprocessedEvents)
     .where(and(eq(unprocessedEvents.provider, provider), eq(unprocessedEvents.eventUid, eventUid)))

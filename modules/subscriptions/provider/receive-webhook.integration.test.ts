@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../fixtures/subscriber.ts'
+import { cards, createSubscriber, ledgerLines, passTime, type TestSubscriber } from '../fixtures/subscriber.ts'
 import { attempts, subscribers } from '../tables.ts'
 import { providerEvents } from '../tables-events.ts'
 import { sandboxSecret } from './sandbox/provider.ts'
@@ -87,7 +87,7 @@ test('a signed success event for a pending charge gives no access', async () => 
 test('repeated and reordered events change nothing twice', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.pending)
-  await pass(app, { seconds: 5 })
+  await passTime(app, { seconds: 5 })
   const before = await camille.subscription()
   expect(before.status).toBe('trialing')
   const key = await keyOf(camille)

@@ -7,10 +7,10 @@ import { countRefusedCard } from '../orders/card/count-refused-card.ts'
 import { type CardChangeRow, findCardChange, isOpenChange } from '../orders/card/queries-card-changes.ts'
 import { settleCardChange, stopCardChange } from '../orders/card/settle-card-change.ts'
 import { settleCharge, stopCharge } from '../orders/charge.ts'
-import { type AttemptRow, findAttempt, isOpen } from '../orders/queries-attempts.ts'
+import { type AttemptRow, findAttempt, isOpenAttempt } from '../orders/queries-attempts.ts'
 import { recordProviderEvent } from '../reconciliation/record-provider-event.ts'
 import type { ChargeOutcome, PaymentProvider, ProviderEvent } from './provider.ts'
-import { deleteProcessed, recordUnprocessed } from './queries-unprocessed.ts'
+import { deleteUnprocessedByEvent, recordUnprocessed } from './queries-unprocessed.ts'
 import { paymentProvider } from './registry.ts'
 import { requireAnswer } from './require-answer.ts'
 
@@ -27,7 +27,7 @@ async function subjectOf(db: Database, key: string | null): Promise<Subject | un
   return change && { kind: 'card', row: change }
 }
 
-const isWaiting = ({ kind, row }: Subject): boolean => (kind === 'charge' ? isOpen(row) : isOpenChange(row))
+const isWaiting = ({ kind, row }: Subject): boolean => (kind === 'charge' ? isOpenAttempt(row) : isOpenChange(row))
 
 const settle = (platform: OpenedPlatform, { kind, row }: Subject, outcome: ChargeOutcome): Promise<void> =>
   kind === 'charge' ? settleCharge(platform, row.uid, outcome) : settleCardChange(platform, row.uid, outcome)
@@ -45,7 +45,7 @@ async function processEvent(platform: OpenedPlatform, provider: PaymentProvider,
   if (subject && outcome) await settle(platform, subject, outcome)
   if (event.about) await recordProviderEvent(platform, provider, event)
   const isLastRefusal = await platform.db.transaction(async (db) => {
-    await deleteProcessed(db, provider.name, event.id)
+    await deleteUnprocessedByEvent(db, provider.name, event.id)
     const isNew = await insertProviderEvent(db, {
       provider: provider.name,
       eventUid: event.id,

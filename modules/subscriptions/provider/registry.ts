@@ -1,5 +1,5 @@
 import type { Platform, PlatformService } from '../../../platform/index.ts'
-import { traced } from '../../../platform/tracing/index.ts'
+import { runTraced } from '../../../platform/tracing/index.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createSandbox } from './sandbox/provider.ts'
 import { createStripe, stripeName } from './stripe/provider.ts'
@@ -14,7 +14,7 @@ function tracedProvider(system: string, provider: PaymentProvider): PaymentProvi
     if (typeof ask !== 'function') return [name, ask]
     const work = () =>
       ({ kind: 'payment', name: `payment ${name}`, attributes: { 'payment.provider': system } }) as const
-    return [name, (...given: unknown[]) => traced(work, () => (ask as Ask).apply(provider, given))]
+    return [name, (...given: unknown[]) => runTraced(work, () => (ask as Ask).apply(provider, given))]
   })
   return Object.fromEntries(calls)
 }

@@ -2,7 +2,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { LedgerRow } from '../ledger/queries-money.ts'
 import type { BookEntry, PaymentProvider } from '../provider/provider.ts'
 import { ledgerBetween, ledgerByReference, type NewDifference } from './queries.ts'
-import { repair } from './repair.ts'
+import { recordMissingEntry } from './record-missing-entry.ts'
 
 export interface Comparison {
   sums: { charged: number; refunded: number; ledgerCharged: number; ledgerRefunded: number }
@@ -79,7 +79,7 @@ async function compareEntries(
       if (row) addTo(comparison, row, 'ledger')
       if (row && row.amount !== entry.amount) note(comparison, provider.name, 'amount', { entry, row })
       if (row) continue
-      const repaired = await repair(platform, provider, entry)
+      const repaired = await recordMissingEntry(platform, provider, entry)
       if (repaired) addTo(comparison, entry, 'ledger')
       note(comparison, provider.name, 'missing-in-ledger', { entry, repaired })
     }

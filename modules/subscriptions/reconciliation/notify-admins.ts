@@ -1,4 +1,4 @@
-import { longMoment } from '../../../contracts/text/french-format.ts'
+import { longMomentText } from '../../../contracts/text/french-format.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
@@ -118,7 +118,7 @@ export async function notifyOfDispute(
   answerBy: Date | null,
 ): Promise<void> {
   platform.log.warn({ difference, answerBy }, 'a payment is disputed')
-  const facts = [factOf(difference), ...(answerBy ? [['Répondre avant le', longMoment(answerBy)] as const] : [])]
+  const facts = [factOf(difference), ...(answerBy ? [['Répondre avant le', longMomentText(answerBy)] as const] : [])]
   await mailAdmins(platform, db, oneDispute, facts, disputesScreen)
 }
 

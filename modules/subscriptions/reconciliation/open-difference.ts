@@ -1,7 +1,7 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { PaymentProvider, ProviderEvent } from '../provider/provider.ts'
 import type { NewDifference } from './queries.ts'
-import { lineOfCharge } from './repair.ts'
+import { lineOfCharge } from './record-missing-entry.ts'
 
 type Reported = Pick<NewDifference, 'kind' | 'problem' | 'reference'> & Pick<ProviderEvent, 'charge' | 'amount'>
 

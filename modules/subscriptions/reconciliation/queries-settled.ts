@@ -5,7 +5,7 @@ import { endedDisputes } from './tables.ts'
 
 const endedAt = sql`(select ${endedDisputes.at} from ${endedDisputes} where ${endedDisputes.differenceUid} = ${settledDifferences.differenceUid})`
 
-/** A dispute that was settled and then lost is settled again. @returns false if it was already settled */
+/** A dispute that was settled and then lost can be settled again. @returns false if it was already settled */
 export async function insertSettled(db: Database, differenceUid: string, settledAt: Date): Promise<boolean> {
   const added = await db
     .insert(settledDifferences)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendMailJob } from '../../../platform/mailer/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createAccount } from '../../accounts/index.ts'
-import { cards, createSubscriber, ledgerLines, passOnce } from '../fixtures/subscriber.ts'
+import { cards, createSubscriber, ledgerLines, passTimeOnce } from '../fixtures/subscriber.ts'
 import { withdraw } from '../lifecycle/withdraw.ts'
 import type { BookEntry, PaymentProvider } from '../provider/provider.ts'
 import { setPaymentProvider } from '../provider/registry.ts'
@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const all = { page: 1, perPage: 100, order: 'desc' } as const
 
 async function nextDay() {
-  await passOnce(app, { days: 1 })
+  await passTimeOnce(app, { days: 1 })
   await reconcileLedger(app.platform)
   const [last] = (await reconciliationSource.list(staff(), all)).rows
   const { rows } = await differenceSource.list(staff(), all)
@@ -66,7 +66,7 @@ test('a day without differences has one report, and no mail is sent', async () =
   const other = await createSubscriber(app)
   await other.subscribe()
   await other.post('/subscriptions/withdraw')
-  await passOnce(app, {})
+  await passTimeOnce(app, {})
   const { last, found } = await nextDay()
   expect(last).toMatchObject({
     provider: 'sandbox',
@@ -92,7 +92,7 @@ test('a charge whose event was lost is recorded and gives access', async () => {
     cancel: async () => ({ state: 'pending', reference: '' }) as const,
   }
   setPaymentProvider(app.platform, lost)
-  await passOnce(app, { hours: 2 })
+  await passTimeOnce(app, { hours: 2 })
   setPaymentProvider(app.platform, { ...sandbox, entries: sandbox.entries })
   expect(await ledgerLines(app, camille.uid)).toEqual([])
   app.clock.advance(86_400_000)
@@ -117,7 +117,7 @@ test('a refund made in the provider’s dashboard is recorded, and not made agai
   expect(found).toMatchObject([{ kind: 'refund', state: 'repaired', amount: 100 }])
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 100'])
   await withdraw(app.platform, app.platform.db, camille.uid)
-  await passOnce(app, {})
+  await passTimeOnce(app, {})
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 100', 'refund 90'])
 })
 

@@ -7,7 +7,7 @@ import {
   createSubscriber,
   lastSubscription,
   ledgerLines,
-  passOnce,
+  passTimeOnce,
   signIn,
 } from '../fixtures/subscriber.ts'
 import { settleCharge } from '../orders/charge.ts'
@@ -29,7 +29,7 @@ test('a crash between charge and commit is repaired: charged once, subscribed', 
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
   provider.heal()
   expect(await camille.subscription()).toMatchObject({ status: 'pending' })
-  await passOnce(app, { seconds: 15 })
+  await passTimeOnce(app, { seconds: 15 })
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
@@ -40,7 +40,7 @@ test('ordering again after a lost answer charges once', async () => {
   await camille.subscribe()
   provider.heal()
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
-  await passOnce(app, { seconds: 15 })
+  await passTimeOnce(app, { seconds: 15 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
@@ -50,7 +50,7 @@ test('ordering with another card after a lost answer keeps the first charge only
   await camille.subscribe()
   provider.heal()
   expect((await camille.subscribe(cards.declinedRenewals)).body).toEqual({ payload: { status: 'Success' } })
-  await passOnce(app, { seconds: 15 })
+  await passTimeOnce(app, { seconds: 15 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
@@ -59,9 +59,9 @@ test('a charge that never reached the provider is abandoned after two minutes', 
   provider.fail('chargeCard', 'before')
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
   provider.heal()
-  await passOnce(app, { seconds: 60 })
+  await passTimeOnce(app, { seconds: 60 })
   expect(await camille.subscription()).toMatchObject({ status: 'pending' })
-  await passOnce(app, { seconds: 65 })
+  await passTimeOnce(app, { seconds: 65 })
   expect(await camille.subscription()).toBeNull()
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
@@ -72,11 +72,11 @@ test('a charge that stays unknown is not looked up at every sweep', async () => 
   provider.fail('chargeCard', 'before')
   await camille.subscribe()
   provider.heal()
-  await passOnce(app, { seconds: 15 })
+  await passTimeOnce(app, { seconds: 15 })
   const lookups = provider.arrived.lookup
-  await passOnce(app, { seconds: 5 })
+  await passTimeOnce(app, { seconds: 5 })
   expect(provider.arrived.lookup).toBe(lookups)
-  await passOnce(app, { seconds: 5 })
+  await passTimeOnce(app, { seconds: 5 })
   expect(provider.arrived.lookup).toBe(lookups + 1)
 })
 
@@ -85,13 +85,13 @@ test.each(['before', 'after'] as const)('a renewal is charged once if its call f
   await camille.subscribe()
   const accounts = await accountsUid(app, camille.uid)
   provider.fail('chargeStored', fault)
-  await passOnce(app, { days: 3 })
+  await passTimeOnce(app, { days: 3 })
   provider.heal()
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'trialing', period: 1 })
   expect(await camille.roles()).toContain('vip')
-  await passOnce(app, { seconds: 15 })
+  await passTimeOnce(app, { seconds: 15 })
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'active', period: 2 })
-  await passOnce(app, { seconds: 15 })
+  await passTimeOnce(app, { seconds: 15 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
 })
 
@@ -100,11 +100,11 @@ test.each(['before', 'after'] as const)('a refund is made once if its call fails
   await camille.subscribe()
   await camille.post('/subscriptions/withdraw')
   provider.fail('refund', fault)
-  await passOnce(app, {})
+  await passTimeOnce(app, {})
   provider.heal()
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
-  await passOnce(app, { seconds: 70 })
-  await passOnce(app, { seconds: 70 })
+  await passTimeOnce(app, { seconds: 70 })
+  await passTimeOnce(app, { seconds: 70 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
 })
 
@@ -113,12 +113,12 @@ test('A renewal that never reached the provider is not charged after a withdrawa
   await camille.subscribe()
   const accounts = await accountsUid(app, camille.uid)
   provider.fail('chargeStored', 'before')
-  await passOnce(app, { days: 3 })
+  await passTimeOnce(app, { days: 3 })
   const token = await signIn(app, camille.email)
   expect((await app.call('POST', '/subscriptions/withdraw', { token })).status).toBe(202)
   provider.heal()
   const charged = provider.arrived.chargeStored
-  for (const seconds of [15, 125, 600]) await passOnce(app, { seconds })
+  for (const seconds of [15, 125, 600]) await passTimeOnce(app, { seconds })
   expect(provider.arrived.chargeStored).toBe(charged)
   expect(await ledgerLines(app, accounts)).toEqual(['charge 190', 'refund 190'])
 })
@@ -133,10 +133,10 @@ test('a payment for an abandoned order is refunded', async () => {
   await settleCharge(app.platform, key, { state: 'cancelled', reference: null })
   expect(await camille.subscription()).toBeNull()
   app.clock.advance(6000)
-  await passOnce(app, {})
+  await passTimeOnce(app, {})
   const outcome = await createSandbox(app.platform).lookup(key, null)
   expect(outcome?.state).toBe('succeeded')
-  await passOnce(app, {})
+  await passTimeOnce(app, {})
   expect(await camille.subscription()).toBeNull()
   expect(await camille.roles()).not.toContain('vip')
   expect(await ledgerLines(app, accounts)).toEqual(['charge 190', 'refund 190'])

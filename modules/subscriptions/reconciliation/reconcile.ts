@@ -1,8 +1,8 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { findSubscription } from '../lifecycle/queries.ts'
-import { askForStored, settleCharge } from '../orders/charge.ts'
+import { requestStoredCharge, settleCharge } from '../orders/charge.ts'
 import { lookAgainAt } from '../orders/new-attempt.ts'
-import { type AttemptRow, findAttempt, isOpen, takeAttemptsToLookAt } from '../orders/queries-attempts.ts'
+import { type AttemptRow, findAttempt, isOpenAttempt, takeAttemptsToLookAt } from '../orders/queries-attempts.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { paymentProvider } from '../provider/registry.ts'
 
@@ -19,7 +19,7 @@ const ageOf = ({ clock }: Pick<OpenedPlatform, 'clock'>, { createdAt }: Waiting)
   clock.now().getTime() - createdAt.getTime()
 
 /** @returns the outcome at the provider, undefined if unknown there; an abandoned payment page is cancelled */
-export async function lookUp(platform: OpenedPlatform, waiting: Waiting): Promise<ChargeOutcome | undefined> {
+export async function lookUpOutcome(platform: OpenedPlatform, waiting: Waiting): Promise<ChargeOutcome | undefined> {
   const provider = paymentProvider(platform)
   const { uid: key, reference } = waiting
   const found = await provider.lookup(key, reference)
@@ -39,12 +39,12 @@ export async function closeIfLost(platform: OpenedPlatform, waiting: Waiting): P
  */
 async function chargeAgain(platform: OpenedPlatform, { uid }: AttemptRow): Promise<ChargeOutcome | undefined> {
   const attempt = await findAttempt(platform.db, uid)
-  if (!attempt || !isOpen(attempt) || !attempt.subscriptionUid) return undefined
+  if (!attempt || !isOpenAttempt(attempt) || !attempt.subscriptionUid) return undefined
   if (attempt.way !== 'stored' && attempt.way !== 'changed') return undefined
   const { status, method: current } = (await findSubscription(platform.db, attempt.subscriptionUid)) ?? {}
   if (status === 'cancelled' || status === 'ended') return undefined
   const method = attempt.method ?? current
-  return method ? askForStored(platform, { ...attempt, method }) : undefined
+  return method ? requestStoredCharge(platform, { ...attempt, method }) : undefined
 }
 
 /**
@@ -57,7 +57,7 @@ export async function reconcileAttempts(platform: OpenedPlatform): Promise<void>
   for (const attempt of due) {
     try {
       const outcome =
-        (await lookUp(platform, attempt)) ??
+        (await lookUpOutcome(platform, attempt)) ??
         (await chargeAgain(platform, attempt)) ??
         (await closeIfLost(platform, attempt))
       if (outcome) await settleCharge(platform, attempt.uid, outcome)

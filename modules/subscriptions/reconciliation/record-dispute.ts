@@ -7,7 +7,7 @@ import { recordRefund } from '../ledger/send-refunds.ts'
 import { stopReturnedRefunds } from '../ledger/stop-refunds.ts'
 import { personOf } from '../lifecycle/people.ts'
 import { findSubscription } from '../lifecycle/queries.ts'
-import { debitReturned } from '../mails/letters-debit.ts'
+import { debitReturnedLetter } from '../mails/letters-debit.ts'
 import { findAttempt } from '../orders/queries-attempts.ts'
 import type { Dispute, PaymentProvider, ProviderEvent } from '../provider/provider.ts'
 import { requireAnswer } from '../provider/require-answer.ts'
@@ -41,7 +41,7 @@ async function notifyPayer(platform: OpenedPlatform, db: Database, attemptUid: s
   if (!attempt?.subscriptionUid || attempt.cardBrand !== debitBrand) return
   const subscription = await findSubscription(db, attempt.subscriptionUid)
   if (!subscription) return
-  const letter = debitReturned(platform.config, subscription, { amount, at: attempt.createdAt })
+  const letter = debitReturnedLetter(platform.config, subscription, { amount, at: attempt.createdAt })
   await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
 }
 

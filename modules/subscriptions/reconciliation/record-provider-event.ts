@@ -5,13 +5,13 @@ import { notifyAdmins } from './notify-admins.ts'
 import { openDifference } from './open-difference.ts'
 import { insertDifference, ledgerByReference } from './queries.ts'
 import { recordDispute } from './record-dispute.ts'
-import { repair } from './repair.ts'
+import { recordMissingEntry } from './record-missing-entry.ts'
 
 /** Records a refund by the provider at once if the ledger does not have it. */
 async function recordRefundEvent(platform: OpenedPlatform, provider: PaymentProvider, charge: string): Promise<void> {
   for (const entry of await requireAnswer(provider.refundsOf(charge))) {
     const known = await ledgerByReference(platform.db, provider.name, [entry.reference])
-    if (known.length === 0) await repair(platform, provider, entry)
+    if (known.length === 0) await recordMissingEntry(platform, provider, entry)
   }
 }
 

@@ -14,7 +14,7 @@ export const reconciliations = pgTable(
     day: text().notNull(),
     fromAt: moment().notNull(),
     toAt: moment().notNull(),
-    /** when a process took it; another process takes over if that process has died */
+    /** when a process claimed it; another process takes over if that process has died */
     takenAt: moment().notNull(),
     finishedAt: moment(),
     charged: integer().notNull().default(0),

@@ -14,8 +14,8 @@ interface Visitor extends Names {
   email: string | null
 }
 
-/** Names of an order; null once erased. */
-export const orderName = ({ firstname, lastname }: Names) => [firstname, lastname].filter(Boolean).join(' ') || null
+/** Customer's name on an order; null once erased. */
+export const customerName = ({ firstname, lastname }: Names) => [firstname, lastname].filter(Boolean).join(' ') || null
 
 /** Names and e-mails of a page's members, in one query; null for an erased member. */
 export async function peopleOf(db: Database, rows: readonly OfMember[]) {
@@ -24,7 +24,7 @@ export async function peopleOf(db: Database, rows: readonly OfMember[]) {
   const people = new Map(users.map((user) => [user.uid, { name: displayName(user), email: user.email }]))
   return ({ member }: OfMember, visitor?: Visitor) =>
     people.get(member ?? '') ?? {
-      name: visitor ? orderName(visitor) : null,
+      name: visitor ? customerName(visitor) : null,
       email: visitor?.email ?? null,
     }
 }

@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, inArray, isNull, type SQL, sql } from 'drizzle
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { containsWords, splitWords } from '../../../platform/database/index.ts'
 import type { JoinedSort } from '../../../platform/staff/index.ts'
-import { accountOf, uidsOfPeople } from '../../accounts/index.ts'
+import { accountColumns, uidsOfPeople } from '../../accounts/index.ts'
 import { parseReceiptNumber, type ReceiptNumber } from '../ledger/number-receipt.ts'
 import { attempts, subscribers, subscriptions } from '../tables.ts'
 import { gifts } from '../tables-gifts.ts'
@@ -16,14 +16,14 @@ function ofSubscribers(subscriberUid: AnyColumn, where: SQL): SQL {
 }
 
 /** A filter: rows of one member. */
-export const ofMember = (subscriberUid: AnyColumn) => (member: string) =>
+export const filterByMember = (subscriberUid: AnyColumn) => (member: string) =>
   ofSubscribers(subscriberUid, eq(subscribers.userUid, member))
 
 /** A search: rows of members whose e-mail, name or name on an order contains the words of `q`. */
-export const ofPeople = (subscriberUid: AnyColumn) => (q: string) =>
+export const searchByPeople = (subscriberUid: AnyColumn) => (q: string) =>
   ofSubscribers(subscriberUid, sql`${subscribers.userUid} in ${uidsOfPeople(q)}`)
 
-/** Names of an order, as lists sort them; null once erased. */
+/** Customer's name on an order, as lists sort it; null once erased. */
 export const sortedNames = ({ firstname, lastname }: Record<'firstname' | 'lastname', AnyColumn>): SQL =>
   sql`nullif(fold(coalesce(${firstname}, '') || ' ' || coalesce(${lastname}, '')), ' ')`
 
@@ -33,23 +33,23 @@ interface VisitorEmail {
   email: AnyColumn
 }
 
-/** Sorts of rows by the person's name and e-mail; `select` of the list joins the subscribers. Erased people come last. */
+/** Sort orders by the person's name and e-mail; `select` of the list joins the subscribers. Erased people come last. */
 export function sortsByPerson(subscriberUid: AnyColumn, visitor?: VisitorEmail): Record<'name' | 'email', JoinedSort> {
   const join = sql`join ${subscribers} on ${subscribers.uid} = ${subscriberUid}`
   const sortBy = (field: AnyColumn, ofVisitor: SQL): JoinedSort => ({
     parts: [
-      { joins: sql`${join} ${accountOf.join(subscribers.userUid)}`, by: field },
+      { joins: sql`${join} ${accountColumns.join(subscribers.userUid)}`, by: field },
       { joins: sql`${join} ${visitor?.joins}`, by: ofVisitor, where: isNull(subscribers.userUid) },
     ],
-    value: sql`coalesce(${accountOf.value(field, subscribers.userUid)}, ${ofVisitor})`,
+    value: sql`coalesce(${accountColumns.value(field, subscribers.userUid)}, ${ofVisitor})`,
   })
   return {
-    name: sortBy(accountOf.name, sortedNames(subscribers)),
-    email: sortBy(accountOf.email, visitor ? sql`${visitor.email}` : sql`null::text`),
+    name: sortBy(accountColumns.name, sortedNames(subscribers)),
+    email: sortBy(accountColumns.email, visitor ? sql`${visitor.email}` : sql`null::text`),
   }
 }
 
-/** Visitors whose address or name holds the word. A union: each part is answered by its own index. */
+/** Visitors whose address or name contains the word. A union: each part is answered by its own index. */
 const visitorsWithWord = (word: string): SQL =>
   sql`(select a.subscriber_uid from ${gifts} g join ${attempts} a on a.gift_uid = g.uid
     where g.buyer_email is not null and ${containsWords(sql`fold(g.buyer_email)`, word)}
@@ -63,11 +63,11 @@ export function giftsOfVisitors(q: string): SQL {
   return sql.join([bought, ...words], sql` and `)
 }
 
-/** The last four digits of a card, as they stand on a bank statement. */
+/** The last four digits of a card, as printed on a bank statement. */
 export const lastFour = (q: string): string | undefined => /^\s*(\d{4})\s*$/.exec(q)?.[1]
 
 /** A condition on payments: the one that has that receipt. */
-export const ofReceipt = ({ year, number }: ReceiptNumber): SQL =>
+export const filterByReceipt = ({ year, number }: ReceiptNumber): SQL =>
   inArray(
     attempts.uid,
     builder
@@ -89,10 +89,10 @@ function beside(q: string): SQL | undefined {
 }
 
 /** A search of payments: by receipt number, by the payer's e-mail or name, or by the last four digits of the card that paid. */
-export function ofPayment(q: string): SQL {
+export function searchPayments(q: string): SQL {
   const receipt = parseReceiptNumber(q)
-  if (receipt) return ofReceipt(receipt)
-  const people = ofPeople(attempts.subscriberUid)(q)
+  if (receipt) return filterByReceipt(receipt)
+  const people = searchByPeople(attempts.subscriberUid)(q)
   const others = beside(q)
   // A union instead of `or`: each part is answered by its own index.
   return others
@@ -105,7 +105,7 @@ export function uidsOfPayers(q: string): SQL | undefined {
   const receipt = parseReceiptNumber(q)
   if (receipt) {
     return sql`(select p.user_uid from ${attempts} join ${subscribers} p on p.uid = ${attempts.subscriberUid}
-      where ${ofReceipt(receipt)} and p.user_uid is not null)`
+      where ${filterByReceipt(receipt)} and p.user_uid is not null)`
   }
   const digits = lastFour(q)
   if (digits === undefined) return undefined

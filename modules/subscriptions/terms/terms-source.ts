@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 
 export interface TermsText {
   title: string
-  /** sanitised, filled with the facts of the day */
+  /** sanitised; placeholders are filled with the current values */
   html: string
   modified: Date
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { attachmentTypes } from '../../../contracts/support/attachments.ts'
-import { cleanPicture, loadSharp, sniff, unsupportedType } from '../../../platform/files/index.ts'
+import { cleanPicture, loadSharp, sniff, unsupportedTypeError } from '../../../platform/files/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Cipher } from '../cipher.ts'
 
@@ -28,7 +28,7 @@ export const namePlace = (uid: string): string => `attachment/${uid}/name`
 /** Re-encodes a picture, which removes location and camera data; stores a PDF unchanged. @throws 415, 400 */
 export async function prepareFile(given: Buffer): Promise<PreparedFile> {
   const mimeType = sniff(given) as AttachmentType | undefined
-  if (mimeType === undefined) throw unsupportedType()
+  if (mimeType === undefined) throw unsupportedTypeError()
   if (mimeType === 'application/pdf') return { mimeType, bytes: given, width: null, height: null }
   const picture = await cleanPicture(given, mimeType)
   const sharp = await loadSharp()
@@ -59,7 +59,7 @@ export async function readFile(
   return found && cipher.decryptBytes(placeOf(uid, size), await buffer(found.stream))
 }
 
-/** Idempotent. */
+/** Removes a file in all sizes; idempotent. */
 export async function removeFiles({ storage }: Pick<Platform, 'storage'>, uid: string): Promise<void> {
   for (const size of sizes) await storage.remove(keyOf(uid, size))
 }

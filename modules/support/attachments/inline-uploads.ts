@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { messages } from '../../../contracts/messages.ts'
-import { attachmentMaxBytes, attachmentsAMessage } from '../../../contracts/support/attachments.ts'
+import { attachmentMaxBytes, maxAttachmentsPerMessage } from '../../../contracts/support/attachments.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { AppError } from '../../../platform/errors/index.ts'
@@ -31,7 +31,7 @@ export interface RefusedFile {
 const mebibyte = 1024 * 1024
 
 async function check(bytes: Uint8Array, place: number): Promise<PreparedFile | string> {
-  if (place >= attachmentsAMessage) return messages.tooManyFiles(attachmentsAMessage)
+  if (place >= maxAttachmentsPerMessage) return messages.tooManyFiles(maxAttachmentsPerMessage)
   if (bytes.length > attachmentMaxBytes) return messages.fileTooLarge(attachmentMaxBytes / mebibyte)
   try {
     return await prepareFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -48,13 +48,13 @@ export function listAttachments(db: Database, entryUids: readonly string[]): Pro
     .orderBy(asc(attachments.place), asc(attachments.uid))
 }
 
-export interface Sending {
+export interface UnsentFiles {
   ticketUid: string
   uploaderUid: string
   uids: readonly string[]
 }
 
-const unsentOf = ({ ticketUid, uploaderUid, uids }: Sending) =>
+const unsentOf = ({ ticketUid, uploaderUid, uids }: UnsentFiles) =>
   and(
     inArray(attachments.uid, [...uids]),
     eq(attachments.ticketUid, ticketUid),
@@ -63,7 +63,7 @@ const unsentOf = ({ ticketUid, uploaderUid, uids }: Sending) =>
   )
 
 /** @returns how many files were sent */
-export async function sendAttachments(db: Database, entryUid: string, sending: Sending): Promise<number> {
+export async function sendAttachments(db: Database, entryUid: string, sending: UnsentFiles): Promise<number> {
   const uids = sql.join(
     sending.uids.map((uid) => sql`${uid}::uuid`),
     sql`, `,
@@ -76,12 +76,12 @@ export async function sendAttachments(db: Database, entryUid: string, sending: S
   return sent.length
 }
 
-export function listUnsent(db: Database, sending: Sending): Promise<AttachmentRow[]> {
+export function listUnsentAttachments(db: Database, sending: UnsentFiles): Promise<AttachmentRow[]> {
   return db.select().from(attachments).where(unsentOf(sending))
 }
 
 /** The files of held answers, unordered. */
-export async function listByUid(db: Database, uids: readonly string[]): Promise<AttachmentRow[]> {
+export async function listAttachmentsByUid(db: Database, uids: readonly string[]): Promise<AttachmentRow[]> {
   return uids.length === 0
     ? []
     : db
@@ -91,7 +91,7 @@ export async function listByUid(db: Database, uids: readonly string[]): Promise<
 }
 
 /** Detaches an unsent file, so that the sweep deletes it. @returns whether there was one */
-export async function forgetUnsent(db: Database, sending: Sending): Promise<boolean> {
+export async function forgetUnsentAttachments(db: Database, sending: UnsentFiles): Promise<boolean> {
   const found = await db
     .update(attachments)
     .set({ ticketUid: null })
@@ -101,7 +101,7 @@ export async function forgetUnsent(db: Database, sending: Sending): Promise<bool
 }
 
 /** Bytes that this uploader has uploaded since `since`. */
-export async function countUploaded(db: Database, uploaderUid: string, since: Date): Promise<number> {
+export async function countUploadedAttachments(db: Database, uploaderUid: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${attachments.size}), 0)`.mapWith(Number) })
     .from(attachments)
@@ -109,7 +109,7 @@ export async function countUploaded(db: Database, uploaderUid: string, since: Da
   return row?.bytes ?? 0
 }
 
-export interface Forgotten {
+export interface AbandonedBefore {
   /** uploaded before then and not sent */
   unsentBefore: Date
   /** announced before then, and the message was never stored */
@@ -117,9 +117,9 @@ export interface Forgotten {
 }
 
 /** Selects forgotten files, and files of erased tickets. Locks them until the transaction ends; other processes skip them. */
-export function takeForgotten(
+export function takeForgottenAttachments(
   db: Database,
-  { unsentBefore, announcedBefore }: Forgotten,
+  { unsentBefore, announcedBefore }: AbandonedBefore,
   limit: number,
 ): Promise<{ uid: string }[]> {
   const { ticketUid, entryUid, uploaderUid, createdAt } = attachments

@@ -12,7 +12,7 @@ export interface ServedFile {
   mimeType: string
 }
 
-export interface Reading {
+export interface AttachmentRequest {
   ticket: Pick<TicketRow, 'uid' | 'type'>
   uid: string
   size: AttachmentSize
@@ -30,7 +30,7 @@ const smallType = 'image/webp'
 export async function readAttachment(
   platform: Pick<Platform, 'extensions' | 'keyring' | 'storage'>,
   db: Database,
-  { ticket, uid, size, readerUid, staff }: Reading,
+  { ticket, uid, size, readerUid, staff }: AttachmentRequest,
 ): Promise<ServedFile> {
   const found = await findAttachment(db, ticket.uid, uid)
   if (!found) throw notFound()

@@ -5,12 +5,12 @@ import { acceptUploads, readUpload } from '../../../platform/files/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
-import { withCovered } from '../covers/covered.ts'
+import { withCoveredCoaches } from '../covers/covered.ts'
 import { isAgent } from '../policy.ts'
-import { findOwnTicket, refuseFinished } from '../tickets/own-ticket.ts'
-import { askingOf, identifyPersons } from '../tickets/routes-person.ts'
+import { findOwnTicket, refuseLockedTicket } from '../tickets/own-ticket.ts'
+import { identifyPersons, requireSender } from '../tickets/routes-person.ts'
 import { admitAnswer, admitReading, findStaffTicket } from '../tickets/staff-access.ts'
-import { forgetUnsent } from './queries-attachments.ts'
+import { forgetUnsentAttachments } from './queries-attachments.ts'
 import { readAttachment, type ServedFile } from './read-attachment.ts'
 import { uploadAttachment } from './upload-attachment.ts'
 
@@ -49,10 +49,10 @@ async function registerUploads(scope: FastifyInstance, platform: OpenedPlatform,
   const uploadOf = await acceptUploads(scope, readAttached)
   mount(scope, calls.uploadAttachment, {
     async prepare({ request, params, db }) {
-      const { channel, person } = askingOf(request)
+      const { channel, person } = requireSender(request)
       const ticket = await findOwnTicket(db, channel, person, params.uid)
       await channel.admitWriting(db, person)
-      refuseFinished(ticket, platform.clock.now())
+      refuseLockedTicket(ticket, platform.clock.now())
       const payload = await uploadAttachment(platform, db, {
         ticket,
         uploaderUid: ticket.contactUid,
@@ -70,10 +70,10 @@ async function registerStaffUploads(scope: FastifyInstance, platform: OpenedPlat
     calls.uploadStaffAttachment,
     {
       async prepare({ request, params, db }) {
-        const viewer = await withCovered(platform, db, requireViewer(request))
+        const viewer = await withCoveredCoaches(platform, db, requireViewer(request))
         const ticket = await findStaffTicket(db, viewer, params.uid)
         await admitAnswer(platform, db, viewer, ticket)
-        refuseFinished(ticket, platform.clock.now())
+        refuseLockedTicket(ticket, platform.clock.now())
         const payload = await uploadAttachment(platform, db, { ticket, uploaderUid: viewer.uid, ...uploadOf(request) })
         return async () => ({ payload })
       },
@@ -85,16 +85,16 @@ async function registerStaffUploads(scope: FastifyInstance, platform: OpenedPlat
 function registerFiles(scope: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   identifyPersons(scope, platform)
   mount(scope, calls.getAttachment, async ({ request, reply, params, query, db }) => {
-    const { channel, person } = askingOf(request)
+    const { channel, person } = requireSender(request)
     const ticket = await findOwnTicket(db, channel, person, params.uid)
     const reading = { ticket, uid: params.attachment, readerUid: ticket.contactUid, staff: false }
     return send(reply, await readAttachment(platform, db, { ...reading, size: query.size ?? 'whole' }))
   })
   mount(scope, calls.removeAttachment, async ({ request, params, db }) => {
-    const { channel, person } = askingOf(request)
+    const { channel, person } = requireSender(request)
     const { uid, contactUid } = await findOwnTicket(db, channel, person, params.uid)
     const sending = { ticketUid: uid, uploaderUid: contactUid, uids: [params.attachment] }
-    if (!(await forgetUnsent(db, sending))) throw notFound()
+    if (!(await forgetUnsentAttachments(db, sending))) throw notFound()
     return undefined
   })
 }
@@ -107,7 +107,7 @@ export function registerAttachments(app: FastifyInstance, platform: OpenedPlatfo
     app,
     calls.getStaffAttachment,
     async ({ request, reply, params, query, db }) => {
-      const viewer = await withCovered(platform, db, requireViewer(request))
+      const viewer = await withCoveredCoaches(platform, db, requireViewer(request))
       const ticket = await findStaffTicket(db, viewer, params.uid)
       await admitReading(platform, db, viewer, ticket, query.reason)
       const reading = { ticket, uid: params.attachment, readerUid: viewer.uid, staff: true }

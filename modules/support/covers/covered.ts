@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { listCoveredBy } from './queries-covers.ts'
+import { listCoveredCoaches } from './queries-covers.ts'
 
 /** A viewer, and the coaches whom they cover at this moment. */
 export interface CoveringViewer extends Viewer {
@@ -12,11 +12,11 @@ export interface CoveringViewer extends Viewer {
  * Adds the coaches whom the viewer covers. Call it for each request, because covers begin and end by date alone.
  * Without it a viewer covers nobody.
  */
-export async function withCovered(
+export async function withCoveredCoaches(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
   viewer: Viewer,
 ): Promise<CoveringViewer> {
   if (!viewer.acl.coach) return { ...viewer, covered: new Set() }
-  return { ...viewer, covered: new Set(await listCoveredBy(db, viewer.uid, clock.now())) }
+  return { ...viewer, covered: new Set(await listCoveredCoaches(db, viewer.uid, clock.now())) }
 }

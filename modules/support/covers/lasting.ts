@@ -1,10 +1,10 @@
 import type { StaffCover } from '../../../contracts/support/staff-covers.ts'
-import { timeZone, zoned } from '../../../contracts/text/paris.ts'
+import { timeZone, toZonedTime } from '../../../contracts/text/paris.ts'
 import type { CoverRow } from './queries-covers.ts'
 
 const midnightOf = (day: Temporal.PlainDate): Date => new Date(day.toZonedDateTime({ timeZone }).epochMilliseconds)
 
-const dayOf = (moment: Date): Temporal.PlainDate => zoned(moment).toPlainDate()
+const dayOf = (moment: Date): Temporal.PlainDate => toZonedTime(moment).toPlainDate()
 
 /** Whole days in Paris, which have 23 or 25 hours when the clocks change. */
 export const momentsOfDays = (from: string, to: string) => ({
@@ -18,7 +18,7 @@ export const daysOf = ({ startsAt, endsAt }: Pick<CoverRow, 'startsAt' | 'endsAt
 })
 
 /** The period in which the cover gives access. Closing a cover early ends it at that moment; before its first day, it never begins. */
-export function lastingOf({ startsAt, endsAt, closedAt }: Pick<CoverRow, 'startsAt' | 'endsAt' | 'closedAt'>) {
+export function coverPeriod({ startsAt, endsAt, closedAt }: Pick<CoverRow, 'startsAt' | 'endsAt' | 'closedAt'>) {
   return {
     startsAt,
     endsAt: closedAt === null || closedAt >= endsAt ? endsAt : closedAt < startsAt ? startsAt : closedAt,

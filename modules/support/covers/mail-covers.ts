@@ -22,7 +22,7 @@ export async function mailCoverProposed(
 }
 
 /** Tells the coach that the colleague agreed, or that no cover was found. */
-export async function mailCoverAgreed(ports: Ports, db: Database, row: CoverRow, agreed: boolean): Promise<void> {
+export async function mailCoverDecision(ports: Ports, db: Database, row: CoverRow, agreed: boolean): Promise<void> {
   const coach = await findUser(db, row.coachUid)
   if (!coach) return
   const body = bodyOf(coverDecidedMail, { coverName: row.coverName, agreed, href: hrefOf(ports, row.uid) })

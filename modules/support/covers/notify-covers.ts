@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { listsTopic } from '../streaming/ephemeral-events.ts'
-import { type CoverRow, markNotified, takeUnnotified } from './queries-covers.ts'
+import { type CoverRow, takeUnnotifiedCovers, updateCover } from './queries-covers.ts'
 
 const batch = 50
 
@@ -13,14 +13,14 @@ export async function notifyCover(
   { uid, coverUid }: Pick<CoverRow, 'uid' | 'coverUid'>,
   { now, isOver }: { now: Date; isOver: boolean },
 ): Promise<void> {
-  await markNotified(db, uid, isOver ? { beginNotifiedAt: now, endNotifiedAt: now } : { beginNotifiedAt: now })
+  await updateCover(db, uid, isOver ? { beginNotifiedAt: now, endNotifiedAt: now } : { beginNotifiedAt: now })
   await events.publish(db, listsTopic, { staff: coverUid })
 }
 
 function notifySome(platform: OpenedPlatform): Promise<number> {
   return platform.db.transaction(async (db) => {
     const now = platform.clock.now()
-    const found = await takeUnnotified(db, now, batch)
+    const found = await takeUnnotifiedCovers(db, now, batch)
     for (const row of found) {
       await notifyCover(platform, db, row, { now, isOver: row.endsAt <= now || row.closedAt !== null })
     }

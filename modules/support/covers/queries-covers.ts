@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import { staffCovers } from '../../../contracts/support/staff-covers.ts'
-import { builtOnce, type Database } from '../../../platform/database/index.ts'
+import { type Database, memoizeQuery } from '../../../platform/database/index.ts'
 import { anyOf, equals, listSource, versionedRows } from '../../../platform/staff/index.ts'
 import { covers } from '../tables-covers.ts'
 
@@ -26,7 +26,7 @@ const accepted = isNotNull(covers.acceptedAt)
 const running = (now: Date | Placeholder) => and(accepted, open, lte(covers.startsAt, now), gt(covers.endsAt, now))
 
 /** The coaches whom this coach covers at that moment. */
-export async function listCoveredBy(db: Database, coverUid: string, now: Date): Promise<string[]> {
+export async function listCoveredCoaches(db: Database, coverUid: string, now: Date): Promise<string[]> {
   const found = await db
     .select({ coachUid: covers.coachUid })
     .from(covers)
@@ -35,17 +35,17 @@ export async function listCoveredBy(db: Database, coverUid: string, now: Date): 
 }
 
 /** Running covers at that moment. */
-export function listRunning(db: Database, now: Date): Promise<CoverRow[]> {
+export function listRunningCovers(db: Database, now: Date): Promise<CoverRow[]> {
   return db.select().from(covers).where(running(now))
 }
 
 /** The cover of that coach at that moment. */
-export async function findRunning(db: Database, coachUid: string, now: Date): Promise<CoverRow | undefined> {
+export async function findRunningCover(db: Database, coachUid: string, now: Date): Promise<CoverRow | undefined> {
   const [row] = await runningOf(db).execute({ coachUid, now })
   return row
 }
 
-const runningOf = builtOnce((db) =>
+const runningOf = memoizeQuery((db) =>
   db
     .select()
     .from(covers)
@@ -58,7 +58,7 @@ const mostConsidered = 100
 const mostInMonth = 1000
 
 /** Agreed covers of these coaches, also past ones, to compute their hours. Newest first. */
-export function listAgreed(db: Database, coachUids: readonly string[]): Promise<CoverRow[]> {
+export function listAgreedCovers(db: Database, coachUids: readonly string[]): Promise<CoverRow[]> {
   return db
     .select()
     .from(covers)
@@ -68,7 +68,7 @@ export function listAgreed(db: Database, coachUids: readonly string[]): Promise<
 }
 
 /** Open covers that overlap this period; the limit exceeds what a team agrees in a month. */
-export function listBetween(db: Database, startsAt: Date, endsAt: Date): Promise<CoverRow[]> {
+export function listCoversBetween(db: Database, startsAt: Date, endsAt: Date): Promise<CoverRow[]> {
   return db
     .select()
     .from(covers)
@@ -78,7 +78,7 @@ export function listBetween(db: Database, startsAt: Date, endsAt: Date): Promise
 }
 
 /** The coaches whom this coach covers now or later: their promises use this coach's hours. */
-export async function listToCoverBy(db: Database, coverUid: string, now: Date): Promise<string[]> {
+export async function listCoachesToCover(db: Database, coverUid: string, now: Date): Promise<string[]> {
   const found = await db
     .selectDistinct({ coachUid: covers.coachUid })
     .from(covers)
@@ -93,7 +93,7 @@ export async function lockCoaches(db: Database, uids: readonly string[]): Promis
 }
 
 /** Conflicting open covers of the same period: the coach is already covered or covers somebody, or the colleague is away. */
-export function listOverlapping(
+export function listOverlappingCovers(
   db: Database,
   {
     uid,
@@ -121,7 +121,7 @@ export function listOverlapping(
 }
 
 /** Agreed covers that began or ended since the lists were notified, locked until the transaction ends; other processes skip them. */
-export function takeUnnotified(db: Database, now: Date, limit: number): Promise<CoverRow[]> {
+export function takeUnnotifiedCovers(db: Database, now: Date, limit: number): Promise<CoverRow[]> {
   const begun = and(isNull(covers.beginNotifiedAt), lte(covers.startsAt, now))
   const ended = or(lte(covers.endsAt, now), lte(covers.closedAt, now))
   return db
@@ -132,7 +132,7 @@ export function takeUnnotified(db: Database, now: Date, limit: number): Promise<
     .for('update', { skipLocked: true })
 }
 
-export async function markNotified(db: Database, uid: string, values: Partial<CoverRow>): Promise<void> {
+export async function updateCover(db: Database, uid: string, values: Partial<CoverRow>): Promise<void> {
   await db.update(covers).set(values).where(eq(covers.uid, uid))
 }
 

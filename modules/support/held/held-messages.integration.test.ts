@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../platform/database/index.ts'
 import { violationsOf } from '../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anEmail, asContact, createUser, type OpenedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { contactHeaders, createUser, type OpenedTicket, randomEmail, type TestUser } from '../fixtures/tickets.ts'
 import { createAccessToken } from '../tickets/contact/access-tokens.ts'
 import { findTicket } from '../tickets/queries-tickets.ts'
 import { sendHeldSweep } from './send-held.ts'
@@ -22,12 +22,12 @@ afterAll(() => app.close())
 /** Opens a ticket and creates its token: without workers no mail with a link is sent. */
 async function opened(): Promise<OpenedTicket> {
   const { db, clock } = app.platform
-  const email = anEmail()
+  const email = randomEmail()
   const body = { title: 'Une question', message: 'Bonjour', email, name: 'Zoé' }
   const answer = await app.call('POST', '/support/contact/tickets', { body })
   const { uid } = answer.body.payload
   const ticket = await findTicket(db, uid, julie.uid)
-  const headers = asContact(await createAccessToken(db, clock, ticket?.ownerUid ?? ''))
+  const headers = contactHeaders(await createAccessToken(db, clock, ticket?.ownerUid ?? ''))
   app.clock.advance(1000)
   return { uid, email, headers, answer }
 }

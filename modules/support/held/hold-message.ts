@@ -4,13 +4,13 @@ import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { listUnsent } from '../attachments/queries-attachments.ts'
-import { admitArticles, articlePlace, cardsOf } from '../offered/offered-articles.ts'
+import { listUnsentAttachments } from '../attachments/queries-attachments.ts'
+import { admitArticles, articleCardsOf, articlePlace } from '../offered/offered-articles.ts'
 import { publishEphemeral } from '../streaming/ephemeral-events.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import type { TicketWriting } from '../ticket-platform.ts'
 import { lockForAnswer } from '../tickets/messages/answer-ticket.ts'
-import { refuseStale } from '../tickets/messages/refuse-stale.ts'
+import { refuseStaleAnswer } from '../tickets/messages/refuse-stale-answer.ts'
 import { staffAuthor } from '../tickets/staff-access.ts'
 import { insertHeld } from './queries-held.ts'
 import { presentHeld } from './read-held.ts'
@@ -40,11 +40,11 @@ export function holdMessage(
   }
   return db.transaction(async (db) => {
     const ticket = await lockForAnswer(platform, db, viewer, uid)
-    await refuseStale(platform, db, viewer, { ticket, seen })
+    await refuseStaleAnswer(platform, db, viewer, { ticket, seen })
     const author = await staffAuthor(db, viewer)
     const uids = [...new Set(attachments)]
     const files =
-      uids.length === 0 ? [] : await listUnsent(db, { ticketUid: ticket.uid, uploaderUid: author.uid, uids })
+      uids.length === 0 ? [] : await listUnsentAttachments(db, { ticketUid: ticket.uid, uploaderUid: author.uid, uids })
     if (files.length !== attachments.length) throw invalid([violation('attachments', messages.attachmentUnknown)])
     const channel = channelOf(platform, ticket.type)
     const offered = await admitArticles(platform, db, channel, articles)
@@ -64,6 +64,6 @@ export function holdMessage(
     }
     await insertHeld(db, row)
     await publishEphemeral(platform, db, ticket.uid, 'held')
-    return presentHeld(row, { cipher, files, cards: await cardsOf(platform, db, channel, offered) })
+    return presentHeld(row, { cipher, files, cards: await articleCardsOf(platform, db, channel, offered) })
   })
 }

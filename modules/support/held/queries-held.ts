@@ -21,7 +21,7 @@ export async function findHeld(db: Database, uid: string): Promise<HeldRow | und
   return row
 }
 
-export function listDue(db: Database, now: Date, limit: number): Promise<Pick<HeldRow, 'uid' | 'ticketUid'>[]> {
+export function listDueHeld(db: Database, now: Date, limit: number): Promise<Pick<HeldRow, 'uid' | 'ticketUid'>[]> {
   return db
     .select({ uid: heldMessages.uid, ticketUid: heldMessages.ticketUid })
     .from(heldMessages)
@@ -34,6 +34,6 @@ export async function deleteHeld(db: Database, uid: string): Promise<void> {
   await db.delete(heldMessages).where(eq(heldMessages.uid, uid))
 }
 
-export async function setProblem(db: Database, uid: string, problem: string): Promise<void> {
+export async function setHeldProblem(db: Database, uid: string, problem: string): Promise<void> {
   await db.update(heldMessages).set({ problem }).where(eq(heldMessages.uid, uid))
 }

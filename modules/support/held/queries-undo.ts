@@ -4,7 +4,7 @@ import { ticketMails } from '../incoming/tables.ts'
 import { entries, readMarks } from '../tables.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 
-export interface Remaining {
+export interface StateAfterUndo {
   /** time of the user's first message since the last answer or closing */
   waitingSince: Date | null
   lastMessageAt: Date | null
@@ -16,7 +16,7 @@ export interface Remaining {
 export async function readRemaining(
   db: Database,
   { ticketUid, sequence }: Pick<EntryRow, 'ticketUid' | 'sequence'>,
-): Promise<Remaining> {
+): Promise<StateAfterUndo> {
   const [row] = await rowsOf<{
     waitingSince: string | Date | null
     lastMessageAt: string | Date | null
@@ -47,7 +47,7 @@ export async function deleteEntry(db: Database, uid: string): Promise<void> {
 }
 
 /** Lowers the user's read mark to the number of remaining answers. */
-export async function boundReadMark(
+export async function lowerReadMark(
   db: Database,
   { uid, ownerUid }: Pick<TicketRow, 'uid' | 'ownerUid'>,
   staffMessages: number,

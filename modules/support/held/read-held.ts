@@ -2,9 +2,9 @@ import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { presentAttachment } from '../attachments/present-attachments.ts'
-import { type AttachmentRow, listByUid } from '../attachments/queries-attachments.ts'
+import { type AttachmentRow, listAttachmentsByUid } from '../attachments/queries-attachments.ts'
 import type { Cipher } from '../cipher.ts'
-import { articlePlace, type Cards, cardsOf } from '../offered/offered-articles.ts'
+import { type ArticleCards, articleCardsOf, articlePlace } from '../offered/offered-articles.ts'
 import type { TicketChannel } from '../ticket-channel.ts'
 import { type HeldRow, listHeld } from './queries-held.ts'
 
@@ -16,7 +16,7 @@ interface HeldParts {
   cipher: Cipher
   /** rows of its attachments */
   files: readonly AttachmentRow[]
-  cards: Cards
+  cards: ArticleCards
 }
 
 export function presentHeld(row: HeldRow, { cipher, files, cards }: HeldParts): StaffMessage {
@@ -47,11 +47,11 @@ export async function readHeld(
   { channel, cipher, ticketUid }: { channel: TicketChannel; cipher: Cipher; ticketUid: string },
 ): Promise<StaffMessage[]> {
   const rows = await listHeld(db, ticketUid)
-  const files = await listByUid(
+  const files = await listAttachmentsByUid(
     db,
     rows.flatMap(({ attachments }) => attachments),
   )
   const articles = rows.flatMap((row) => heldArticles(row, cipher))
-  const cards = await cardsOf(platform, db, channel, articles)
+  const cards = await articleCardsOf(platform, db, channel, articles)
   return rows.map((row) => presentHeld(row, { cipher, files, cards }))
 }

@@ -3,13 +3,13 @@ import { AppError } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { findUser, viewerOf } from '../../accounts/index.ts'
-import { withCovered } from '../covers/covered.ts'
+import { withCoveredCoaches } from '../covers/covered.ts'
 import { publishEphemeral } from '../streaming/ephemeral-events.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import { answerTicket } from '../tickets/messages/answer-ticket.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { lockTicket } from '../tickets/queries-tickets.ts'
-import { deleteHeld, findHeld, type HeldRow, listDue, setProblem } from './queries-held.ts'
+import { deleteHeld, findHeld, type HeldRow, listDueHeld, setHeldProblem } from './queries-held.ts'
 import { heldArticles } from './read-held.ts'
 
 const batch = 50
@@ -28,7 +28,7 @@ async function trySending(
   const message = cipher.decrypt(held.uid, held.content)
   const { uid, attachments } = held
   try {
-    await answerTicket(platform, db, await withCovered(platform, db, viewerOf(author)), {
+    await answerTicket(platform, db, await withCoveredCoaches(platform, db, viewerOf(author)), {
       uid: ticket.uid,
       message,
       attachments,
@@ -51,7 +51,7 @@ function sendOne(platform: OpenedPlatform, due: Pick<HeldRow, 'uid' | 'ticketUid
     if (!ticket || !held || held.problem !== null) return
     const problem = await trySending(platform, db, ticket, held)
     if (problem === undefined) await deleteHeld(db, held.uid)
-    else await setProblem(db, held.uid, problem)
+    else await setHeldProblem(db, held.uid, problem)
     await publishEphemeral(platform, db, ticket.uid, 'held')
   })
 }
@@ -61,6 +61,6 @@ export const sendHeldSweep = defineSweep({
   name: 'support.send-held',
   everySeconds: 2,
   async handle(platform: OpenedPlatform) {
-    for (const due of await listDue(platform.db, platform.clock.now(), batch)) await sendOne(platform, due)
+    for (const due of await listDueHeld(platform.db, platform.clock.now(), batch)) await sendOne(platform, due)
   },
 })

@@ -8,13 +8,13 @@ import { mayReadFreely } from '../policy.ts'
 import { publishEphemeral, publishRemoval } from '../streaming/ephemeral-events.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import type { TicketWriting } from '../ticket-platform.ts'
-import { append } from '../tickets/messages/append.ts'
+import { appendEntries } from '../tickets/messages/append-entries.ts'
 import { findEntry } from '../tickets/messages/queries-entries.ts'
 import { rebuildWords } from '../tickets/messages/queries-words.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 import { lockTicket } from '../tickets/queries-tickets.ts'
 import { deleteHeld, findHeld } from './queries-held.ts'
-import { boundReadMark, deleteEntry, readRemaining, takeAnnouncement } from './queries-undo.ts'
+import { deleteEntry, lowerReadMark, readRemaining, takeAnnouncement } from './queries-undo.ts'
 import { undoMilliseconds } from './undo-time.ts'
 
 const released = { assigneeUid: null, assigneeName: null, claimedByEntry: null } as const
@@ -31,9 +31,9 @@ async function restoreTicket(platform: TicketWriting, db: Database, ticket: Tick
     answerDueAt: waitingSince && dueAt(delay, staffMessages > 0, waitingSince),
     dueWarnedAt: null,
   }
-  await boundReadMark(db, ticket, staffMessages)
+  await lowerReadMark(db, ticket, staffMessages)
   const also = { staffMessages, lastMessageAt, ...waiting, ...(isReleased ? released : {}) }
-  await append(platform, db, {
+  await appendEntries(platform, db, {
     // Pass the restored ticket: `append` would otherwise recompute the due time for a new assignee.
     ticket: { ...ticket, ...also },
     cipher: await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid),
@@ -54,8 +54,8 @@ async function removeSent(platform: TicketWriting, db: Database, ticket: TicketR
 }
 
 /**
- * Undoes the author's own answer or note, and withdraws its mail unless that was already sent. The mail about an answer
- * from a window waits.
+ * Undoes the author's own answer or note, and withdraws its mail unless that was already sent. An answer sent from
+ * the composer is mailed only after the undo time.
  * @throws 403, 404, 409 when it was sent more than ten seconds ago
  */
 export function undoMessage(

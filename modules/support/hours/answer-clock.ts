@@ -1,13 +1,13 @@
-import { fullHour } from '../../../contracts/text/answer-time.ts'
+import { roundUpToHour } from '../../../contracts/text/answer-time.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { readSettings } from '../../../platform/settings/index.ts'
-import { lastingOf } from '../covers/lasting.ts'
-import { listAgreed } from '../covers/queries-covers.ts'
+import { coverPeriod } from '../covers/lasting.ts'
+import { listAgreedCovers } from '../covers/queries-covers.ts'
 import { answerWithinHours, coachingHours } from '../settings.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 import { addWorkingTime, type Schedule } from './business-time.ts'
-import { recordMissed } from './missed-promises.ts'
+import { recordMissedPromise } from './missed-promises.ts'
 import { listHours } from './queries-hours.ts'
 
 const hourMilliseconds = 3_600_000
@@ -27,7 +27,7 @@ async function schedulesOf(
   staffUids: readonly string[],
   site: Schedule,
 ): Promise<ReadonlyMap<string, Schedule>> {
-  const agreed = await listAgreed(db, staffUids)
+  const agreed = await listAgreedCovers(db, staffUids)
   const everyone = [...new Set([...staffUids, ...agreed.map(({ coverUid }) => coverUid)])]
   const own = new Map<string, Schedule>((await listHours(db, everyone)).map((row) => [row.staffUid, row]))
   const hoursOf = (uid: string) => own.get(uid) ?? site
@@ -35,7 +35,7 @@ async function schedulesOf(
   return new Map(
     staffUids.map((uid) => {
       const { hours, daysOff } = hoursOf(uid)
-      const covers = (coversOf.get(uid) ?? []).map((row) => ({ ...lastingOf(row), by: hoursOf(row.coverUid) }))
+      const covers = (coversOf.get(uid) ?? []).map((row) => ({ ...coverPeriod(row), by: hoursOf(row.coverUid) }))
       return [uid, { hours, daysOff, covers }]
     }),
   )
@@ -56,11 +56,11 @@ export async function delayOf({ config }: Ports, db: Database, staffUid: string 
 /** @returns a full hour, as it is announced; null when there is no working time within a year */
 export function dueAt({ schedule, first, next }: Delay, answered: boolean, since: Date): Date | null {
   const due = addWorkingTime(schedule, since, answered ? next : first)
-  return due && fullHour(due)
+  return due && roundUpToHour(due)
 }
 
-/** Recomputed due time. A new one in the past was never announced: a former one still ahead is kept instead. */
-export function dueAnew(
+/** Recomputed due time. If it is already past, keeps the former due time while that one is still ahead. */
+export function recomputeDueTime(
   delay: Delay,
   { staffMessages, answerDueAt }: Pick<TicketRow, 'staffMessages' | 'answerDueAt'>,
   waitingSince: Date,
@@ -105,18 +105,18 @@ export async function answerClock(
   const waitingSince = waitingAfter(ticket, rows, at)
   const handedOn = 'assigneeUid' in moved && moved.assigneeUid !== ticket.assigneeUid
   if (same(waitingSince, ticket.waitingSince) && !handedOn) return {}
-  await recordMissed(db, ticket, at)
+  await recordMissedPromise(db, ticket, at)
   if (!waitingSince) return { waitingSince, answerDueAt: null, dueWarnedAt: null }
   const assignee = moved.assigneeUid === undefined ? ticket.assigneeUid : moved.assigneeUid
   const delay = await delayOf(ports, db, assignee)
-  return { waitingSince, answerDueAt: dueAnew(delay, ticket, waitingSince, at), dueWarnedAt: null }
+  return { waitingSince, answerDueAt: recomputeDueTime(delay, ticket, waitingSince, at), dueWarnedAt: null }
 }
 
 /**
  * When an answer may be expected: as promised, or as if the user wrote now. Null: no working hours, or the ticket is
  * locked.
  */
-export async function expectedAnswer(
+export async function expectedAnswerTime(
   ports: Ports,
   db: Database,
   ticket: Pick<TicketRow, 'assigneeUid' | 'answerDueAt' | 'staffMessages'>,
@@ -127,7 +127,7 @@ export async function expectedAnswer(
 }
 
 /** When each member of staff would answer a new message, as ISO dates; null: not within a year. */
-export async function firstAnswers(
+export async function firstAnswerTimes(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   db: Database,
   staff: readonly { uid: string }[],

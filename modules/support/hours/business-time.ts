@@ -1,5 +1,5 @@
 import type { WorkingDayOff, WorkingSpan } from '../../../contracts/support/staff-hours.ts'
-import { timeZone, zoned } from '../../../contracts/text/paris.ts'
+import { timeZone, toZonedTime } from '../../../contracts/text/paris.ts'
 import { isPublicHoliday } from '../../calendar/index.ts'
 
 /** Days searched for working time: a schedule without any in this period promises nothing. */
@@ -70,7 +70,7 @@ function ownSpans(schedule: Schedule, date: Temporal.PlainDate): Span[] {
   return joined(today.map(({ from, to }) => ({ from: at(from), to: at(to) })))
 }
 
-const dayOf = (moment: Date): Temporal.PlainDate => zoned(moment).toPlainDate()
+const dayOf = (moment: Date): Temporal.PlainDate => toZonedTime(moment).toPlainDate()
 
 /** The working spans from `start` on, in order; a span that has already begun is cut. */
 function* spansFrom(schedule: Schedule, start: Date): Generator<Span> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser, type TestUser } from '../fixtures/tickets.ts'
 import { warnNearlyDueSweep } from './warn-nearly-due.ts'
 
 let app: TestApp
@@ -72,7 +72,7 @@ describe('working hours', () => {
 describe('the due time of an answer', () => {
   test('follows the default hours, then those of the assignee and their changes', async () => {
     const mine = await createUser(app, 'Lou', 'support')
-    const { uid, headers, answer } = await openedTicket(app)
+    const { uid, headers, answer } = await createContactTicket(app)
     expect(answer.body.payload.answerBy).toBe('2026-11-18T09:00:00.000Z')
     expect(await dueOf(uid)).toBe('2026-11-18T09:00:00.000Z')
     await patch(`/staff/working-hours/${mine.uid}`, { hours: afternoons, version: 1 }, mine.token)
@@ -90,7 +90,7 @@ describe('the due time of an answer', () => {
   })
 
   test('starts at the user’s first message, and restarts after each answer', async () => {
-    const { uid, headers } = await openedTicket(app)
+    const { uid, headers } = await createContactTicket(app)
     const since = (await staffTicket(uid)).waitingSince
     app.clock.advance(60_000)
     await app.call('POST', `/support/contact/tickets/${uid}/messages`, { headers, body: { message: 'Encore' } })
@@ -128,7 +128,7 @@ describe('the staff ticket list', () => {
     const marker = randomUUID().slice(0, 8)
     const opened: string[] = []
     for (let count = 0; count < 3; count += 1) {
-      opened.push((await openedTicket(app, { title: `[Autre]: ${marker}` })).uid)
+      opened.push((await createContactTicket(app, { title: `[Autre]: ${marker}` })).uid)
       app.clock.advance(60_000)
     }
     const [first = '', second = '', third = ''] = opened
@@ -178,7 +178,7 @@ test('the assignee is warned once that an answer is nearly due, without any cont
   const mine = await createUser(app, 'Inès', 'support')
   app.clock.set('2026-11-24T15:30:00Z')
   await comeBack()
-  const opened = [await openedTicket(app), await openedTicket(app)]
+  const opened = [await createContactTicket(app), await createContactTicket(app)]
   for (const { uid } of opened) await take(uid, mine.uid)
   const warnings = async () => {
     await warnNearlyDueSweep.handle(app.platform)

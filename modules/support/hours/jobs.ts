@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
-import { entriesTopic } from '../tickets/messages/append.ts'
+import { entriesTopic } from '../tickets/messages/append-entries.ts'
 import { updateTicket } from '../tickets/queries-tickets.ts'
-import { delayOf, dueAnew } from './answer-clock.ts'
-import { recordMissed } from './missed-promises.ts'
-import { takeWaitingFor } from './queries-hours.ts'
+import { delayOf, recomputeDueTime } from './answer-clock.ts'
+import { recordMissedPromise } from './missed-promises.ts'
+import { takeTicketsWaitingFor } from './queries-hours.ts'
 
 const batch = 100
 
@@ -14,12 +14,15 @@ async function promiseSome(platform: OpenedPlatform, staff: string, after: strin
   return db.transaction(async (db) => {
     const now = platform.clock.now()
     const delay = await delayOf(platform, db, staff)
-    const waiting = await takeWaitingFor(db, staff, after, batch)
+    const waiting = await takeTicketsWaitingFor(db, staff, after, batch)
     for (const ticket of waiting) {
       const { uid, waitingSince } = ticket
       if (!waitingSince) continue
-      await recordMissed(db, ticket, now)
-      await updateTicket(db, uid, { answerDueAt: dueAnew(delay, ticket, waitingSince, now), dueWarnedAt: null })
+      await recordMissedPromise(db, ticket, now)
+      await updateTicket(db, uid, {
+        answerDueAt: recomputeDueTime(delay, ticket, waitingSince, now),
+        dueWarnedAt: null,
+      })
       await platform.events.publish(db, entriesTopic, { ticket: uid })
     }
     return waiting.length === batch ? (waiting.at(-1)?.uid ?? null) : null
@@ -27,7 +30,7 @@ async function promiseSome(platform: OpenedPlatform, staff: string, after: strin
 }
 
 /** Recomputes due times after a change of hours. */
-export const promiseAnewJob = defineJob({
+export const recomputeDueTimesJob = defineJob({
   name: 'support.promise-anew',
   payload: z.object({ staff: z.uuid() }),
   async handle(platform: OpenedPlatform, { staff }) {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
-import { insertMissed, takeOverdue } from './queries-promises.ts'
+import { insertMissedPromise, takeOverdueDiscussions } from './queries-promises.ts'
 
 const batch = 100
 
@@ -11,14 +11,14 @@ const batch = 100
  * Records a promised hour that passed without an answer. Call it with the ticket locked, before the due time is
  * replaced or cleared: a late answer or new hours must not hide the miss.
  */
-export async function recordMissed(
+export async function recordMissedPromise(
   db: Database,
   ticket: Pick<TicketRow, 'uid' | 'type' | 'ownerUid' | 'waitingSince' | 'answerDueAt'>,
   now: Date,
 ): Promise<void> {
   const { uid: ticketUid, type, ownerUid, waitingSince, answerDueAt: dueAt } = ticket
   if (type !== 'coaching' || !waitingSince || !dueAt || dueAt >= now) return
-  await insertMissed(db, {
+  await insertMissedPromise(db, {
     uid: randomUUIDv7(),
     ticketUid,
     ownerUid,
@@ -36,8 +36,8 @@ export const recordMissedSweep = defineSweep({
     const recordSome = () =>
       db.transaction(async (db) => {
         const now = clock.now()
-        const overdue = await takeOverdue(db, now, batch)
-        for (const ticket of overdue) await recordMissed(db, ticket, now)
+        const overdue = await takeOverdueDiscussions(db, now, batch)
+        for (const ticket of overdue) await recordMissedPromise(db, ticket, now)
         return overdue.length
       })
     while ((await recordSome()) === batch);

@@ -39,7 +39,7 @@ export async function deleteHours(db: Database, staffUid: string): Promise<void>
 }
 
 /** Tickets waiting for that assignee, in order of uid after `after`, locked until the transaction ends. */
-export function takeWaitingFor(
+export function takeTicketsWaitingFor(
   db: Database,
   staffUid: string,
   after: string | null,
@@ -62,7 +62,7 @@ export function takeWaitingFor(
 }
 
 /** Tickets due before that moment whose staff were not warned, locked; other processes skip them. */
-export function takeNearlyDue(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
+export function takeNearlyDueTickets(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
   return db
     .select(ticketColumns)
     .from(tickets)

@@ -8,12 +8,12 @@ import { ticketColumns } from '../tickets/queries-tickets.ts'
 export type MissedPromiseRow = typeof missedPromises.$inferSelect
 
 /** Does nothing if the wait is already recorded. */
-export async function insertMissed(db: Database, row: MissedPromiseRow): Promise<void> {
+export async function insertMissedPromise(db: Database, row: MissedPromiseRow): Promise<void> {
   await db.insert(missedPromises).values(row).onConflictDoNothing()
 }
 
 /** Discussions with a missed promise that is not recorded yet, locked; other processes skip them. */
-export function takeOverdue(db: Database, now: Date, limit: number): Promise<TicketRow[]> {
+export function takeOverdueDiscussions(db: Database, now: Date, limit: number): Promise<TicketRow[]> {
   const recorded = sql`exists (select from support_missed_promises m
     where m.ticket_uid = ${tickets.uid} and m.waiting_since = ${tickets.waitingSince})`
   return db

@@ -1,7 +1,7 @@
 import type { SupportType } from '../../../contracts/support/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { findUsers, listStaff, type User } from '../../accounts/index.ts'
-import { listRunning } from '../covers/queries-covers.ts'
+import { listRunningCovers } from '../covers/queries-covers.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 
 const teamOf = (type: SupportType) => (type === 'contact' ? 'support' : 'coach')
@@ -12,7 +12,7 @@ export async function recipientsOf(
   tickets: readonly TicketRow[],
   now: Date,
 ): Promise<Map<string, User[]>> {
-  const coverOf = new Map((await listRunning(db, now)).map(({ coachUid, coverUid }) => [coachUid, coverUid]))
+  const coverOf = new Map((await listRunningCovers(db, now)).map(({ coachUid, coverUid }) => [coachUid, coverUid]))
   const answering = ({ type, assigneeUid }: TicketRow) =>
     (type === 'coaching' && assigneeUid ? coverOf.get(assigneeUid) : undefined) ?? assigneeUid
   const assigned = await findUsers(db, [...new Set(tickets.flatMap((ticket) => answering(ticket) ?? []))])

@@ -2,14 +2,14 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
-import { wantingMail } from '../../accounts/index.ts'
+import { filterMailRecipients } from '../../accounts/index.ts'
 import { nearlyDueMail, nearlyDueSubject } from '../mails/nearly-due.tsx'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { updateTicket } from '../tickets/queries-tickets.ts'
-import { delayOf, dueAnew } from './answer-clock.ts'
+import { delayOf, recomputeDueTime } from './answer-clock.ts'
 import { workingTimeBetween } from './business-time.ts'
-import { recordMissed } from './missed-promises.ts'
-import { takeNearlyDue } from './queries-hours.ts'
+import { recordMissedPromise } from './missed-promises.ts'
+import { takeNearlyDueTickets } from './queries-hours.ts'
 import { recipientsOf } from './recipients.ts'
 
 const hourMilliseconds = 3_600_000
@@ -23,9 +23,9 @@ const batch = 100
 async function isNear(platform: OpenedPlatform, db: Database, ticket: TicketRow, now: Date): Promise<boolean> {
   if (!ticket.waitingSince) return false
   const delay = await delayOf(platform, db, ticket.assigneeUid)
-  const due = dueAnew(delay, ticket, ticket.waitingSince, now)
+  const due = recomputeDueTime(delay, ticket, ticket.waitingSince, now)
   if (due?.getTime() !== ticket.answerDueAt?.getTime()) {
-    await recordMissed(db, ticket, now)
+    await recordMissedPromise(db, ticket, now)
     await updateTicket(db, ticket.uid, { answerDueAt: due })
   }
   return due !== null && workingTimeBetween(delay.schedule, now, due) <= ahead
@@ -34,7 +34,8 @@ async function isNear(platform: OpenedPlatform, db: Database, ticket: TicketRow,
 async function mailEach(platform: OpenedPlatform, db: Database, near: readonly TicketRow[]): Promise<void> {
   const counts = new Map<string, number>()
   const recipients = [...(await recipientsOf(db, near, platform.clock.now())).values()].flat()
-  for (const { email } of await wantingMail(db, recipients, 'reminder')) counts.set(email, (counts.get(email) ?? 0) + 1)
+  for (const { email } of await filterMailRecipients(db, recipients, 'reminder'))
+    counts.set(email, (counts.get(email) ?? 0) + 1)
   for (const [to, count] of counts) {
     const href = `${platform.config.publicUrl}/admin/tickets`
     const body = bodyOf(nearlyDueMail, { count, href })
@@ -47,7 +48,7 @@ async function warnSome(platform: OpenedPlatform): Promise<boolean> {
   const { db, clock } = platform
   const now = clock.now()
   return db.transaction(async (db) => {
-    const found = await takeNearlyDue(db, new Date(now.getTime() + farthest), batch)
+    const found = await takeNearlyDueTickets(db, new Date(now.getTime() + farthest), batch)
     const near: TicketRow[] = []
     for (const ticket of found) if (await isNear(platform, db, ticket, now)) near.push(ticket)
     for (const { uid } of near) await updateTicket(db, uid, { dueWarnedAt: now })

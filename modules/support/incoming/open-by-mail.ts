@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/index.ts'
 import { contactChannel } from '../contact-channel.ts'
 import { admitMail, admitMailedTicket, countMailedFiles } from '../throttle.ts'
 import type { TicketOpening } from '../ticket-platform.ts'
-import { lockArrived } from '../tickets/contact/block-contact.ts'
+import { lockBlockedTicket } from '../tickets/contact/block-contact.ts'
 import { mailTicketOpened } from '../tickets/contact/mail-ticket.ts'
 import { newContact, saveContact } from '../tickets/contact/queries-contacts.ts'
 import { openTicket } from '../tickets/open-ticket.ts'
 import type { IncomingResult } from './incoming-result.ts'
-import { type ReadMail, without } from './parsing/files-of-mail.ts'
+import { type ReadMail, refuseAllFiles } from './parsing/files-of-mail.ts'
 import { cutText } from './parsing/mail-text.ts'
 import { nameOfSender } from './parsing/sender-name.ts'
 import { wordsOfMail } from './parsing/words-of-mail.ts'
@@ -29,7 +29,7 @@ export async function openByMail(
   if (!(await admitMailedTicket(db, clock, email))) return { outcome: 'dropped', reason: 'too-many' }
   const name = nameOfSender(mail)
   const channel = files.accepted.length === 0 || (await countMailedFiles(db, clock, email))
-  const taken = channel ? files : without(files)
+  const taken = channel ? files : refuseAllFiles(files)
   const { text, refusedFiles, ...stored } = wordsOfMail(platform, mail, taken)
   const contact = await saveContact(db, newContact(email, clock.now()))
   const ticket = await openTicket(platform, db, contactChannel, {
@@ -40,7 +40,7 @@ export async function openByMail(
     refusedFiles,
   })
   await updateIncoming(db, uid, { ticketUid: ticket.uid })
-  if (contact.blockedAt) await lockArrived(platform, db, ticket.uid)
+  if (contact.blockedAt) await lockBlockedTicket(platform, db, ticket.uid)
   const isAnswered = !contact.blockedAt && (await admitMail(db, platform, { to: email }))
   if (isAnswered)
     await mailTicketOpened(platform, db, {

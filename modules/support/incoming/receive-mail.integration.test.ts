@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { type HelpDesk, inboundEnv, openHelpDesk, post, rawMail } from '../fixtures/incoming-mail.ts'
-import { anEmail, createUser, openedTicket } from '../fixtures/tickets.ts'
+import { type HelpDesk, inboundEnv, openHelpDesk, postMail, rawMail } from '../fixtures/incoming-mail.ts'
+import { createContactTicket, createUser, randomEmail } from '../fixtures/tickets.ts'
 import { readOriginal } from './read-original.ts'
 
 const acl = { user: true, vip: false, coach: false, support: true, editor: false, admin: false } as Viewer['acl']
@@ -71,7 +71,7 @@ describe('an answer by mail', () => {
 
   test('to a merged ticket becomes a message of the remaining one', async () => {
     const { uid, email, replyTo, id } = await helpDesk.answered()
-    const other = await openedTicket(app, { email, message: 'La même chose' })
+    const other = await createContactTicket(app, { email, message: 'La même chose' })
     const { version } = await helpDesk.ticketOf(uid)
     expect((await helpDesk.staff('POST', `/${uid}/merge`, { into: other.uid, version })).status).toBe(200)
     expect(await helpDesk.send({ from: email, to: replyTo, text: 'Par l’adresse' })).toBe(202)
@@ -82,7 +82,7 @@ describe('an answer by mail', () => {
 
   test('from another sender opens another ticket, which the first user cannot see', async () => {
     const { uid, replyTo, id } = await helpDesk.answered()
-    const stranger = anEmail()
+    const stranger = randomEmail()
     const headers = ['Content-Type: text/plain; charset=utf-8', `References: ${id}`]
     expect(
       await helpDesk.send({
@@ -109,8 +109,8 @@ describe('an answer by mail', () => {
   test('counts once, however often it is delivered, also in parallel', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     const raw = rawMail({ from: email, to: replyTo, text: 'Une fois' })
-    const statuses = await Promise.all([1, 2, 3].map(async () => (await post(app, raw)).status))
-    expect([...statuses, (await post(app, raw)).status]).toEqual([202, 202, 202, 202])
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await postMail(app, raw)).status))
+    expect([...statuses, (await postMail(app, raw)).status]).toEqual([202, 202, 202, 202])
     expect(await helpDesk.wordsOf(uid)).toEqual(['Bonjour', 'Quand ?', 'Une fois'])
   })
 
@@ -202,7 +202,7 @@ describe('a mail that opens a ticket', () => {
     ['Zoé Martin <', '>', 'Bonjour Zoé Martin,'],
     ['', '', 'Bonjour,'],
   ])('is confirmed with the sender’s name, not the address: %s', async (before, after, greeting) => {
-    const email = anEmail()
+    const email = randomEmail()
     expect(
       await helpDesk.send({ from: `${before}${email}${after}`, to: 'bonjour@exemple.fr', text: 'Aidez-moi' }),
     ).toBe(202)
@@ -235,7 +235,7 @@ describe('an unwanted mail', () => {
     expect(await app.mailsTo(email)).toHaveLength(before)
   })
 
-  test('is dropped: one of our own, returned', async () => {
+  test('is dropped if it is one of our own mails, returned', async () => {
     const { uid, email, replyTo, id } = await helpDesk.answered()
     expect(await helpDesk.send({ from: email, to: replyTo, messageId: id, text: 'Quand ?' })).toBe(202)
     expect(await helpDesk.send({ from: 'bonjour@exemple.fr', to: replyTo, text: 'Quand ?' })).toBe(202)
@@ -243,7 +243,7 @@ describe('an unwanted mail', () => {
     expect(await helpDesk.wordsOf(uid)).toEqual(['Bonjour', 'Quand ?'])
   })
 
-  test('is dropped: one with two senders, or none', async () => {
+  test('is dropped if it has two senders or none', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     expect(
       await helpDesk.send({

@@ -9,19 +9,19 @@ import { mailUses } from '../../../platform/mailer/index.ts'
 import { statusAt } from '../policy.ts'
 import { channelOf } from '../ticket-channel.ts'
 import { answerByMail } from './answer-by-mail.ts'
-import { takeBounce } from './bounces/take-bounce.ts'
-import { takeComplaint } from './bounces/take-complaint.ts'
+import { handleBounce } from './bounces/handle-bounce.ts'
+import { handleComplaint } from './bounces/handle-complaint.ts'
 import type { IncomingResult } from './incoming-result.ts'
-import { type MailOrigin, type SetAside, tryMail } from './mailbox/try-mail.ts'
+import { type MailOrigin, type SetAsideResult, tryMail } from './mailbox/try-mail.ts'
 import { openByMail } from './open-by-mail.ts'
-import { forgetLeft, noFiles, type ReadMail, readFiles } from './parsing/files-of-mail.ts'
+import { deleteUnusedFiles, noFiles, type ReadMail, readFiles } from './parsing/files-of-mail.ts'
 import { authenticationOf } from './parsing/read-authentication.ts'
 import { type IncomingMail, readMail } from './parsing/read-mail.ts'
 import { insertIncoming, updateIncoming } from './queries-incoming.ts'
-import { type Sorted, sortMail } from './sort-mail.ts'
-import { type Answered, findAnswered, isOwnAddress, ownMailUid, returnedMailUid } from './thread.ts'
+import { type MailClass, sortMail } from './sort-mail.ts'
+import { type AnsweredTicket, findAnsweredTicket, isOwnAddress, ownMailUid, returnedMailUid } from './thread.ts'
 
-const sort = (platform: OpenedPlatform, mail: IncomingMail): Sorted =>
+const sort = (platform: OpenedPlatform, mail: IncomingMail): MailClass =>
   ownMailUid(platform, mail.messageId)
     ? { kind: 'unwanted', reason: 'own-mail' }
     : sortMail(mail, {
@@ -33,7 +33,7 @@ const sort = (platform: OpenedPlatform, mail: IncomingMail): Sorted =>
 async function refuse(
   platform: OpenedPlatform,
   db: Database,
-  { ticket }: Answered,
+  { ticket }: AnsweredTicket,
   to: string,
 ): Promise<IncomingResult> {
   const uses = mailUses(platform.config, { to })
@@ -47,9 +47,9 @@ async function decide(platform: OpenedPlatform, db: Database, uid: string, given
   const { mail } = given
   const sorted = sort(platform, mail)
   if (sorted.kind === 'unwanted') return { outcome: 'dropped', reason: sorted.reason }
-  if (sorted.kind === 'bounce') return takeBounce(platform, db, mail)
-  if (sorted.kind === 'complaint') return takeComplaint(platform, db, mail)
-  const answered = await findAnswered(platform, db, mail)
+  if (sorted.kind === 'bounce') return handleBounce(platform, db, mail)
+  if (sorted.kind === 'complaint') return handleComplaint(platform, db, mail)
+  const answered = await findAnsweredTicket(platform, db, mail)
   if (answered && channelOf(platform, answered.ticket.type).refuseMail) return refuse(platform, db, answered, mail.from)
   const isFromContact = answered?.email === mail.from
   if (answered && isFromContact && statusAt(answered.ticket, platform.clock.now()) !== 'locked') {
@@ -92,7 +92,7 @@ async function processMail(platform: OpenedPlatform, raw: Uint8Array): Promise<R
     await updateIncoming(db, uid, decided)
     return decided
   })
-  await forgetLeft(platform, files)
+  await deleteUnusedFiles(platform, files)
   platform.log.info(
     { mail: uid, ...('reason' in fate ? { reason: fate.reason } : {}), outcome: fate.outcome },
     'mail received',
@@ -109,4 +109,4 @@ export const receiveMail = (
   platform: OpenedPlatform,
   raw: Uint8Array,
   origin: MailOrigin,
-): Promise<Received | SetAside> => tryMail(platform, { raw, origin }, () => processMail(platform, raw))
+): Promise<Received | SetAsideResult> => tryMail(platform, { raw, origin }, () => processMail(platform, raw))

@@ -5,7 +5,7 @@ import { AppError, invalid, notFound, unauthorized, violation } from '../../../p
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isSigned } from './check-signature.ts'
-import { longestMail } from './mailbox/longest-mail.ts'
+import { maxMailBytes } from './mailbox/max-mail-bytes.ts'
 import { receiveMail } from './receive-mail.ts'
 
 /** Makes the mail service deliver the mail again: the machine may have been slow. */
@@ -20,7 +20,7 @@ function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: 
   app.register(async (scope) => {
     // The signature covers the raw bytes, whatever the content type.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestMail }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxMailBytes }, (_request, body, done) =>
       done(null, body),
     )
     mount(scope, calls.inboundMail, async ({ request }) => {

@@ -1,14 +1,27 @@
-import { hasFailureSubject, isAbsence, isFromMachine, isMailServer, reportsFailure } from './bounces/failure-notice.ts'
+import {
+  hasFailureSubject,
+  isFromMachine,
+  isMailServer,
+  isOutOfOffice,
+  reportsFailure,
+} from './bounces/failure-notice.ts'
 import type { IncomingMail } from './parsing/read-mail.ts'
 
 /** Why a mail is dropped. */
-export type Unwanted = 'auto-reply' | 'bulk' | 'mailing-list' | 'receipt' | 'delivery-notice' | 'no-sender' | 'own-mail'
+export type DropReason =
+  | 'auto-reply'
+  | 'bulk'
+  | 'mailing-list'
+  | 'receipt'
+  | 'delivery-notice'
+  | 'no-sender'
+  | 'own-mail'
 
-export type Sorted =
+export type MailClass =
   | { kind: 'person' }
   | { kind: 'bounce' }
   | { kind: 'complaint' }
-  | { kind: 'unwanted'; reason: Unwanted }
+  | { kind: 'unwanted'; reason: DropReason }
 
 const listHeaders = ['list-id', 'list-post', 'list-unsubscribe', 'list-help', 'mailing-list']
 const automaticHeaders = [
@@ -24,7 +37,7 @@ const automaticHeaders = [
 const automaticSubject =
   /^(?:auto(?:matic)?[- ]?(?:reply|response)|réponse automatique|out of (?:the )?office|absence du bureau)\s*:/i
 
-const unwanted = (reason: Unwanted): Sorted => ({ kind: 'unwanted', reason })
+const unwanted = (reason: DropReason): MailClass => ({ kind: 'unwanted', reason })
 
 /** Reads `report-type` from a header such as `multipart/report; report-type=delivery-status`. */
 const reportType = (contentType: string): string | undefined =>
@@ -54,16 +67,19 @@ interface Own {
   isReturned: boolean
 }
 
-/** Automatic mail to a bounce address is a bounce. Absence notices are not, although they go there too (RFC 3834). */
+/**
+ * A program's failure notice is a bounce, and so is a mail server's mail to a bounce address. Absence notices go there
+ * too (RFC 3834), but are none.
+ */
 function isBounce(mail: IncomingMail, isReturned: boolean): boolean {
-  if (isAbsence(mail)) return false
+  if (isOutOfOffice(mail)) return false
   const fromMachine = isFromMachine(mail) || mail.from === ''
   if ((fromMachine || (isReturned && isAutomatic(mail))) && reportsFailure(mail)) return true
   if (!isReturned) return false
   return isMailServer(mail) || hasFailureSubject(mail) || (fromMachine && !isAutomatic(mail))
 }
 
-export function sortMail(mail: IncomingMail, { isOurs, isReturned }: Own): Sorted {
+export function sortMail(mail: IncomingMail, { isOurs, isReturned }: Own): MailClass {
   const { header, from } = mail
   const report = reportType(header('content-type') ?? '')
   if (isComplaint(mail)) return { kind: 'complaint' }

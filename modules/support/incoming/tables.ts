@@ -61,7 +61,7 @@ export const mailTries = pgTable(
     /** the raw From header, cut */
     sender: text().notNull(),
     problem: text({ enum: ['unreadable', 'too-large', 'too-slow', 'failed'] }),
-    /** how the mail came: it stays in the mailbox, or the mail service was told that it is refused */
+    /** how the mail arrived: it stays in the mailbox, or the mail service was told that it is refused */
     origin: text({ enum: ['mailbox', 'service'] })
       .notNull()
       .default('mailbox'),

@@ -26,7 +26,7 @@ export function isOwnAddress({ config }: Pick<Platform, 'config'>, address: stri
 }
 
 /** Do the headers say that the mail answers one of ours? They do not prove which ticket it is about. */
-export const answersOurMail = (
+export const isAnswerToOurMail = (
   platform: Pick<Platform, 'config'>,
   { references, recipients }: Pick<IncomingMail, 'references' | 'recipients'>,
 ): boolean =>
@@ -60,7 +60,7 @@ export async function threadHeaders(
 }
 
 /** Records that answers to that mail belong to that ticket. */
-export const rememberMail = (
+export const recordTicketMail = (
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
   ticketUid: string,
@@ -91,7 +91,7 @@ async function findAddressed(
   platform: Pick<Platform, 'config' | 'extensions' | 'fingerprintKey'>,
   db: Database,
   address: string,
-): Promise<Answered | undefined> {
+): Promise<AnsweredTicket | undefined> {
   const { config, fingerprintKey } = platform
   const read = config.mailReplyTo && readAddress(config.mailReplyTo, address)
   const ticket = read?.kind === 't' ? await lockTicketOrItsHeir(db, read.uid) : undefined
@@ -100,7 +100,7 @@ async function findAddressed(
   return provesAddress(fingerprintKey, read, email) ? { ticket, email } : undefined
 }
 
-export interface Answered {
+export interface AnsweredTicket {
   ticket: TicketRow
   /** the ticket owner's e-mail: the sender must still be compared with it */
   email: string
@@ -110,11 +110,11 @@ export interface Answered {
  * Finds and locks the ticket that a mail answers: by the signed address it was sent to, else by our Message-IDs in its
  * headers, never by its subject. Only recipients of our mails know these.
  */
-export async function findAnswered(
+export async function findAnsweredTicket(
   platform: Pick<Platform, 'config' | 'extensions' | 'fingerprintKey'>,
   db: Database,
   mail: IncomingMail,
-): Promise<Answered | undefined> {
+): Promise<AnsweredTicket | undefined> {
   for (const address of mail.recipients) {
     const found = await findAddressed(platform, db, address)
     if (found) return found

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anId, type HelpDesk, inboundEnv, openHelpDesk, post, rawMail } from '../fixtures/incoming-mail.ts'
-import { anEmail, createUser } from '../fixtures/tickets.ts'
+import { type HelpDesk, inboundEnv, newMessageId, openHelpDesk, postMail, rawMail } from '../fixtures/incoming-mail.ts'
+import { createUser, randomEmail } from '../fixtures/tickets.ts'
 import { signMail } from './check-signature.ts'
 import { incomingMails } from './tables.ts'
 
@@ -15,8 +15,8 @@ afterAll(() => app.close())
 
 describe('a mail that answers no ticket', () => {
   test('opens a ticket, and its link is mailed in the same thread', async () => {
-    const email = anEmail()
-    const messageId = anId()
+    const email = randomEmail()
+    const messageId = newMessageId()
     const headers = ['Content-Type: text/plain; charset=utf-8']
     expect(
       await helpDesk.send({
@@ -37,7 +37,7 @@ describe('a mail that answers no ticket', () => {
   })
 
   test('opens a ticket even without a subject, a name or a text', async () => {
-    const email = `12345-${anEmail()}`
+    const email = `12345-${randomEmail()}`
     expect(await helpDesk.send({ from: email, to: 'bonjour@exemple.fr', subject: '', text: '' })).toBe(202)
     const [ticket] = await helpDesk.ticketsOf(email)
     expect(ticket).toMatchObject({ title: 'Sans objet' })
@@ -45,7 +45,7 @@ describe('a mail that answers no ticket', () => {
   })
 
   test('opens at most ten tickets an hour for one sender', async () => {
-    const email = anEmail()
+    const email = randomEmail()
     for (let count = 0; count < 12; count += 1)
       expect(await helpDesk.send({ from: email, to: 'bonjour@exemple.fr', text: 'x' })).toBe(202)
     expect(await helpDesk.ticketsOf(email)).toHaveLength(10)
@@ -53,39 +53,43 @@ describe('a mail that answers no ticket', () => {
 })
 
 describe('the webhook', () => {
-  const good = () => rawMail({ from: anEmail(), to: 'bonjour@exemple.fr', text: 'x' })
+  const good = () => rawMail({ from: randomEmail(), to: 'bonjour@exemple.fr', text: 'x' })
 
   test('requires a recent signature of that body', async () => {
-    expect((await post(app, good(), { 'x-mail-signature': 'sha256=00' })).status).toBe(401)
-    expect((await post(app, good(), { 'x-mail-signature': '' })).status).toBe(401)
-    expect((await post(app, good(), { 'x-mail-timestamp': 'hier' })).status).toBe(401)
+    expect((await postMail(app, good(), { 'x-mail-signature': 'sha256=00' })).status).toBe(401)
+    expect((await postMail(app, good(), { 'x-mail-signature': '' })).status).toBe(401)
+    expect((await postMail(app, good(), { 'x-mail-timestamp': 'hier' })).status).toBe(401)
     const raw = good()
     const old = await createTestApp({
       env: inboundEnv,
       now: new Date(app.clock.now().getTime() - 301_000).toISOString(),
     })
     const timestamp = String(Math.floor(old.clock.now().getTime() / 1000))
-    expect((await post(old, raw)).status).toBe(202)
+    expect((await postMail(old, raw)).status).toBe(202)
     old.clock.advance(301_000)
     const stale = {
       'x-mail-timestamp': timestamp,
       'x-mail-signature': signMail(inboundEnv.INBOUND_MAIL_SECRET, timestamp, raw),
     }
-    expect((await post(old, raw, stale)).status).toBe(401)
+    expect((await postMail(old, raw, stale)).status).toBe(401)
     await old.close()
   })
 
   test('refuses an empty, invalid or too large body', async () => {
-    expect((await post(app, Buffer.alloc(0))).status).toBe(400)
-    expect((await post(app, Buffer.from('rien'))).status).toBe(400)
-    expect((await post(app, Buffer.alloc(25 * 1024 * 1024 + 1, 'x'))).status).toBe(413)
-    const large = rawMail({ from: anEmail(), to: 'bonjour@exemple.fr', text: `${'x'.repeat(70)}\r\n`.repeat(30_000) })
-    expect((await post(app, large)).status).toBe(202)
+    expect((await postMail(app, Buffer.alloc(0))).status).toBe(400)
+    expect((await postMail(app, Buffer.from('rien'))).status).toBe(400)
+    expect((await postMail(app, Buffer.alloc(25 * 1024 * 1024 + 1, 'x'))).status).toBe(413)
+    const large = rawMail({
+      from: randomEmail(),
+      to: 'bonjour@exemple.fr',
+      text: `${'x'.repeat(70)}\r\n`.repeat(30_000),
+    })
+    expect((await postMail(app, large)).status).toBe(202)
   })
 
-  test('does not exist when no secret is set', async () => {
+  test('returns 404 when no secret is set', async () => {
     const other = await createTestApp()
-    expect((await post(other, good())).status).toBe(404)
+    expect((await postMail(other, good())).status).toBe(404)
     await other.close()
   })
 })

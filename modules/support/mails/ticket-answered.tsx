@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { replyMark } from '../incoming/parsing/trim-reply.ts'
-import { Typed } from './typed.tsx'
+import { MultilineText } from './multiline-text.tsx'
 
 export const ticketAnsweredSubject = 'Une réponse à votre demande'
 
@@ -29,7 +29,7 @@ function TicketAnswered({ name, staffName, title, content, href, answerable }: T
         {title}
         {'\u00a0'}»{'\u00a0'}:
       </MailText>
-      <Typed text={content} />
+      <MultilineText text={content} />
       <MailButton href={href}>Répondre</MailButton>
       {answerable ? (
         <MailText>Répondez simplement à ce message, ou par ce lien, valable trente jours.</MailText>

@@ -1,7 +1,7 @@
-import { longMoment } from '../../../contracts/text/french-format.ts'
+import { longMomentText } from '../../../contracts/text/french-format.ts'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
-import { Typed } from './typed.tsx'
+import { MultilineText } from './multiline-text.tsx'
 
 export const ticketForwardedSubject = (title: string): string => `Une demande vous est transférée\u00a0: ${title}`
 
@@ -33,13 +33,13 @@ function TicketForwarded({ staffName, title, note, messages, shortened, answerab
         {'\u00a0'}», écrite à notre équipe. Gardez-la pour vous{'\u00a0'}: elle vient d’une personne qui nous fait
         confiance.
       </MailText>
-      {note ? <Typed text={note} /> : null}
+      {note ? <MultilineText text={note} /> : null}
       {shortened ? <MailText>Ses premiers messages ne sont pas repris.</MailText> : null}
       {messages.map(({ name, date, content, files }) => (
-        <Typed
+        <MultilineText
           key={`${date} ${name}`}
           text={[
-            `${name}, ${longMoment(date)}`,
+            `${name}, ${longMomentText(date)}`,
             content,
             ...files.map((file) => `Fichier non joint\u00a0: ${file}`),
           ].join('\n')}

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { displayName, listStaff, notifyByMail, push, type User, viewerOf } from '../../accounts/index.ts'
-import { withCovered } from '../covers/covered.ts'
+import { displayName, listStaff, notifyByMail, notifyByPush, type User, viewerOf } from '../../accounts/index.ts'
+import { withCoveredCoaches } from '../covers/covered.ts'
 import { mayReadFreely } from '../policy.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 
@@ -22,8 +22,8 @@ export async function notifyMentioned(
       if (user.uid !== author && isNamed(text, displayName(user))) named.set(user.uid, user)
   const notice = { kind: 'mention', tag: ticket.uid, path: `/admin/tickets/${ticket.uid}` } as const
   for (const user of named.values()) {
-    if (!mayReadFreely(await withCovered(platform, db, viewerOf(user)), ticket)) continue
-    await push(platform, db, user, notice)
+    if (!mayReadFreely(await withCoveredCoaches(platform, db, viewerOf(user)), ticket)) continue
+    await notifyByPush(platform, db, user, notice)
     await notifyByMail(platform, db, user, notice)
   }
 }

@@ -9,11 +9,11 @@ import {
 } from '../../accounts/fixtures/push-device.ts'
 import {
   type CoachingTestApp,
-  discussions,
+  createDiscussion,
+  discussionsPath,
   openCoachingApp,
-  openedDiscussion,
 } from '../../coaching/fixtures/coaching-app.ts'
-import { anEmail, createUser, type TestUser } from '../fixtures/tickets.ts'
+import { createUser, randomEmail, type TestUser } from '../fixtures/tickets.ts'
 import { unreadNoticeJob } from './unread-notice.ts'
 
 let app: TestApp
@@ -56,7 +56,7 @@ const signIn = async ({ email }: TestUser) =>
 async function pair(): Promise<{ member: TestUser; coach: TestUser; uid: string }> {
   const member = await createUser(app, 'Camille', 'vip')
   const coach = await createUser(app, 'Claire', 'coach')
-  const uid = await openedDiscussion(app, member, coach)
+  const uid = await createDiscussion(app, member, coach)
   await pass()
   return { member, coach, uid }
 }
@@ -81,7 +81,7 @@ describe('an answer', () => {
     const { member, coach, uid } = await pair()
     const device = await subscribed(member)
     await answer(uid, coach)
-    await app.call('POST', `${discussions}/${uid}/read`, { token: member.token })
+    await app.call('POST', `${discussionsPath}/${uid}/read`, { token: member.token })
     await pass()
     expect(pushesTo(device)).toEqual([])
   })
@@ -91,13 +91,13 @@ describe('an answer', () => {
     const device = await subscribed(member)
     await answer(uid, coach)
     await pass()
-    await app.call('POST', `${discussions}/${uid}/read`, { token: member.token })
+    await app.call('POST', `${discussionsPath}/${uid}/read`, { token: member.token })
     // The notice is withdrawn at once: no time passes.
     await pass(0)
     expect(pushesTo(device).at(-1)).toMatchObject({ tag: uid, badge: 0, read: true })
     const count = pushesTo(device).length
     await answer(uid, coach)
-    await app.call('POST', `${discussions}/${uid}/read`, { token: member.token })
+    await app.call('POST', `${discussionsPath}/${uid}/read`, { token: member.token })
     await pass()
     expect(pushesTo(device)).toHaveLength(count)
   })
@@ -145,7 +145,7 @@ describe('a message to staff', () => {
     coach.token = await signIn(coach)
     member.token = await signIn(member)
     const device = await subscribed(coach)
-    await write(`${discussions}/${uid}`, member)
+    await write(`${discussionsPath}/${uid}`, member)
     await pass()
     expect(pushesTo(device)).toEqual([])
     await pass(12 * 3600)
@@ -157,7 +157,7 @@ describe('a message to staff', () => {
 
   test('A colleague mentioned in a note gets a push and a mail', async () => {
     const opened = await app.call('POST', '/support/contact/tickets', {
-      body: { title: '[Paiement]: Une question', message: 'Bonjour', email: anEmail(), name: 'Zoé' },
+      body: { title: '[Paiement]: Une question', message: 'Bonjour', email: randomEmail(), name: 'Zoé' },
     })
     const { uid } = opened.body.payload
     const named = await createUser(app, 'Inès Roy', 'support')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
-import { findUsers, nextPushTime, notifyByMail, push, takeBackPush, type User } from '../../accounts/index.ts'
+import { findUsers, nextPushTime, notifyByMail, notifyByPush, type User, withdrawPush } from '../../accounts/index.ts'
 import { delayOf } from '../hours/answer-clock.ts'
 import { nextWorkingMoment } from '../hours/business-time.ts'
 import { recipientsOf } from '../hours/recipients.ts'
@@ -47,7 +47,7 @@ async function notifyOne(
   if (at > now && !waited) return enqueue(platform, db, { ticket: ticketUid, side, reader: user.uid }, at)
   const notice = { kind: 'message', ...noticeFor(side, ticket.uid) } as const
   await db.transaction(async (db) => {
-    await push(platform, db, user, notice)
+    await notifyByPush(platform, db, user, notice)
     // A member was already mailed when the answer was sent.
     if (side === 'staff') await notifyByMail(platform, db, user, notice)
   })
@@ -62,7 +62,7 @@ export const unreadNoticeJob = defineJob({
   async handle(platform: OpenedPlatform, { ticket: uid, side, reader }) {
     const { db, clock } = platform
     const ticket = await findTicket(db, uid, uid)
-    // Nobody can answer a locked request. Requests from a blocked address arrive locked.
+    // Nobody can answer a locked contact ticket. Those from a blocked address arrive locked.
     if (!ticket || (ticket.type === 'contact' && ticket.status === 'locked')) return
     const readers = reader ?? (side === 'member' ? ticket.ownerUid : null)
     const users = readers
@@ -84,7 +84,7 @@ function enqueue(
 }
 
 /** Call it with each message. @param at end of the undo time; absent: the message cannot be undone */
-export async function noticeUnread(
+export async function scheduleUnreadNotice(
   platform: Pick<Platform, 'clock' | 'jobs'>,
   db: Database,
   { uid, type }: Pick<TicketRow, 'uid' | 'type'>,
@@ -98,10 +98,10 @@ export async function noticeUnread(
 }
 
 /** Removes the notice from the reader's other devices. */
-export const noticeRead = (
+export const withdrawUnreadNotice = (
   platform: Pick<Platform, 'jobs'>,
   db: Database,
   { uid }: Pick<TicketRow, 'uid'>,
   side: Side,
   readerUid: string,
-): Promise<void> => takeBackPush(platform, db, readerUid, noticeFor(side, uid))
+): Promise<void> => withdrawPush(platform, db, readerUid, noticeFor(side, uid))

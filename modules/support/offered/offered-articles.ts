@@ -7,21 +7,21 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Cipher } from '../cipher.ts'
 import type { TicketChannel } from '../ticket-channel.ts'
 import type { EntryRow } from '../tickets/queries-rows.ts'
-import { insertOffered, listOffered, type OfferedRow } from './queries-offered.ts'
+import { insertOfferedArticles, listOfferedArticles, type OfferedRow } from './queries-offered.ts'
 
 /** The `place` under which an article's uid is encrypted. @param uid of the offer, or of the held answer */
 export const articlePlace = (uid: string, place?: number): string =>
   place === undefined ? `article/${uid}` : `article/${uid}/${place}`
 
-export type Cards = ReadonlyMap<string, ArticleCard>
+export type ArticleCards = ReadonlyMap<string, ArticleCard>
 
 /** Cards of those articles that are published, by uid. */
-export const cardsOf = async (
+export const articleCardsOf = async (
   platform: Pick<Platform, 'clock'>,
   db: Database,
   channel: TicketChannel,
   articles: readonly string[],
-): Promise<Cards> =>
+): Promise<ArticleCards> =>
   articles.length > 0 && channel.articleCards
     ? new Map((await channel.articleCards(platform, db, [...new Set(articles)])).map((card) => [card.uid, card]))
     : new Map()
@@ -37,7 +37,7 @@ export async function admitArticles(
   if (!channel.articleCards)
     throw invalid([violation('articles', messages.articlesInCoaching)], messages.articlesInCoaching)
   const uids = [...new Set(articles)]
-  const cards = await cardsOf(platform, db, channel, uids)
+  const cards = await articleCardsOf(platform, db, channel, uids)
   if (cards.size < uids.length) throw invalid([violation('articles', messages.articleUnknown)], messages.articleUnknown)
   return uids
 }
@@ -53,7 +53,7 @@ export async function offerArticles(
     const uid = randomUUIDv7()
     return { uid, entryUid, place, article: cipher.encrypt(articlePlace(uid), article), readAt: null }
   })
-  await insertOffered(db, rows)
+  await insertOfferedArticles(db, rows)
 }
 
 export type ArticlesOf = (entryUid: string) => readonly OfferedArticle[]
@@ -73,12 +73,12 @@ export async function articlesOf(
   const offering = entries.filter(({ articles }) => articles > 0)
   if (offering.length === 0) return () => []
   const ticketOf = new Map(offering.map(({ uid, ticketUid }) => [uid, ticketUid]))
-  const rows = await listOffered(db, [...ticketOf.keys()])
+  const rows = await listOfferedArticles(db, [...ticketOf.keys()])
   const opened = rows.map((row) => ({
     row,
     article: cipherOf(ticketOf.get(row.entryUid) ?? '').decrypt(articlePlace(row.uid), row.article),
   }))
-  const cards = await cardsOf(
+  const cards = await articleCardsOf(
     platform,
     db,
     channel,

@@ -5,12 +5,12 @@ import { offeredArticles } from '../tables-offered.ts'
 
 export type OfferedRow = typeof offeredArticles.$inferSelect
 
-export async function insertOffered(db: Database, rows: OfferedRow[]): Promise<void> {
+export async function insertOfferedArticles(db: Database, rows: OfferedRow[]): Promise<void> {
   if (rows.length > 0) await db.insert(offeredArticles).values(rows)
 }
 
 /** The articles of these messages, in order. */
-export async function listOffered(db: Database, entryUids: readonly string[]): Promise<OfferedRow[]> {
+export async function listOfferedArticles(db: Database, entryUids: readonly string[]): Promise<OfferedRow[]> {
   if (entryUids.length === 0) return []
   return db
     .select()
@@ -19,7 +19,11 @@ export async function listOffered(db: Database, entryUids: readonly string[]): P
     .orderBy(asc(offeredArticles.place))
 }
 
-export async function findOffered(db: Database, ticketUid: string, uid: string): Promise<OfferedRow | undefined> {
+export async function findOfferedArticle(
+  db: Database,
+  ticketUid: string,
+  uid: string,
+): Promise<OfferedRow | undefined> {
   const [found] = await db
     .select({ offered: offeredArticles })
     .from(offeredArticles)
@@ -29,7 +33,7 @@ export async function findOffered(db: Database, ticketUid: string, uid: string):
 }
 
 /** Stores the first time only. @returns whether this was the first time */
-export async function setRead(db: Database, uid: string, readAt: Date): Promise<boolean> {
+export async function setOfferedArticleRead(db: Database, uid: string, readAt: Date): Promise<boolean> {
   const changed = await db
     .update(offeredArticles)
     .set({ readAt })

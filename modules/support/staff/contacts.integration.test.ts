@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anEmail, asContact, createUser, mailedTokens, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import {
+  contactHeaders,
+  createContactTicket,
+  createUser,
+  mailedTokens,
+  randomEmail,
+  type TestUser,
+} from '../fixtures/tickets.ts'
 
 let app: TestApp
 let julie: TestUser
@@ -11,7 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const body = () => ({ email: anEmail(), name: 'Zoé', title: '[Paiement]: Au téléphone', message: 'Ma carte a expiré' })
+const body = () => ({
+  email: randomEmail(),
+  name: 'Zoé',
+  title: '[Paiement]: Au téléphone',
+  message: 'Ma carte a expiré',
+})
 const post = ({ token }: TestUser, path: string, given: unknown, headers = {}) =>
   app.call('POST', path, { token, body: given, headers })
 const contactOf = async (uid: string) =>
@@ -34,7 +46,7 @@ test('A request that staff open for a contact belongs to the contact, who is mai
   const { uid } = answer.body.payload
   const [token = ''] = await mailedTokens(app, given.email)
   expect(await app.mailsTo(given.email)).toMatchObject([{ subject: 'Nous avons ouvert votre demande' }])
-  const own = await app.call('GET', `/support/contact/tickets/${uid}`, { headers: asContact(token) })
+  const own = await app.call('GET', `/support/contact/tickets/${uid}`, { headers: contactHeaders(token) })
   expect(own.body.payload.messages.map(({ content }: { content: string }) => content)).toEqual(['Ma carte a expiré'])
   expect(JSON.stringify(answer.body)).not.toContain(token)
   const staff = await app.call('GET', `/staff/tickets/${uid}`, { token: julie.token })
@@ -62,7 +74,11 @@ test('Only the help desk opens requests for others', async () => {
 })
 
 test('Linking a person’s two addresses gives neither access to the other’s requests', async () => {
-  const [first, second, third] = [await openedTicket(app), await openedTicket(app), await openedTicket(app)]
+  const [first, second, third] = [
+    await createContactTicket(app),
+    await createContactTicket(app),
+    await createContactTicket(app),
+  ]
   const [one = '', two = '', three = ''] = await Promise.all([first, second, third].map(({ uid }) => contactOf(uid)))
   const link = (uid: string, contact: string, version: number) =>
     post(julie, `/staff/contacts/${uid}/same-person`, { contact, version })
@@ -83,7 +99,7 @@ test('Linking a person’s two addresses gives neither access to the other’s r
 })
 
 test('A contact is not linked with itself, nor with an unknown one', async () => {
-  const uid = await contactOf((await openedTicket(app)).uid)
+  const uid = await contactOf((await createContactTicket(app)).uid)
   for (const contact of [uid, randomUUID()]) {
     const answer = await post(julie, `/staff/contacts/${uid}/same-person`, { contact, version: 1 })
     expect([answer.status, answer.body.violations]).toMatchObject([400, [{ property: 'contact' }]])
@@ -94,7 +110,7 @@ test('A contact is not linked with itself, nor with an unknown one', async () =>
 })
 
 test('Requests of a blocked address are locked, also those that it sends later', async () => {
-  const { uid, email, headers } = await openedTicket(app)
+  const { uid, email, headers } = await createContactTicket(app)
   const contact = await contactOf(uid)
   const block = (blocked: boolean, version: number) =>
     post(julie, `/staff/contacts/${contact}/block`, { blocked, version })

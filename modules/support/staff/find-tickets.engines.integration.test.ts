@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anEmail, createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser, randomEmail, type TestUser } from '../fixtures/tickets.ts'
 
 let app: TestApp
 let julie: TestUser
@@ -29,9 +29,12 @@ const discuss = async (coach: TestUser, title: string, message: string): Promise
   (await post(camille, '/support/coaching/tickets', { title, message, coach: coach.uid })).body.payload.uid
 
 test('Requests are found by French words of their subject and messages', async () => {
-  const { uid } = await openedTicket(app, { title: '[Paiement]: Ma carte', message: 'J’ai perdu mes chevaux à Noël' })
+  const { uid } = await createContactTicket(app, {
+    title: '[Paiement]: Ma carte',
+    message: 'J’ai perdu mes chevaux à Noël',
+  })
   await post(julie, `/staff/tickets/${uid}/messages`, { message: 'Votre carte est remboursée' })
-  await openedTicket(app, { title: 'Autre', message: 'Rien à voir' })
+  await createContactTicket(app, { title: 'Autre', message: 'Rien à voir' })
   for (const q of ['cheval', 'NOEL', 'remboursement', 'carte remboursés chevaux', 'un cheval de Noël']) {
     expect(await find(julie, q), q).toEqual([uid])
   }
@@ -42,7 +45,7 @@ test('Requests are found by French words of their subject and messages', async (
 test('Requests in every state are found, each once', async () => {
   const uids: string[] = []
   for (const status of [undefined, 'closed', 'locked']) {
-    const { uid } = await openedTicket(app, { title: 'Parapluie', message: 'Mon parapluie', name: 'Parapluie' })
+    const { uid } = await createContactTicket(app, { title: 'Parapluie', message: 'Mon parapluie', name: 'Parapluie' })
     uids.unshift(uid)
     if (status) await app.call('PATCH', `/staff/tickets/${uid}`, { token: julie.token, body: { status, version: 1 } })
   }
@@ -51,7 +54,7 @@ test('Requests in every state are found, each once', async () => {
 })
 
 test('An undone answer is no longer found', async () => {
-  const { uid } = await openedTicket(app, { message: 'Bonjour' })
+  const { uid } = await createContactTicket(app, { message: 'Bonjour' })
   const sent = await post(julie, `/staff/tickets/${uid}/messages`, { message: 'Le crocodile' })
   expect(await find(julie, 'crocodiles')).toEqual([uid])
   await app.call('DELETE', `/staff/tickets/${uid}/messages/${sent.body.payload.uid}`, { token: julie.token })
@@ -59,17 +62,17 @@ test('An undone answer is no longer found', async () => {
   expect(await find(julie, 'bonjour', `&filter[uid]=${uid}`)).toEqual([uid])
 })
 
-test('A merged request is found by the words of both', async () => {
-  const email = anEmail()
-  const from = await openedTicket(app, { email, message: 'Une girafe' })
-  const into = await openedTicket(app, { email, message: 'Un pélican' })
+test('A merged request is found by the words of both requests', async () => {
+  const email = randomEmail()
+  const from = await createContactTicket(app, { email, message: 'Une girafe' })
+  const into = await createContactTicket(app, { email, message: 'Un pélican' })
   await post(julie, `/staff/tickets/${from.uid}/merge`, { into: into.uid, version: 1 })
   expect(await find(julie, 'girafe pélican')).toEqual([into.uid])
 })
 
 test('A thread with more words than its index holds can be answered and found', async () => {
   const words = (from: number) => Array.from({ length: 800 }, (_, at) => `mot${from + at}x`).join(' ')
-  const { uid } = await openedTicket(app, { message: 'Tapir' })
+  const { uid } = await createContactTicket(app, { message: 'Tapir' })
   const length = 'é'.repeat(2040)
   for (let place = 0; place < 8; place += 1) {
     const message = `${words(place * 1000)} ${place}${length.slice(1)}`
@@ -87,7 +90,7 @@ test('A coach finds own discussions by words of title and messages', async () =>
 
 test('Nobody finds words of a text that they may not read', async () => {
   const word = 'ornithorynque'
-  const request = (await openedTicket(app, { message: word })).uid
+  const request = (await createContactTicket(app, { message: word })).uid
   const own = await discuss(claire, 'Un doute', word)
   const ownSubject = await discuss(claire, word, 'Bonjour')
   const unassigned = (await post(camille, '/support/coaching/tickets', { title: word, message: word })).body.payload.uid
@@ -116,7 +119,7 @@ test('Nobody finds words of a text that they may not read', async () => {
 })
 
 test('A search counts and reads two hundred requests at most', async () => {
-  const { uid } = await openedTicket(app, { message: 'Un hippopotame' })
+  const { uid } = await createContactTicket(app, { message: 'Un hippopotame' })
   const stored =
     'type, title, status, owner_uid, contact_uid, contact_name, version, sequence, person_messages, staff_messages, created_at, modified_at'
   await app.platform.db.execute(

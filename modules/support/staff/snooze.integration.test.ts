@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violationsOf } from '../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser, type TestUser } from '../fixtures/tickets.ts'
 import { wakeSnoozedSweep } from '../tickets/wake-snoozed.ts'
 
 let app: TestApp
@@ -22,7 +22,7 @@ const isListed = async (uid: string, snoozed: boolean) => {
 }
 
 async function snoozed(seconds: number) {
-  const ticket = await openedTicket(app)
+  const ticket = await createContactTicket(app)
   const { version, answerDueDateTime } = await read(ticket.uid)
   const snoozedUntil = inSeconds(seconds)
   const answer = await patch(ticket.uid, { snoozedUntil, version })
@@ -63,7 +63,7 @@ describe('a snoozed ticket', () => {
   })
 
   test('needs a time in the future, within a year', async () => {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     const { version } = await read(uid)
     for (const seconds of [-1, 400 * 86_400]) {
       const refused = await patch(uid, { snoozedUntil: inSeconds(seconds), version })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser, type TestUser } from '../fixtures/tickets.ts'
 
 let app: TestApp
 let julie: TestUser
@@ -22,7 +22,7 @@ const search = ({ token }: TestUser, uid: string, query: string) =>
 const said = (answer: { body: { payload: { content: string }[] } }) => answer.body.payload.map(({ content }) => content)
 
 test('staff find messages and notes with every word, newest first', async () => {
-  const { uid } = await openedTicket(app, { message: 'Ma facture d’été' })
+  const { uid } = await createContactTicket(app, { message: 'Ma facture d’été' })
   for (const [message, internal] of [
     ['Voici la FACTURE, l’ÉTÉ dernier', false],
     ['La facture d’hiver', false],

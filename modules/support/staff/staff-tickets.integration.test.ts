@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anEmail, createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser, randomEmail, type TestUser } from '../fixtures/tickets.ts'
 
 let app: TestApp
 let julie: TestUser
@@ -26,7 +26,7 @@ const patch = (uid: string, body: unknown, who: TestUser = julie) =>
 
 describe('access to staff tickets', () => {
   test('is a 401 signed out and a 403 for a reader or an editor', async () => {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     for (const path of ['tickets', `tickets/${uid}`, 'saved-replies']) {
       expect((await app.call('GET', `/staff/${path}`)).status, path).toBe(401)
       expect((await get(path, camille)).status, path).toBe(403)
@@ -35,7 +35,7 @@ describe('access to staff tickets', () => {
   })
 
   test('is given to support and admin for contact tickets, to coaches for discussions', async () => {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     expect((await get(`tickets/${uid}`, admin)).status).toBe(200)
     expect((await get(`tickets/${uid}`, coach)).status).toBe(403)
     expect((await patch(uid, { status: 'closed', version: 1 }, coach)).status).toBe(403)
@@ -51,9 +51,9 @@ describe('access to staff tickets', () => {
 
 describe('the list', () => {
   test('filters by status, assignee, uid and words, ignoring accents', async () => {
-    const mark = anEmail().slice(0, 8)
-    const one = await openedTicket(app, { title: `[Technique]: Écran ${mark} figé`, name: 'Hélène' })
-    const two = await openedTicket(app, { title: `Autre ${mark}` })
+    const mark = randomEmail().slice(0, 8)
+    const one = await createContactTicket(app, { title: `[Technique]: Écran ${mark} figé`, name: 'Hélène' })
+    const two = await createContactTicket(app, { title: `Autre ${mark}` })
     const listed = (await get(`tickets/${two.uid}`)).body.payload
     await patch(two.uid, { assignee: julie.uid, version: listed.version })
     expect((await uidsOf(`q=ECRAN ${mark} fige`)).concat(await uidsOf(`q=helene&filter[uid]=${one.uid}`))).toEqual([
@@ -68,7 +68,7 @@ describe('the list', () => {
   })
 
   test('shows the first line of the latest message', async () => {
-    const { uid, email } = await openedTicket(app)
+    const { uid, email } = await createContactTicket(app)
     const body = { message: '\n  Voici la facture.\nBonne journée' }
     await app.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body })
     const note = { message: 'Entre nous', internal: true }
@@ -78,11 +78,11 @@ describe('the list', () => {
   })
 
   test('returns numbered pages with a total, sorted as asked', async () => {
-    const email = anEmail()
+    const email = randomEmail()
     const uids: string[] = []
     for (const title of ['c', 'a', 'b']) {
       app.clock.advance(1000)
-      uids.push((await openedTicket(app, { email, title })).uid)
+      uids.push((await createContactTicket(app, { email, title })).uid)
     }
     const [c, a, b] = uids
     expect(await uidsOf(`q=${email}&sort=title`)).toEqual([a, b, c])
@@ -107,7 +107,7 @@ describe('the list', () => {
 
 describe('a single ticket', () => {
   test('shows how many staff messages the user has not read, and the viewer’s rights', async () => {
-    const { uid, headers } = await openedTicket(app)
+    const { uid, headers } = await createContactTicket(app)
     const body = { message: 'Nous regardons.' }
     await app.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body })
     const note = { message: 'À suivre.', internal: true }
@@ -123,7 +123,7 @@ describe('a single ticket', () => {
 
 describe('changing a ticket', () => {
   test('with an outdated version is a 409, without a version a 400, and nothing changes', async () => {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     expect((await patch(uid, { status: 'pending', version: 7 })).body.violations).toEqual([
       expect.objectContaining({ property: 'version', type: 'invalid' }),
     ])
@@ -137,7 +137,7 @@ describe('changing a ticket', () => {
   })
 
   test('twice in parallel succeeds once', async () => {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     const { version } = (await get(`tickets/${uid}`)).body.payload
     const statuses = await Promise.all(
       ['pending', 'closed'].map(async (status) => (await patch(uid, { status, version })).status),
@@ -146,7 +146,7 @@ describe('changing a ticket', () => {
   })
 
   test('assigns to staff of the channel, and unassigns', async () => {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     const assign = async (assignee: string | null) => {
       const { version } = (await get(`tickets/${uid}`)).body.payload
       return patch(uid, { assignee, version })
@@ -159,7 +159,7 @@ describe('changing a ticket', () => {
   })
 
   test('back to new is a 409; to an unknown status a 400', async () => {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     const version = (await get(`tickets/${uid}`)).body.payload.version
     const next = (await patch(uid, { status: 'pending', version })).body.payload.version
     expect((await patch(uid, { status: 'new', version: next })).status).toBe(409)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { followEvents } from '../fixtures/event-stream.ts'
-import { anEmail, createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser, randomEmail, type TestUser } from '../fixtures/tickets.ts'
 
 let app: TestApp
 let beside: TestApp
@@ -36,7 +36,7 @@ const contentsOf = (messages: { content: string; internal?: boolean }[]) =>
 
 describe('tags', () => {
   test('are visible to staff only, usable as a filter, unique and case-insensitive', async () => {
-    const { uid, headers } = await openedTicket(app)
+    const { uid, headers } = await createContactTicket(app)
     const tag = randomUUID().slice(0, 8)
     const changed = await staff(marion, 'PATCH', `tickets/${uid}`, {
       tags: [`${tag} B`, tag, tag.toUpperCase()],
@@ -58,10 +58,10 @@ describe('tags', () => {
 
 describe('two tickets of one user', () => {
   async function both() {
-    const email = anEmail()
-    const first = await openedTicket(app, { email, message: 'Premier' })
+    const email = randomEmail()
+    const first = await createContactTicket(app, { email, message: 'Premier' })
     app.clock.advance(1000)
-    const second = await openedTicket(app, { email, message: 'Deuxième' })
+    const second = await createContactTicket(app, { email, message: 'Deuxième' })
     app.clock.advance(1000)
     await app.call('POST', `/support/contact/tickets/${first.uid}/messages`, {
       headers: first.headers,
@@ -131,7 +131,7 @@ describe('two tickets of one user', () => {
 
   test('do not merge when of two users, in coaching, locked or already merged', async () => {
     const { first, second } = await both()
-    const other = await openedTicket(app)
+    const other = await createContactTicket(app)
     const [one, two] = [await discussion(), await discussion()]
     expect((await merge(first.uid, other.uid)).status).toBe(409)
     expect((await merge(first.uid, first.uid)).status).toBe(409)
@@ -143,7 +143,7 @@ describe('two tickets of one user', () => {
     const answers = await Promise.all([merge(second.uid, first.uid), merge(first.uid, second.uid)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     await staff(marion, 'PATCH', `tickets/${other.uid}`, { status: 'locked', version: 1 })
-    const late = await openedTicket(app, { email: other.email })
+    const late = await createContactTicket(app, { email: other.email })
     expect((await merge(late.uid, other.uid)).status).toBe(409)
   })
 })
@@ -153,7 +153,7 @@ describe('presence', () => {
     staff(who, 'POST', `tickets/${uid}/presence`, { state }, at)
 
   test('reaches staff in every process until it ends or expires, and never the user', async () => {
-    const { uid, headers } = await openedTicket(app)
+    const { uid, headers } = await createContactTicket(app)
     const ownStream = await followEvents(app, `/support/contact/tickets/${uid}/events`, headers)
     const stream = await followEvents(beside, `/staff/tickets/${uid}/events`, { authorization: `Bearer ${lou.token}` })
     expect((await notify(marion, uid, 'writing')).body.payload).toEqual([])
@@ -181,7 +181,7 @@ describe('presence', () => {
   })
 
   test('shows reading instead of typing once the answer is sent', async () => {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     const others = async () => (await notify(lou, uid, 'reading', beside)).body.payload
     await notify(marion, uid, 'writing')
     await expect.poll(others).toMatchObject([{ state: 'writing' }])
@@ -201,14 +201,14 @@ describe('a saved reply', () => {
   const save = (content: string) => staff(marion, 'POST', 'saved-replies', { type: 'contact', title: 'Merci', content })
 
   test('is filled in for the ticket in which it is used', async () => {
-    const { uid } = await openedTicket(app, { name: 'Zoé d’Été' })
+    const { uid } = await createContactTicket(app, { name: 'Zoé d’Été' })
     const reply = (await save('Bonjour {{prenom}}, au sujet de « {{sujet}} ». {{signature}}')).body.payload.uid
     const filled = await staff(marion, 'GET', `tickets/${uid}/replies/${reply}`)
     expect(filled.body.payload.content).toBe('Bonjour Zoé, au sujet de « Une question ». Marion')
   })
 
   test('shows unknown variables as they were typed', async () => {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     const reply = (await save('Bonjour {{prénomm}}')).body.payload.uid
     const filled = await staff(marion, 'GET', `tickets/${uid}/replies/${reply}`)
     expect(filled.body.payload).toEqual({ content: 'Bonjour {{prénomm}}', unknown: ['prénomm'] })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violationsOf } from '../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser, type TestUser } from '../fixtures/tickets.ts'
 
 let app: TestApp
 let julie: TestUser
@@ -18,12 +18,12 @@ const read = async (uid: string) =>
 const send = (uid: string, body: object, { token } = julie) =>
   app.call('POST', `/staff/tickets/${uid}/messages`, { token, body })
 const contents = (messages: { content: string }[]) => messages.map(({ content }) => content)
-const write = ({ uid, headers }: Awaited<ReturnType<typeof openedTicket>>, message: string) =>
+const write = ({ uid, headers }: Awaited<ReturnType<typeof createContactTicket>>, message: string) =>
   app.call('POST', `/support/contact/tickets/${uid}/messages`, { headers, body: { message } })
 
 describe('an answer sent with its author’s read position', () => {
   test('is refused if newer messages exist, which the response returns', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     await send(ticket.uid, { message: 'Déjà réglé' }, marc)
     await write(ticket, 'Merci')
@@ -39,7 +39,7 @@ describe('an answer sent with its author’s read position', () => {
   })
 
   test('is sent once its author has read the newer messages', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     await write(ticket, 'Encore une chose')
     const refused = await send(ticket.uid, { message: 'Voilà', seen })
@@ -51,7 +51,7 @@ describe('an answer sent with its author’s read position', () => {
   })
 
   test('is not stopped by the author’s own messages, notes or status changes', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     await send(ticket.uid, { message: 'Un début' })
     await send(ticket.uid, { message: 'Entre nous', internal: true }, marc)
@@ -61,14 +61,14 @@ describe('an answer sent with its author’s read position', () => {
   })
 
   test('does not apply to notes', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     await write(ticket, 'Encore')
     expect((await send(ticket.uid, { message: 'Noté', internal: true, seen })).status).toBe(201)
   })
 
   test('of two simultaneous answers one is sent and the other stopped', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     const sent = await Promise.all([julie, marc].map((who) => send(ticket.uid, { message: 'La même', seen }, who)))
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 409])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser, type TestUser } from '../fixtures/tickets.ts'
 
 let app: TestApp
 let julie: TestUser
@@ -55,7 +55,7 @@ async function insertDiscussion(assignee: string | null): Promise<void> {
 
 test('each count is the total of its view’s list, for every role and channel', async () => {
   const uids: string[] = []
-  for (let number = 0; number < 6; number += 1) uids.push((await openedTicket(app)).uid)
+  for (let number = 0; number < 6; number += 1) uids.push((await createContactTicket(app)).uid)
   const [taken = '', answered = '', snoozed = '', closed = ''] = uids
   await change(taken, { assignee: julie.uid })
   await app.call('POST', `/staff/tickets/${answered}/messages`, { token: julie.token, body: { message: 'Voilà' } })
@@ -99,7 +99,7 @@ async function insertEachKind(people: readonly string[]): Promise<void> {
 
 test('counts equal the lists for every combination of filters', async () => {
   await app.platform.db.execute(sql`truncate support_tickets cascade`)
-  await openedTicket(app)
+  await createContactTicket(app)
   await insertEachKind([julie.uid, coach.uid, admin.uid])
   expect(await countsOf(julie)).toEqual({ open: 49, mine: 12, unassigned: 13, waiting: 41 })
   for (const who of [julie, coach, admin]) expect(await countsOf(who)).toEqual(await totalsOf(who))

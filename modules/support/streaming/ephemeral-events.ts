@@ -106,7 +106,7 @@ const frameOf = (event: string, data: EventShape) => `event: ${event}\ndata: ${J
  * Builds the event for each side. A user's own events are not sent back to that user, and help desk users are not
  * notified that staff have read their messages.
  */
-export function signFrames(type: TicketRow['type'], sign: EventData): Partial<Record<Audience, string>> {
+export function signalFrames(type: TicketRow['type'], sign: EventData): Partial<Record<Audience, string>> {
   const staff = sign.staff === true
   if (sign.kind === 'typing') {
     const frame = frameOf('typing', { contact: { uid: String(sign.uid), name: String(sign.name) }, staff })

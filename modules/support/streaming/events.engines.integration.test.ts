@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { followEvents, type SentEvent } from '../fixtures/event-stream.ts'
-import { createUser, type OpenedTicket, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser, type OpenedTicket, type TestUser } from '../fixtures/tickets.ts'
 import { hubOf } from './hub.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ const brief = (events: SentEvent[]) =>
 
 describe('following a ticket', () => {
   test('sends each message and status with its sequence number as it is written', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const stream = await follow(ticket)
     expect(stream.status).toBe(200)
     expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' })
@@ -42,7 +42,7 @@ describe('following a ticket', () => {
   })
 
   test('resumes from Last-Event-ID without a gap or a duplicate', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     for (let place = 2; place <= 450; place += 1) {
       if (place % 50 === 0) await answer(ticket, 'note', true)
       else await write(ticket, `n ${place}`)
@@ -69,7 +69,7 @@ describe('following a ticket', () => {
   })
 
   test('reads new entries from the database once for all followers', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const streams = await Promise.all(Array.from({ length: 20 }, () => follow(ticket)))
     // Streams that have just connected read missed entries one by one: let them catch up first.
     await write(ticket, 'Bienvenue')
@@ -85,12 +85,12 @@ describe('following a ticket', () => {
   })
 
   test.each(['abc', '-1', '1.5', '9'.repeat(30)])('with an invalid Last-Event-ID is a 400: %s', async (id) => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     expect((await follow(ticket, { 'last-event-id': id })).status).toBe(400)
   })
 
   test('with a Last-Event-ID beyond the newest entry starts from now', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const stream = await follow(ticket, { 'last-event-id': '999999' })
     await write(ticket, 'Maintenant')
     expect(brief(await stream.events(1))).toEqual([[2, 'message', 'Maintenant']])
@@ -98,7 +98,7 @@ describe('following a ticket', () => {
   })
 
   test('sends notes to staff and never to the user', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const [ownStream, theirs] = [
       await follow(ticket),
       await followEvents(app, `/staff/tickets/${ticket.uid}/events`, { authorization: `Bearer ${julie.token}` }),
@@ -116,7 +116,7 @@ describe('following a ticket', () => {
   })
 
   test('is allowed only to those who may read the ticket', async () => {
-    const [ticket, other] = [await openedTicket(app), await openedTicket(app)]
+    const [ticket, other] = [await createContactTicket(app), await createContactTicket(app)]
     const path = `${pathOf(ticket)}/events`
     expect((await followEvents(app, path)).status).toBe(401)
     expect((await followEvents(app, path, other.headers)).status).toBe(404)
@@ -127,7 +127,7 @@ describe('following a ticket', () => {
   })
 
   test('sends heartbeats while the token is valid, and ends when it is revoked', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const stream = await follow(ticket)
     await hubOf(app.platform).beat()
     await app.call('DELETE', '/support/contact/auth-token', { headers: ticket.headers })
@@ -136,7 +136,7 @@ describe('following a ticket', () => {
   })
 
   test('ends with the session of a member of staff', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const marc = await createUser(app, 'Marc', 'support')
     const bearer = { authorization: `Bearer ${marc.token}` }
     const stream = await followEvents(app, `/staff/tickets/${ticket.uid}/events`, bearer)
@@ -148,7 +148,7 @@ describe('following a ticket', () => {
 
   test('sends nothing written after the suspension, in any process', async () => {
     const other = await createTestApp({ beside: app, workers: false, env: { DEMO: '1' } })
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const marc = await createUser(app, 'Marc', 'support')
     const owner = await createUser(app, 'Odile', 'admin')
     const bearer = { authorization: `Bearer ${marc.token}` }
@@ -174,7 +174,7 @@ describe('following a ticket', () => {
   })
 
   test('closes the oldest stream of a person beyond twenty, with a longer retry delay', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const streams = []
     for (let n = 0; n < 21; n += 1) streams.push(await follow(ticket))
     expect(await streams[0]?.ended()).toBe('retry: 2000\n\nretry: 60000\n\n')
@@ -186,7 +186,7 @@ describe('following a ticket', () => {
   })
 
   test('answers a HEAD request and ends', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const head = await app.call('HEAD', `${pathOf(ticket)}/events`, { headers: ticket.headers })
     expect(head.status).toBe(200)
   })
@@ -194,7 +194,7 @@ describe('following a ticket', () => {
 
 test('an entry written by one process is sent by another', async () => {
   const other = await createTestApp({ beside: app, workers: false })
-  const ticket = await openedTicket(app)
+  const ticket = await createContactTicket(app)
   const streams = [await follow(ticket), await follow(ticket, {}, other)]
   await write(ticket, 'par la première')
   await write(ticket, 'par la seconde', other)
@@ -210,7 +210,7 @@ test('an entry written by one process is sent by another', async () => {
 
 test('closing the server ends all streams at once', async () => {
   const closing = await createTestApp()
-  const ticket = await openedTicket(closing)
+  const ticket = await createContactTicket(closing)
   const streams = await Promise.all([follow(ticket, {}, closing), follow(ticket, {}, closing)])
   await closing.close()
   for (const stream of streams) expect(await stream.ended()).toBe('retry: 2000\n\n')

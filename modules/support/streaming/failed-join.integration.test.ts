@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, openedTicket } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser } from '../fixtures/tickets.ts'
 import { hubOf } from './hub.ts'
 
 let app: TestApp
@@ -22,7 +22,7 @@ test('a ticket list stream that fails to start ends and leaves no follower behin
 })
 
 test('a ticket stream that fails to start ends and leaves no follower behind', async () => {
-  const { uid, headers } = await openedTicket(app)
+  const { uid, headers } = await createContactTicket(app)
   const hub = hubOf(app.platform)
   vi.spyOn(hub, 'follow').mockRejectedValueOnce(new Error('the database is away'))
   const url = `/api/support/contact/tickets/${uid}/events`

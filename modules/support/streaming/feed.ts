@@ -2,13 +2,13 @@ import type { EventData } from '../../../platform/events/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { Cipher } from '../cipher.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
-import { type CarriedOf, carriedBy } from '../tickets/messages/carried.ts'
+import { type ExtrasOf, loadMessageExtras } from '../tickets/messages/message-extras.ts'
 import { listEntriesAfter } from '../tickets/messages/queries-entries.ts'
 import { presentMessage, presentStaffMessage } from '../tickets/present.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
-import { signFrames } from './ephemeral-events.ts'
+import { signalFrames } from './ephemeral-events.ts'
 import type { OpenStream } from './open-stream.ts'
-import { endOutdated } from './standing.ts'
+import { endUnauthorizedStreams } from './standing.ts'
 
 export type Audience = 'person' | 'staff'
 
@@ -25,7 +25,7 @@ const frameOf = (id: number, event: string, data: unknown) =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** The event frames of an entry for each side; a note is for staff only. */
-function framesOf(entry: EntryRow, cipher: Cipher, carried: CarriedOf): Record<Audience, string | null> {
+function framesOf(entry: EntryRow, cipher: Cipher, carried: ExtrasOf): Record<Audience, string | null> {
   if (entry.kind === 'status') {
     const frame = frameOf(entry.sequence, 'status', { status: entry.content })
     return { person: frame, staff: frame }
@@ -78,15 +78,15 @@ export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'ui
     const channel = channelOf(platform, ticket.type)
     cipher ??= cipherOf(platform, db, channel, ticket.uid)
     const opened = await cipher
-    const carried = await carriedBy(platform, db, { channel, cipher: opened }, rows)
-    await endOutdated(receivers)
+    const carried = await loadMessageExtras(platform, db, { channel, cipher: opened }, rows)
+    await endUnauthorizedStreams(receivers)
     for (const row of rows) take(row.sequence, framesOf(row, opened, carried))
     return rows.length
   }
 
   async function giveSign(sign: EventData): Promise<void> {
-    await endOutdated(followers)
-    const frames = signFrames(ticket.type, sign)
+    await endUnauthorizedStreams(followers)
+    const frames = signalFrames(ticket.type, sign)
     for (const follower of followers) {
       const frame = frames[follower.audience]
       if (frame) follower.write(frame)

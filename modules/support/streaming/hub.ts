@@ -1,12 +1,12 @@
 import type { OpenedPlatform, PlatformService } from '../../../platform/index.ts'
-import { accessTopic, entriesTopic } from '../tickets/messages/append.ts'
+import { accessTopic, entriesTopic } from '../tickets/messages/append-entries.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { ephemeralTopic, listsTopic } from './ephemeral-events.ts'
 import { createFeed, type Feed, type Follower } from './feed.ts'
 import { createListFeed, type ListFeed } from './list-feed.ts'
 import type { OpenStream } from './open-stream.ts'
 import { endWriting, forgetPastPresence, rememberPresence } from './presence.ts'
-import { endOutdated } from './standing.ts'
+import { endUnauthorizedStreams } from './standing.ts'
 import { createStreamLimit, type StreamLimit } from './stream-limit.ts'
 
 const heartbeatMilliseconds = 15_000
@@ -37,7 +37,7 @@ function openHub(platform: OpenedPlatform): Hub {
   ]
 
   async function check(followers: readonly OpenStream[]): Promise<void> {
-    await endOutdated(followers)
+    await endUnauthorizedStreams(followers)
     for (const follower of followers) follower.write(':\n\n')
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { type EventStream, followEvents } from '../fixtures/event-stream.ts'
-import { createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser, type TestUser } from '../fixtures/tickets.ts'
 import { eraseSupport } from '../personal-data.ts'
 import { publishEphemeral } from './ephemeral-events.ts'
 import { hubOf } from './hub.ts'
@@ -65,7 +65,7 @@ const names = async (stream: EventStream, count: number) => (await stream.epheme
 
 describe('following the list', () => {
   test('sends one signal without content for several simultaneous changes', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const stream = await follow(julie)
     expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
     const body = { message: 'Encore' }
@@ -80,7 +80,7 @@ describe('following the list', () => {
 
   test('sends a read mark only to the list of the member of staff who read', async () => {
     const marie = await createUser(app, 'Marie', 'support')
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     const streams = [await follow(marie), await follow(julie)] as const
     await post(marie, `/staff/tickets/${uid}/read`)
     expect(await names(streams[0], 1)).toEqual(['tickets'])
@@ -94,7 +94,7 @@ describe('following the list', () => {
     const stream = await follow(claire)
     await post(camille, `/support/coaching/tickets/${others}/messages`, { message: 'Nadia ?' })
     await post(nadia, `/staff/tickets/${others}/presence`, { state: 'writing' })
-    await openedTicket(app)
+    await createContactTicket(app)
     // Notifications about the tickets above would arrive before this one.
     await post(nadia, `/staff/tickets/${await discussion()}/presence`, { state: 'reading' })
     const received = await stream.ephemeral(2)
@@ -133,7 +133,7 @@ describe('following the list', () => {
   })
 
   test('shows at once which staff read or leave a ticket, except to that member of staff', async () => {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     const first = await follow(ada)
     await post(julie, `/staff/tickets/${uid}/presence`, { state: 'reading' })
     await first.ephemeral(1)
@@ -150,7 +150,7 @@ describe('following the list', () => {
   })
 
   test('shows staff as typing until they answer, even if they then report reading', async () => {
-    const { uid } = await openedTicket(app)
+    const { uid } = await createContactTicket(app)
     const stream = await follow(ada)
     const statesAfter = async (count: number) =>
       (await stream.ephemeral(count))
@@ -179,7 +179,7 @@ describe('following the list', () => {
   })
 
   test('sends a change when a satisfaction survey is answered', async () => {
-    const { uid, headers } = await openedTicket(app)
+    const { uid, headers } = await createContactTicket(app)
     await post(julie, `/staff/tickets/${uid}/messages`, { message: 'Voilà' })
     await app.call('POST', `/support/contact/tickets/${uid}/close`, { headers })
     const stream = await follow(ada)
@@ -208,7 +208,7 @@ describe('following the list', () => {
 
 test('a change made in one process is sent by another', async () => {
   const other = await createTestApp({ beside: app, workers: false, env: { DEMO: '1' } })
-  const ticket = await openedTicket(app)
+  const ticket = await createContactTicket(app)
   const stream = await follow(julie, other)
   expect(stream.status).toBe(200)
   await app.call('POST', `/support/contact/tickets/${ticket.uid}/messages`, {

@@ -4,11 +4,11 @@ import type { EventData } from '../../../platform/events/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { CoveringViewer } from '../covers/covered.ts'
 import { isInScope, staffScope } from '../policy.ts'
-import { listWhose } from '../tickets/queries-tickets.ts'
+import { listAssignees } from '../tickets/queries-tickets.ts'
 import { createListPace } from './list-pace.ts'
 import type { OpenStream } from './open-stream.ts'
-import { othersAt, ticketsAttended } from './presence.ts'
-import { endOutdated } from './standing.ts'
+import { listOpenedTickets, listOtherViewers } from './presence.ts'
+import { endUnauthorizedStreams } from './standing.ts'
 
 /** Changes within this time are sent as one event. */
 const gatheredMilliseconds = 100
@@ -52,7 +52,7 @@ export interface ListFeed {
 const changedFrame = 'event: tickets\ndata: {}\n\n'
 const presenceFrame = (data: PresenceAtTicket) => `event: presence\ndata: ${JSON.stringify(data)}\n\n`
 
-type Whose = Awaited<ReturnType<typeof listWhose>>[number]
+type Whose = Awaited<ReturnType<typeof listAssignees>>[number]
 
 /**
  * Collects changes to tickets, so that a burst of changes notifies once.
@@ -107,13 +107,13 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
 
   function notifyPresence(follower: ListFollower, viewer: CoveringViewer, ticket: Whose): void {
     if (!isInScope(staffScope(viewer), ticket)) return
-    follower.write(presenceFrame({ ticket: ticket.uid, others: othersAt(platform, ticket.uid, viewer.uid) }))
+    follower.write(presenceFrame({ ticket: ticket.uid, others: listOtherViewers(platform, ticket.uid, viewer.uid) }))
   }
 
   async function notify(since: ReadonlyMap<string, Happened>): Promise<void> {
     try {
-      const tickets = await listWhose(db, [...since.keys()])
-      await endOutdated(attached)
+      const tickets = await listAssignees(db, [...since.keys()])
+      await endUnauthorizedStreams(attached)
       for (const follower of attached) {
         const viewer = follower.viewer()
         if (!viewer) continue
@@ -153,15 +153,15 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
     },
     async mindOf(staffUid) {
       const affected = [...attached].filter((follower) => follower.viewer()?.uid === staffUid)
-      await endOutdated(affected)
+      await endUnauthorizedStreams(affected)
       for (const follower of affected) if (!follower.ended) follower.write(changedFrame)
     },
     async join(follower) {
       attached.add(follower)
-      const attended = ticketsAttended(platform)
+      const attended = listOpenedTickets(platform)
       const viewer = follower.viewer()
       if (!viewer || attended.length === 0) return
-      for (const ticket of await listWhose(db, attended)) notifyPresence(follower, viewer, ticket)
+      for (const ticket of await listAssignees(db, attended)) notifyPresence(follower, viewer, ticket)
     },
     leave(follower) {
       attached.delete(follower)

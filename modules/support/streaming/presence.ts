@@ -74,13 +74,17 @@ export function forgetPastPresence(platform: Pick<Platform, 'clock' | 'services'
 }
 
 /** Tickets that members of staff have open, as notified to this process. */
-export function ticketsAttended(platform: Pick<Platform, 'clock' | 'services'>): string[] {
+export function listOpenedTickets(platform: Pick<Platform, 'clock' | 'services'>): string[] {
   forgetPastPresence(platform)
   return [...ticketsOf(platform).keys()]
 }
 
 /** The other members of staff who have that ticket open now. */
-export function othersAt(platform: Pick<Platform, 'clock' | 'services'>, ticketUid: string, uid: string): Presence[] {
+export function listOtherViewers(
+  platform: Pick<Platform, 'clock' | 'services'>,
+  ticketUid: string,
+  uid: string,
+): Presence[] {
   forgetPastPresence(platform)
   const now = platform.clock.now().getTime()
   const others = [...(ticketsOf(platform).get(ticketUid) ?? [])].filter(([other]) => other !== uid)

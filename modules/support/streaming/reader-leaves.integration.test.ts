@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApiFetch } from '../../../server/site/api-fetch.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openedTicket } from '../fixtures/tickets.ts'
+import { createContactTicket } from '../fixtures/tickets.ts'
 import { hubOf } from './hub.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 test.each(['cancels what it reads', 'aborts its request'])(
   'an event stream ends at the API when the site %s',
   async (leaving) => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const request = new AbortController()
     const headers = { ...ticket.headers, accept: 'text/event-stream' }
     const api = createApiFetch(app.fastify, { address: '10.0.0.1', userAgent: undefined })

@@ -23,7 +23,7 @@ interface ListReader extends Reader {
   viewer(): CoveringViewer | null
 }
 
-export interface Following extends Reader {
+export interface TicketFollower extends Reader {
   ticket: Pick<TicketRow, 'uid' | 'type' | 'sequence'>
   audience: Audience
 }
@@ -55,7 +55,7 @@ async function joinOrEnd(
 }
 
 /** Streams a ticket's events while the client is connected and authorised. */
-export async function followTicket(platform: OpenedPlatform, following: Following): Promise<void> {
+export async function followTicket(platform: OpenedPlatform, following: TicketFollower): Promise<void> {
   const { request, reply, person, ticket, audience, isStillIn } = following
   const hub = hubOf(platform)
   const last = startOf(request, ticket.sequence)

@@ -1,7 +1,7 @@
 import type { OpenStream } from './open-stream.ts'
 
 /** Ends the streams of readers who lost access. Checks each credential once. */
-export async function endOutdated(streams: Iterable<OpenStream>): Promise<void> {
+export async function endUnauthorizedStreams(streams: Iterable<OpenStream>): Promise<void> {
   const known = new Map<string, boolean>()
   for (const stream of [...streams]) {
     if (stream.ended) continue

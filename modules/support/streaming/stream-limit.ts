@@ -1,9 +1,9 @@
 import { streamChanges } from '../../../platform/metrics/index.ts'
 import type { OpenStream } from './open-stream.ts'
 
-/** Most streams of one person in one process: more than the windows that anybody has open. */
+/** Maximum number of streams of one person in one process: more than anybody has windows open. */
 const mostStreams = 20
-/** Delay before an ended stream's browser reconnects: at once, it would in turn end the next oldest stream. */
+/** Delay before the browser of an ended stream reconnects: without it, reconnecting would end the next oldest stream. */
 const comeBackMilliseconds = 60_000
 
 export interface StreamLimit {

@@ -71,7 +71,7 @@ export async function answerSurvey(
 }
 
 /** The survey answer of one ticket, for those who may read the ticket. */
-export async function satisfactionWith(db: Database, ticketUid: string, cipher: Cipher): Promise<Satisfaction | null> {
+export async function findSatisfaction(db: Database, ticketUid: string, cipher: Cipher): Promise<Satisfaction | null> {
   const [answered] = await listAnswers(db, [ticketUid])
   return answered ? presentAnswer(answered, cipher) : null
 }

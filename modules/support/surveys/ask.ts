@@ -6,7 +6,7 @@ import { bodyOf, type LinkRenewal } from '../../../platform/mailer/index.ts'
 import { opinionAskedMail, opinionAskedSubject } from '../mails/opinion-asked.tsx'
 import { channelOf } from '../ticket-channel.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
-import { insertSurvey, renewDigest, takeUnasked } from './queries-surveys.ts'
+import { insertSurvey, renewDigest, takeUnsurveyedTickets } from './queries-surveys.ts'
 
 const dayMilliseconds = 86_400_000
 /** Delay before the survey: the user may still want to add something. */
@@ -53,7 +53,7 @@ async function askSome(platform: OpenedPlatform): Promise<number> {
   const now = clock.now().getTime()
   return db.transaction(async (db) => {
     const from = new Date(now - untilMilliseconds)
-    const closed = await takeUnasked(db, from, new Date(now - afterMilliseconds), batch)
+    const closed = await takeUnsurveyedTickets(db, from, new Date(now - afterMilliseconds), batch)
     for (const ticket of closed) await askAbout(platform, db, ticket)
     return closed.length
   })

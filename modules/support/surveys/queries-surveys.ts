@@ -7,7 +7,7 @@ import { ticketColumns } from '../tickets/queries-tickets.ts'
 export type SurveyRow = typeof surveys.$inferSelect
 
 /** Tickets closed between these moments after a staff answer, not surveyed yet, locked; other processes skip them. */
-export function takeUnasked(db: Database, from: Date, to: Date, limit: number): Promise<TicketRow[]> {
+export function takeUnsurveyedTickets(db: Database, from: Date, to: Date, limit: number): Promise<TicketRow[]> {
   const asked = db.select({ one: sql`1` }).from(surveys).where(eq(surveys.ticketUid, tickets.uid))
   return db
     .select(ticketColumns)

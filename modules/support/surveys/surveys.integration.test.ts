@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, type OpenedTicket, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createContactTicket, createUser, type OpenedTicket, type TestUser } from '../fixtures/tickets.ts'
 import { askOpinionsSweep } from './ask.ts'
 
 let app: TestApp
@@ -22,7 +22,7 @@ async function comeBack(who: TestUser): Promise<string> {
   return (await app.call('POST', '/auth_check', { body })).body.payload.token
 }
 async function answered(): Promise<OpenedTicket> {
-  const opened = await openedTicket(app)
+  const opened = await createContactTicket(app)
   const token = await comeBack(marion)
   await app.call('POST', `/staff/tickets/${opened.uid}/messages`, { token, body: { message: 'Voilà' } })
   return opened
@@ -59,7 +59,7 @@ describe('a day after a ticket was closed', () => {
     const old = await answered()
     await close(old)
     app.clock.advance(48 * hour)
-    const [unanswered, reopened] = [await openedTicket(app), await answered()]
+    const [unanswered, reopened] = [await createContactTicket(app), await answered()]
     for (const ticket of [unanswered, reopened]) await close(ticket)
     await app.call('POST', `/support/contact/tickets/${reopened.uid}/messages`, {
       headers: reopened.headers,
@@ -93,7 +93,7 @@ describe('the link', () => {
     expect(overview.body.payload.satisfaction).toEqual({ average: 5, count: 1 })
   })
 
-  test('is replaced when a mail is sent again; an expired one accepts nothing', async () => {
+  test('is replaced when its mail is resent; after expiry the mail cannot be resent', async () => {
     const { email, token } = await asked()
     const resend = async () => {
       // A mail that was sent no longer stores its link.

@@ -5,12 +5,12 @@ import { conflict, forbidden, invalid, notFound, violation } from '../../../plat
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
-import { mayAssign, mayBecome, mayChange, mayReassign, statusAt, worksIn } from '../policy.ts'
+import { canChangeStatus, mayAssign, mayChange, mayReassign, statusAt, worksIn } from '../policy.ts'
 import { publishEphemeral } from '../streaming/ephemeral-events.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import type { TicketWriting } from '../ticket-platform.ts'
-import { append, type Draft } from './messages/append.ts'
-import { finished } from './own-ticket.ts'
+import { appendEntries, type NewEntry } from './messages/append-entries.ts'
+import { ticketLockedError } from './own-ticket.ts'
 import { presentOneForStaff } from './present-for-staff.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { lockTicket } from './queries-tickets.ts'
@@ -68,11 +68,11 @@ function snoozeOf(ticket: TicketRow, until: string | null | undefined, now: Date
 }
 
 /** @throws 409 for a status change that staff may not make */
-function statusDrafts(ticket: TicketRow, change: StaffTicketChange, taken: boolean, now: Date): Draft[] {
+function statusDrafts(ticket: TicketRow, change: StaffTicketChange, taken: boolean, now: Date): NewEntry[] {
   const current = statusAt(ticket, now)
-  if (current === 'locked' && (taken || (change.status && change.status !== 'locked'))) throw finished()
+  if (current === 'locked' && (taken || (change.status && change.status !== 'locked'))) throw ticketLockedError()
   const wanted = change.status ?? (taken && current === 'new' ? 'pending' : current)
-  if (!mayBecome(current, wanted)) {
+  if (!canChangeStatus(current, wanted)) {
     throw conflict([violation('status', 'Ce changement de statut n’est pas possible.')])
   }
   return wanted === current ? [] : [{ kind: 'status', status: wanted }]
@@ -98,7 +98,7 @@ export function changeTicket(
     const drafts = statusDrafts(ticket, change, Boolean(also.assigneeUid), platform.clock.now())
     if (drafts.length > 0 || Object.keys(also).length > 0) {
       const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), uid)
-      await append(platform, db, { ticket, cipher, drafts, also })
+      await appendEntries(platform, db, { ticket, cipher, drafts, also })
       if (ticket.type === 'coaching' && 'assigneeUid' in also) await publishEphemeral(platform, db, uid, 'transfer')
     }
     return presentOneForStaff(platform, db, viewer, await findStaffTicket(db, viewer, uid))

@@ -2,8 +2,8 @@ import type { Ticket } from '../../../contracts/support/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { cipherOf, type Person, type TicketChannel } from '../ticket-channel.ts'
-import { append } from './messages/append.ts'
-import { findOwnTicket, lockOwnTicket, refuseFinished } from './own-ticket.ts'
+import { appendEntries } from './messages/append-entries.ts'
+import { findOwnTicket, lockOwnTicket, refuseLockedTicket } from './own-ticket.ts'
 import { presentTicket } from './present.ts'
 
 /** Closes the user's own ticket. Closing it again changes nothing. @throws 404, 409 when it is locked */
@@ -16,10 +16,10 @@ export function closeTicket(
   const now = platform.clock.now()
   return db.transaction(async (db) => {
     const ticket = await lockOwnTicket(db, channel, person, uid)
-    refuseFinished(ticket, now)
+    refuseLockedTicket(ticket, now)
     const cipher = await cipherOf(platform, db, channel, uid)
     if (ticket.status !== 'closed') {
-      await append(platform, db, { ticket, cipher, drafts: [{ kind: 'status', status: 'closed' }] })
+      await appendEntries(platform, db, { ticket, cipher, drafts: [{ kind: 'status', status: 'closed' }] })
     }
     return presentTicket(await findOwnTicket(db, channel, person, uid), cipher, person, now)
   })

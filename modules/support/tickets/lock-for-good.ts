@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { plaintextCipher } from '../cipher.ts'
-import { append } from './messages/append.ts'
+import { appendEntries } from './messages/append-entries.ts'
 import type { TicketRow } from './queries-rows.ts'
 
 /** Locks a ticket of any channel for good. Needs no cipher, because statuses are not encrypted. The caller has locked the row. */
@@ -10,5 +10,5 @@ export async function lockForGood(
   db: Database,
   ticket: TicketRow,
 ): Promise<void> {
-  await append(platform, db, { ticket, cipher: plaintextCipher, drafts: [{ kind: 'status', status: 'locked' }] })
+  await appendEntries(platform, db, { ticket, cipher: plaintextCipher, drafts: [{ kind: 'status', status: 'locked' }] })
 }

@@ -4,19 +4,19 @@ import type { TicketWithMessages } from '../../../contracts/support/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type InlineUpload, storeFiles } from '../attachments/inline-uploads.ts'
-import { noticeUnread } from '../notices/unread-notice.ts'
+import { scheduleUnreadNotice } from '../notices/unread-notice.ts'
 import type { Person, TicketChannel } from '../ticket-channel.ts'
-import { append } from './messages/append.ts'
-import { carriedBy } from './messages/carried.ts'
+import { appendEntries } from './messages/append-entries.ts'
+import { loadMessageExtras } from './messages/message-extras.ts'
 import { presentMessage, presentTicket, titlePlace } from './present.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { insertTicket } from './queries-tickets.ts'
 
-export interface Opening {
+export interface NewTicketInput {
   person: Person & { name: string }
   title: string
   message: string
-  /** the signed-in account, or the one that has proved this address */
+  /** the signed-in account, or the one that has verified this address */
   userUid?: string | undefined
   assignee?: { uid: string; name: string }
   /** files sent with the message, already announced */
@@ -28,7 +28,7 @@ export interface Opening {
 export function newTicketRow(
   channel: TicketChannel,
   uid: string,
-  { person, title, ...opening }: Opening,
+  { person, title, ...opening }: NewTicketInput,
   at: Date,
 ): TicketRow {
   return {
@@ -67,7 +67,7 @@ export async function openTicket(
   platform: Pick<Platform, 'clock' | 'config' | 'events' | 'jobs' | 'keyring' | 'storage'>,
   db: Database,
   channel: TicketChannel,
-  opening: Opening,
+  opening: NewTicketInput,
 ): Promise<TicketWithMessages> {
   const uid = randomUUIDv7()
   const { person } = opening
@@ -81,9 +81,9 @@ export async function openTicket(
     const attachments = await storeFiles(platform, db, claim, opening.files ?? [])
     const { refusedFiles } = opening
     const drafts = [{ kind: 'message' as const, text: opening.message, author, attachments, refusedFiles }]
-    const { ticket, entries } = await append(platform, db, { ticket: row, cipher, drafts })
-    await noticeUnread(platform, db, ticket, 'staff')
-    const carried = await carriedBy(platform, db, { channel, cipher }, entries)
+    const { ticket, entries } = await appendEntries(platform, db, { ticket: row, cipher, drafts })
+    await scheduleUnreadNotice(platform, db, ticket, 'staff')
+    const carried = await loadMessageExtras(platform, db, { channel, cipher }, entries)
     const messages = entries.map((entry) => presentMessage(entry, cipher, carried))
     const answerBy = ticket.answerDueAt?.toISOString() ?? null
     return { ...presentTicket({ ...ticket, seen: 0 }, cipher, person, now), messages, answerBy }

@@ -33,9 +33,9 @@ export async function lockOwnTicket(
   return ticket
 }
 
-export const finished = () => conflict([violation('status', messages.ticketLocked)], messages.ticketLocked)
+export const ticketLockedError = () => conflict([violation('status', messages.ticketLocked)], messages.ticketLocked)
 
 /** @throws 409 when the ticket is locked */
-export function refuseFinished(ticket: TicketRow, now: Date): void {
-  if (statusAt(ticket, now) === 'locked') throw finished()
+export function refuseLockedTicket(ticket: TicketRow, now: Date): void {
+  if (statusAt(ticket, now) === 'locked') throw ticketLockedError()
 }

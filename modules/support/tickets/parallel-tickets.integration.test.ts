@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anEmail } from '../fixtures/tickets.ts'
+import { randomEmail } from '../fixtures/tickets.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('of 50 tickets opened in parallel for one e-mail, exactly 30 succeed', async () => {
-  const email = anEmail()
+  const email = randomEmail()
   const open = () =>
     app.call('POST', '/support/contact/tickets', {
       body: { title: '[autre]: Une question', message: 'Bonjour', name: 'Zoé', email },

@@ -4,7 +4,7 @@ import { presentAttachment } from '../attachments/present-attachments.ts'
 import type { Cipher } from '../cipher.ts'
 import { statusAt } from '../policy.ts'
 import type { Person } from '../ticket-channel.ts'
-import type { CarriedOf } from './messages/carried.ts'
+import type { ExtrasOf } from './messages/message-extras.ts'
 import { presentRefusedFiles } from './messages/refused-files.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
 
@@ -15,7 +15,7 @@ export const titlePlace = 'title'
  * The author's name is stored with the entry: it outlives accounts and name changes.
  * @param carried files and articles of each entry
  */
-export function presentMessage(entry: EntryRow, cipher: Cipher, carried: CarriedOf): Message {
+export function presentMessage(entry: EntryRow, cipher: Cipher, carried: ExtrasOf): Message {
   const { attachments, articles } = carried(entry.uid)
   return {
     uid: entry.uid,
@@ -46,7 +46,7 @@ export function presentTicket(ticket: SeenTicket, cipher: Cipher, person: Person
 const presentCoach = ({ assigneeUid, assigneeName }: SeenTicket): Ticket['coach'] =>
   assigneeUid ? { uid: assigneeUid, name: assigneeName ?? '' } : null
 
-export function presentStaffMessage(entry: EntryRow, cipher: Cipher, carried: CarriedOf): StaffMessage {
+export function presentStaffMessage(entry: EntryRow, cipher: Cipher, carried: ExtrasOf): StaffMessage {
   return { ...presentMessage(entry, cipher, carried), internal: entry.kind === 'note' }
 }
 

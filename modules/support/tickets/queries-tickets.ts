@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, lte, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { SupportType } from '../../../contracts/support/support.ts'
-import { builtOnce, type Database } from '../../../platform/database/index.ts'
+import { type Database, memoizeQuery } from '../../../platform/database/index.ts'
 import { readMarks, tickets } from '../tables.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'
 
@@ -26,7 +26,7 @@ export async function lockTicket(db: Database, uid: string): Promise<TicketRow |
 export const marksOf = (readerUid: string | Placeholder) =>
   and(eq(readMarks.ticketUid, tickets.uid), eq(readMarks.readerUid, readerUid))
 
-const ticketByUid = builtOnce((db) =>
+const ticketByUid = memoizeQuery((db) =>
   db
     .select(seenColumns)
     .from(tickets)
@@ -41,7 +41,7 @@ export async function findTicket(db: Database, uid: string, readerUid: string): 
 }
 
 /** The assignees of these tickets, without any permission check. */
-export function listWhose(
+export function listAssignees(
   db: Database,
   uids: readonly string[],
 ): Promise<Pick<SeenTicket, 'uid' | 'type' | 'assigneeUid'>[]> {
@@ -126,7 +126,7 @@ export async function countSeenByStaff(db: Database, ticketUid: string, ownerUid
   return marks?.seen ?? 0
 }
 
-const seenByStaff = builtOnce((db) =>
+const seenByStaff = memoizeQuery((db) =>
   db
     .select({ seen: sql<number>`coalesce(max(${readMarks.seen}), 0)`.mapWith(Number) })
     .from(readMarks)
@@ -177,7 +177,7 @@ export function listTitles(
 }
 
 /** Wakes snoozed tickets that are due; parallel sweeps take different tickets. @returns their uids */
-export async function wakeSnoozed(db: Database, now: Date, limit: number): Promise<string[]> {
+export async function wakeSnoozedTickets(db: Database, now: Date, limit: number): Promise<string[]> {
   const due = db
     .select({ uid: tickets.uid })
     .from(tickets)

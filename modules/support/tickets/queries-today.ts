@@ -4,7 +4,7 @@ import { entries, readMarks, tickets } from '../tables.ts'
 import { marksOf } from './queries-tickets.ts'
 
 /** The member's latest discussion with an unread answer, else the latest one in which the member waits for an answer. */
-export async function findPressing(db: Database, ownerUid: string) {
+export async function findPressingDiscussion(db: Database, ownerUid: string) {
   const unread = sql<boolean>`${tickets.staffMessages} > coalesce(${readMarks.seen}, 0)`
   const { uid, assigneeName, answerDueAt } = tickets
   const [ticket] = await db

@@ -4,14 +4,14 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { pageOf } from '../../../platform/paging/index.ts'
 import { daysOf } from '../covers/lasting.ts'
-import { findRunning } from '../covers/queries-covers.ts'
-import { expectedAnswer } from '../hours/answer-clock.ts'
-import { noticeRead } from '../notices/unread-notice.ts'
+import { findRunningCover } from '../covers/queries-covers.ts'
+import { expectedAnswerTime } from '../hours/answer-clock.ts'
+import { withdrawUnreadNotice } from '../notices/unread-notice.ts'
 import { statusAt } from '../policy.ts'
 import { notifyRead } from '../streaming/ephemeral-events.ts'
 import { cipherOf, type Person, type TicketChannel } from '../ticket-channel.ts'
-import { carriedBy } from './messages/carried.ts'
 import { findTickets } from './messages/find-tickets.ts'
+import { loadMessageExtras } from './messages/message-extras.ts'
 import { type EntryKind, listEntries, listLastMessages } from './messages/queries-entries.ts'
 import { findOwnTicket } from './own-ticket.ts'
 import { presentMessage, presentTicket } from './present.ts'
@@ -23,7 +23,7 @@ export interface Paging {
   length: number
 }
 
-/** Most tickets of one person that a search reads. */
+/** Maximum number of one person's tickets that a search reads. */
 const mostSearched = 500
 
 interface Asking {
@@ -62,7 +62,7 @@ export async function listTickets(
   const uids = rows.map((row) => row.uid)
   const cipherOf = await channel.ciphers(platform, db, uids)
   const lastEntries = await listLastMessages(db, uids)
-  const carried = await carriedBy(platform, db, { channel, cipher: cipherOf }, lastEntries)
+  const carried = await loadMessageExtras(platform, db, { channel, cipher: cipherOf }, lastEntries)
   const last = new Map(lastEntries.map((entry) => [entry.ticketUid, entry]))
   const payload = rows.map((row): Ticket => {
     const cipher = cipherOf(row.uid)
@@ -88,7 +88,7 @@ export async function countUnreadAnswers(
 }
 
 /** The cached number of unread answers; undefined if it must be counted first. */
-export const knownUnreadAnswers = ({ readers }: Pick<Platform, 'readers'>, uid: string): number | undefined =>
+export const cachedUnreadAnswers = ({ readers }: Pick<Platform, 'readers'>, uid: string): number | undefined =>
   readers.get<number>(uid, unreadKey)
 
 /** How many staff messages the user has not seen, in all tickets of one channel. */
@@ -97,7 +97,7 @@ export async function countUnread(
   db: Database,
   { channel: { type }, person: { ownerUid } }: Asking,
 ): Promise<{ count: number }> {
-  // Caches discussions only: the database reports no changes of requests.
+  // Only the unread count of discussions is cached: the database does not report changes of contact tickets.
   const isKept = type === 'coaching'
   return { count: await (isKept ? countUnreadAnswers(platform, db, ownerUid) : countUnreadOf(db, type, ownerUid)) }
 }
@@ -128,7 +128,7 @@ export async function getTicket(
   const { uid } = ticket
   const cipher = await cipherOf(platform, db, channel, uid)
   const { entries, page } = await readEntries(platform, db, uid, ['message'], paging)
-  const carried = await carriedBy(platform, db, { channel, cipher }, entries)
+  const carried = await loadMessageExtras(platform, db, { channel, cipher }, entries)
   const messages: Message[] = entries.map((entry) => presentMessage(entry, cipher, carried))
   const unseen = channel.type === 'coaching' ? { unseen: await countUnseen(db, ticket) } : {}
   const answerBy = await answerByOf(platform, db, ticket)
@@ -139,7 +139,7 @@ export async function getTicket(
 
 /** Tells the member who else reads the discussion. */
 async function coverOf(db: Database, { type, assigneeUid }: SeenTicket, now: Date) {
-  const row = type === 'coaching' && assigneeUid ? await findRunning(db, assigneeUid, now) : undefined
+  const row = type === 'coaching' && assigneeUid ? await findRunningCover(db, assigneeUid, now) : undefined
   return row && { cover: { name: row.coverName, until: daysOf(row).to } }
 }
 
@@ -151,7 +151,7 @@ async function answerByOf(
 ): Promise<string | null> {
   const now = platform.clock.now()
   if (statusAt(ticket, now) === 'locked') return null
-  return (await expectedAnswer(platform, db, ticket, now))?.toISOString() ?? null
+  return (await expectedAnswerTime(platform, db, ticket, now))?.toISOString() ?? null
 }
 
 const countUnseen = async (db: Database, { uid, ownerUid, personMessages }: SeenTicket): Promise<number> =>
@@ -168,5 +168,5 @@ export async function markRead(
   const moved = await saveReadMark(db, ticket.uid, person.ownerUid, ticket.staffMessages)
   if (!moved) return
   await notifyRead(platform, db, ticket, null)
-  await noticeRead(platform, db, ticket, 'member', person.ownerUid)
+  await withdrawUnreadNotice(platform, db, ticket, 'member', person.ownerUid)
 }

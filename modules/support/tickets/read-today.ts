@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { findAnswer, findPressing } from './queries-today.ts'
+import { findAnswer, findPressingDiscussion } from './queries-today.ts'
 
 /** The discussion that concerns a member most now, without any of its words. */
 export interface Today {
@@ -16,7 +16,7 @@ export interface Today {
 const todayKey = 'today'
 
 async function find(db: Database, ownerUid: string): Promise<Today | null> {
-  const ticket = await findPressing(db, ownerUid)
+  const ticket = await findPressingDiscussion(db, ownerUid)
   if (!ticket) return null
   const { uid: discussion, unread, assigneeName, answerDueAt } = ticket
   const answer = unread ? await findAnswer(db, discussion) : undefined
@@ -42,5 +42,5 @@ export async function readToday(
 }
 
 /** The cached value; undefined if it must be read first. */
-export const knownToday = ({ readers }: Pick<Platform, 'readers'>, uid: string): Today | null | undefined =>
+export const cachedToday = ({ readers }: Pick<Platform, 'readers'>, uid: string): Today | null | undefined =>
   readers.get<Today | null>(uid, todayKey)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isModestJson } from '../../../contracts/json-bounds.ts'
+import { isWithinJsonBounds } from '../../../contracts/json-bounds.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { attachmentMaxBytes, attachmentsAMessage } from '../../../contracts/support/attachments.ts'
+import { attachmentMaxBytes, maxAttachmentsPerMessage } from '../../../contracts/support/attachments.ts'
 import * as calls from '../../../contracts/support/support.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import { readUploads, type UploadedFile } from '../../../platform/files/index.ts'
@@ -28,7 +28,7 @@ const unreadable = () => invalid([violation('ticket', messages.invalid)])
 
 function parseJson(given: unknown): unknown {
   const text = String(given)
-  if (!isModestJson(text)) throw unreadable()
+  if (!isWithinJsonBounds(text)) throw unreadable()
   try {
     return JSON.parse(text)
   } catch {
@@ -66,7 +66,7 @@ async function acceptOpenings(
       factsOf(request),
     )
     const rules = { maxBytes: attachmentMaxBytes, fields: ['ticket'], maxFieldBytes: ticketBytes }
-    const { files, fields } = await readUploads(request, attachmentsAMessage, rules)
+    const { files, fields } = await readUploads(request, maxAttachmentsPerMessage, rules)
     const opening = { ticket: validateTicket(parseJson(fields.ticket), request.channel, 'ticket'), files }
     openings.set(request, opening)
     request.body = { ticket: opening.ticket, files: files.map(({ name, bytes }) => [name, digest(bytes)]) }

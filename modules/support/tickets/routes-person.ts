@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../../platform/database/index.ts'
-import { oncePerPage } from '../../../platform/http/index.ts'
+import { loadOncePerPage } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { requireCollecting } from '../../accounts/index.ts'
+import { requireDataCollection } from '../../accounts/index.ts'
 import { channelOf, type Person, type RequestFacts, type TicketChannel } from '../ticket-channel.ts'
 import { findOwnTicket } from './own-ticket.ts'
 import type { SeenTicket } from './queries-rows.ts'
@@ -42,17 +42,17 @@ export function identifyPersons(app: FastifyInstance, platform: OpenedPlatform):
 export function identifyOpeners(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
     const channel = enterChannel(platform, request)
-    if (channel.opensToAnyone) await requireCollecting(platform)
+    if (channel.opensToAnyone) await requireDataCollection(platform)
     else request.person = await channel.enter(platform, platform.db, factsOf(request))
   })
 }
 
-export interface Asking {
+export interface RequestSender {
   channel: TicketChannel
   person: Person
 }
 
-export function askingOf({ channel, person }: FastifyRequest): Asking {
+export function requireSender({ channel, person }: FastifyRequest): RequestSender {
   if (!channel || !person) throw new Error('a call of /support was mounted without its hook')
   return { channel, person }
 }
@@ -61,9 +61,9 @@ export function askingOf({ channel, person }: FastifyRequest): Asking {
 export const findTicketOfPage = (
   db: Database,
   request: Pick<FastifyRequest, 'scope'>,
-  { channel, person }: Asking,
+  { channel, person }: RequestSender,
   uid: string,
 ): Promise<SeenTicket> =>
-  oncePerPage(request, `${channel.type} ticket ${uid} of ${person.ownerUid}`, () =>
+  loadOncePerPage(request, `${channel.type} ticket ${uid} of ${person.ownerUid}`, () =>
     findOwnTicket(db, channel, person, uid),
   )

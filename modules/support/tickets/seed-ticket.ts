@@ -6,9 +6,9 @@ import type { Platform } from '../../../platform/index.ts'
 import { contactChannel } from '../contact-channel.ts'
 import type { TicketChannel } from '../ticket-channel.ts'
 import { newContact, saveContact } from './contact/queries-contacts.ts'
-import { append } from './messages/append.ts'
+import { appendEntries } from './messages/append-entries.ts'
 import type { Author } from './messages/author.ts'
-import { newTicketRow, type Opening } from './open-ticket.ts'
+import { type NewTicketInput, newTicketRow } from './open-ticket.ts'
 import { titlePlace } from './present.ts'
 import { insertTicket, saveReadMark } from './queries-tickets.ts'
 
@@ -43,7 +43,7 @@ export async function seedConversation(
   platform: Seeding,
   db: Database,
   channel: TicketChannel,
-  opening: Omit<Opening, 'message' | 'title'> & { staff?: Author },
+  opening: Omit<NewTicketInput, 'message' | 'title'> & { staff?: Author },
   { category, title, status, daysAgo, messages }: SeededConversation,
 ): Promise<string> {
   const uid = randomUUIDv7()
@@ -57,10 +57,11 @@ export async function seedConversation(
   for (const [place, { staff: byStaff, content }] of messages.entries()) {
     const author = byStaff && staff ? staff : { uid: person.contactUid, name: person.name, staff: false }
     const then = { ...platform, clock: { now: () => dates[place] ?? first } }
-    ticket = (await append(then, db, { ticket, cipher, drafts: [{ kind: 'message', text: content, author }] })).ticket
+    ticket = (await appendEntries(then, db, { ticket, cipher, drafts: [{ kind: 'message', text: content, author }] }))
+      .ticket
   }
   const then = { ...platform, clock: { now: () => ticket.modifiedAt } }
-  if (status !== 'new') await append(then, db, { ticket, cipher, drafts: [{ kind: 'status', status }] })
+  if (status !== 'new') await appendEntries(then, db, { ticket, cipher, drafts: [{ kind: 'status', status }] })
   const unseen = status === 'waiting' ? 1 : 0
   await saveReadMark(db, uid, person.ownerUid, Math.max(0, ticket.staffMessages - unseen))
   return uid

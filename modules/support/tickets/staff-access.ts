@@ -1,11 +1,11 @@
 import { messages } from '../../../contracts/messages.ts'
-import { ofName } from '../../../contracts/text/french-names.ts'
+import { elideDe } from '../../../contracts/text/french-names.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { AppError, forbidden, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
-import { withCovered } from '../covers/covered.ts'
+import { withCoveredCoaches } from '../covers/covered.ts'
 import { mayAnswer, mayRead, mayStillRead, worksIn } from '../policy.ts'
 import { channelOf } from '../ticket-channel.ts'
 import type { Author } from './messages/author.ts'
@@ -47,7 +47,7 @@ const isWithheld = async (
  * relation.
  * @throws 403
  */
-export async function refuseWithheld(
+export async function requireMemberConsent(
   platform: Pick<Platform, 'extensions'>,
   db: Database,
   ticket: TicketRow,
@@ -63,11 +63,11 @@ export async function admitAnswer(
   ticket: TicketRow,
 ): Promise<void> {
   if (!mayAnswer(viewer, ticket)) throw forbidden()
-  await refuseWithheld(platform, db, ticket)
+  await requireMemberConsent(platform, db, ticket)
 }
 
 /** Reason shown to the member for a reading by a covering coach. */
-const coverReason = ({ assigneeName }: TicketRow) => `Relais ${ofName(assigneeName ?? 'votre coach')}`
+const coverReason = ({ assigneeName }: TicketRow) => `Relais ${elideDe(assigneeName ?? 'votre coach')}`
 
 /**
  * Admits the reader. When the discussion is another coach's, records the reading with its reason, which the member will
@@ -83,7 +83,7 @@ export async function admitReading(
 ): Promise<void> {
   const right = mayRead(viewer, ticket)
   if (right === 'no') throw forbidden()
-  await refuseWithheld(platform, db, ticket)
+  await requireMemberConsent(platform, db, ticket)
   if (right === 'yes') return
   const recorded = right === 'as-cover' ? coverReason(ticket) : reason
   if (recorded === undefined) throw reasonWanted()
@@ -105,6 +105,6 @@ export async function mayStillFollow(
   { uid, reason }: { uid: string; reason: string | undefined },
 ): Promise<boolean> {
   const ticket = await findTicket(db, uid, viewer.uid)
-  if (!ticket || !mayStillRead(await withCovered(platform, db, viewer), ticket, reason)) return false
+  if (!ticket || !mayStillRead(await withCoveredCoaches(platform, db, viewer), ticket, reason)) return false
   return !(await isWithheld(platform, db, ticket))
 }

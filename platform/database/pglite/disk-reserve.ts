@@ -6,7 +6,7 @@ import type { Logger } from '../../log/index.ts'
 
 /** Space for PostgreSQL to finish what it has begun: a segment of its log (16 MiB), and the rows of one transaction. */
 const reserveBytes = 20 * 1024 * 1024
-/** Free space required beside the reserve, so that it is not released and taken in turns. */
+/** Free space required besides the reserve, so that the reserve is not released and taken again repeatedly. */
 const spareBytes = 4 * 1024 * 1024
 const lookMilliseconds = 500
 

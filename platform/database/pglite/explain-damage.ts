@@ -40,7 +40,7 @@ function damagedDatabase(folder: string, error: unknown): ConfigError {
 }
 
 /** Message for a database that stops at runtime: usually the next start repairs it from its log. */
-export const endedDatabase = (folder: string, error: unknown): string =>
+export const databaseStoppedMessage = (folder: string, error: unknown): string =>
   `The embedded database stopped (${folder}: ${firstLine(error)}). Restart; if it does not open: ${restore(path.dirname(folder))}`
 
 /** @param opening whether PostgreSQL is starting: then every failure except an error of the file system means damage */

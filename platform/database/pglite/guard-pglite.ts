@@ -1,5 +1,5 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
-import { traced } from '../../tracing/index.ts'
+import { runTraced } from '../../tracing/index.ts'
 import { statementWork } from '../../tracing/statement.ts'
 import { type OuterUseCheck, withinTransaction } from '../transaction-context.ts'
 import { createPreparedQueries } from './prepared-queries.ts'
@@ -9,7 +9,7 @@ import { setDrizzleParsers, type WithParsers } from './usual-parsers.ts'
 function traceQueries<Asked extends Pick<Transaction, 'query'>>(asked: Asked, withParsers: WithParsers): Asked {
   const query = asked.query.bind(asked)
   asked.query = (statement, parameters, options) =>
-    traced(
+    runTraced(
       () => statementWork('pglite', statement),
       () => query(statement, parameters, withParsers(options)),
     )
@@ -17,8 +17,8 @@ function traceQueries<Asked extends Pick<Transaction, 'query'>>(asked: Asked, wi
 }
 
 /**
- * The embedded database has one connection. A transaction that queries the outer database would wait for itself:
- * refused.
+ * The embedded database has one connection. A transaction that queries the outer database would wait for itself,
+ * so such queries are refused.
  * A caller that waits too long for another transaction gets an error.
  */
 export function guardPglite(pglite: PGlite, takeTurn: TakeTurn, checkOuterUse: OuterUseCheck): void {

@@ -15,8 +15,8 @@ import { hasPendingMigrations } from '../pending-migrations.ts'
 import { checkOuterUse } from '../transaction-context.ts'
 import type { Database } from '../types.ts'
 import { type DiskReserve, openDiskReserve } from './disk-reserve.ts'
-import { mostFiles } from './embedded-files.ts'
-import { endedDatabase, explainDamage } from './explain-damage.ts'
+import { maxOpenFiles } from './embedded-files.ts'
+import { databaseStoppedMessage, explainDamage } from './explain-damage.ts'
 import { guardDisk } from './guard-disk.ts'
 import { guardPglite } from './guard-pglite.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -28,12 +28,12 @@ type PGliteFiles = NonNullable<PGliteOptions['fs']>
 
 const extensions = { pg_trgm, unaccent }
 
-/** PostgreSQL's default of 128 MB stays in the process's memory once it was used; what is read again the system keeps. */
+/** PostgreSQL's default is 128 MB, which the process never frees. The operating system's cache serves repeated reads. */
 const sharedBuffers = '16MB'
 
 interface EngineOptions {
   reserve?: DiskReserve
-  /** module of an earlier load */
+  /** the compiled module, if it is already loaded */
   engine?: WebAssembly.Module | undefined
 }
 
@@ -49,7 +49,7 @@ export async function createPglite(
     startParams: [
       ...PGlite.defaultStartParams,
       '-c',
-      `max_files_per_process=${mostFiles}`,
+      `max_files_per_process=${maxOpenFiles}`,
       '-c',
       `shared_buffers=${sharedBuffers}`,
     ],
@@ -96,7 +96,7 @@ export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {
     db: drizzle(pglite, { casing: 'snake_case' }) as unknown as Database,
     queue: { db: fromPglite(pglite), backend: 'pglite' },
     listen,
-    // Within one process no notification is missed: each comes with the answer to its statement.
+    // Within one process no notification is missed: each arrives with the answer to its statement.
     watch: ({ onPayload }) => listen(watchedChannel, onPayload, () => undefined),
     ...(folder !== undefined && {
       copyTo: (to: string) =>
@@ -121,7 +121,7 @@ export async function migratePglite(pglite: PGlite): Promise<void> {
 
 /** The database is lost: end the process, so that its supervisor restarts it. */
 function endProcess(folder: string, error: unknown): void {
-  process.stderr.write(`${endedDatabase(folder, error)}\n`)
+  process.stderr.write(`${databaseStoppedMessage(folder, error)}\n`)
   process.exit(1)
 }
 
@@ -137,7 +137,7 @@ async function openFolder(folder: string, options: EngineOptions): Promise<PGlit
   }
 }
 
-/** @param engine its program, where it was loaded before */
+/** @param engine the embedded database's program, if it is already loaded */
 export async function openPglite(folder: string, log: Logger, engine?: WebAssembly.Module): Promise<DatabaseHandle> {
   await mkdir(path.dirname(folder), { recursive: true, mode: privateFolder })
   const release = await lockFolder(folder)

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 const { serialize } = protocol
 
-/** Each keeps some tens of kilobytes of the database's memory. */
+/** Each prepared statement occupies some tens of kilobytes of the database's memory. */
 const mostPrepared = 200
 
 const isPreparable = (statement: string): boolean => /^\s*(?:select|insert|update|delete|with)\b/i.test(statement)
@@ -19,7 +19,7 @@ interface Prepared {
 export interface PreparedQueries {
   /** Replaces `query` of the database, or of one of its transactions. */
   applyTo(target: Pick<PGlite | Transaction, 'query' | 'closed'>, kind: { isTransaction: boolean }): void
-  /** Must be called before statements that do not come through `query`. */
+  /** Must be called before statements that do not go through `query`. */
   before(statements: string): void
 }
 

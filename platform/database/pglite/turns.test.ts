@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patient } from '../../../tests/fixtures/patience.ts'
+import { scaleTimeout } from '../../../tests/fixtures/patience.ts'
 import { createTurns } from './turns.ts'
 
 const deferred = () => Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ test('work runs in the order of requests, also after a failure', async () => {
 })
 
 test('a caller who waits too long is refused and does not delay later callers', async () => {
-  const takeTurn = createTurns(patient(200))
+  const takeTurn = createTurns(scaleTimeout(200))
   const first = deferred()
   const holder = takeTurn(() => first.promise)
   await expect(takeTurn(async () => 'never')).rejects.toMatchObject({ code: 'DATABASE_BUSY' })

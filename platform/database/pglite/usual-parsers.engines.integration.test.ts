@@ -33,7 +33,7 @@ test.skipIf(inject('engine') !== 'pglite')(
       return query(text, parameters, options)
     }
     const handle = handleOf(pglite, silentLog)
-    // No prepared statement: those reach PGlite otherwise, with the same options.
+    // Not a prepared statement: those do not go through `query`, but have the same options.
     const rows = await drizzle(pglite).execute<{ column1: string }>(`values (timestamptz '2026-03-01 10:00+00')`)
     expect(rows.rows[0]?.column1).toBe('2026-03-01 10:00:00+00')
     expect(asked).toEqual([undefined])

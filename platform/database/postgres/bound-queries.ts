@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { traced } from '../../tracing/index.ts'
+import { runTraced } from '../../tracing/index.ts'
 import { statementWork } from '../../tracing/statement.ts'
 import { isWithinTransaction } from '../transaction-context.ts'
 
@@ -35,7 +35,7 @@ export function boundQueries(
     const values: unknown[] = config.values ?? more.find(Array.isArray) ?? []
     const name = config.name ?? (values.length > 0 ? nameOf(config.text) : undefined)
     const ask = () => query({ ...config, name, query_timeout: milliseconds }, ...more)
-    const answer = traced(() => statementWork('postgresql', config.text), ask)
+    const answer = runTraced(() => statementWork('postgresql', config.text), ask)
     if (!(answer instanceof Promise)) return answer
     return answer.catch(async (error: Error) => {
       // With a query still open, this closes the socket at once. An outdated plan (its table has changed) also ends the connection.

@@ -11,7 +11,7 @@ test.skipIf(inject('engine') !== 'postgres')('a broken connection ends its own t
   const handle = await openDatabase({ databaseUrl: proxy.url, dataDir: '' }, silentLog)
   const transaction = handle.db.transaction(async (db) => {
     await db.execute(sql`select 1`)
-    // Nothing is being asked at that moment: only the connection itself can tell.
+    // No query is running at that moment: only the connection itself can report the failure.
     await proxy.cut()
     await new Promise((resolve) => setImmediate(resolve))
     await db.execute(sql`select 1`)

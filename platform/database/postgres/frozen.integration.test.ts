@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { patient } from '../../../tests/fixtures/patience.ts'
+import { scaleTimeout } from '../../../tests/fixtures/patience.ts'
 import { type PostgresServer, startPostgres } from '../../../tests/fixtures/postgres.ts'
 import { toAppError } from '../../http/errors.ts'
 import { silentLog } from '../../log/index.ts'
@@ -12,13 +12,13 @@ import { rowsOf } from '../results.ts'
 import { openPostgres } from './open-postgres.ts'
 
 const limits = {
-  readMilliseconds: patient(300),
-  writeMilliseconds: patient(600),
-  connectMilliseconds: patient(300),
+  readMilliseconds: scaleTimeout(300),
+  writeMilliseconds: scaleTimeout(600),
+  connectMilliseconds: scaleTimeout(300),
 }
-/** Sooner than with the limits of production, which are 5 s and more. */
-const mostMilliseconds = patient(3000)
-/** Frozen is a whole server: only one that is this test's own. */
+/** Shorter than the limits of production, which are 5 s and more. */
+const mostMilliseconds = scaleTimeout(3000)
+/** The test freezes a whole server, so it needs a server of its own. */
 const ownServer =
   inject('engine') === 'postgres' && !process.env.TEST_DATABASE_URL && process.env.DATABASE_URL === undefined
 
@@ -66,7 +66,7 @@ test.skipIf(!ownServer)('reads, writes and transactions get a 503 soon when Post
       () => handle.db.transaction((db) => db.execute(sql`select 1`)),
       () => handle.ping(),
     ]
-    // More than there are connections, so that a transaction that kept its own would show.
+    // More calls than connections, so that a transaction that kept its connection would be noticed.
     for (const ask of Array.from({ length: 6 }, () => asked).flat()) {
       const begun = performance.now()
       const refused = await ask().then(() => undefined, toAppError)
@@ -81,7 +81,7 @@ test.skipIf(!ownServer)('reads, writes and transactions get a 503 soon when Post
     Promise.all(
       numbers.map((n) => handle.db.transaction((db) => rowsOf<{ n: number }>(db, sql`select ${n}::int as n`))),
     )
-  // Connecting takes a loaded server longer than the limit now and then.
+  // On a loaded server, connecting sometimes takes longer than the limit.
   const answers = await vi.waitFor(askAll)
   expect(answers.map(([row]) => row?.n)).toEqual(numbers)
 })

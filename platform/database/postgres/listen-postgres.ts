@@ -6,7 +6,7 @@ import type { Unlisten, Watcher } from '../handle.ts'
 /** Name of these connections in pg_stat_activity. */
 const listeningName = 'eclore listening'
 const retryMilliseconds = 500
-/** A connection that a network has cut in silence is found by asking it. */
+/** Interval and time limit of queries that detect a connection that the network dropped silently. */
 const askMilliseconds = 1000
 
 interface Listening {

@@ -7,7 +7,7 @@ const mostCounted = 1000
 const asksBeforeName = 5
 
 /**
- * Names, by text, for statements that PostgreSQL shall keep parsed.
+ * Names, by text, for statements that PostgreSQL should keep parsed.
  * @returns undefined for a text without a name
  */
 export function createStatementNames(): (text: string) => string | undefined {

@@ -3,7 +3,7 @@ import { createUser } from '../../../modules/support/fixtures/tickets.ts'
 import { type ApiAnswer, createTestApp, type TestApp } from '../../fixtures/test-app.ts'
 import { type Caller, callers, strangers } from './callers.ts'
 import { type Operation, readOperations } from './operations.ts'
-import { ask } from './requests.ts'
+import { sendAs } from './requests.ts'
 import { type Scene, secrets, setScene } from './scene.ts'
 import { lineOf, readTable, verdictOf } from './table.ts'
 
@@ -32,7 +32,7 @@ function hiddenFrom(caller: Caller, { withReason }: Operation): string[] {
 }
 
 async function verdict(operation: Operation, caller: Caller): Promise<string> {
-  const answer: ApiAnswer = await ask(scene, operation, caller)
+  const answer: ApiAnswer = await sendAs(scene, operation, caller)
   const received = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
   for (const hidden of hiddenFrom(caller, operation))
     expect(received, `${operation.name} tells ${caller}`).not.toContain(hidden)
@@ -47,7 +47,7 @@ async function verdicts(operation: Operation, asked: readonly Caller[]): Promise
   return found
 }
 
-/** All that the owners can read of their own. */
+/** Everything that the owners can read of their own data. */
 async function whatOwnersHave(): Promise<unknown[]> {
   const { people, links, tickets } = scene
   const reads = [people.user, people.vip].flatMap(({ uid, token }) => [
@@ -109,7 +109,7 @@ test('a writer has access to writing and to nothing else in the back office', as
   const asWriter: Scene = { ...scene, credentials: () => ({ token }) }
   const admitted: string[] = []
   for (const operation of operations.filter(({ path }) => path.startsWith('/staff/'))) {
-    const { status } = await ask(asWriter, operation, 'editor')
+    const { status } = await sendAs(asWriter, operation, 'editor')
     if (![401, 403, 404].includes(status)) admitted.push(operation.name)
   }
   const reads = ['Author', 'Category', 'Media', 'Page', 'Tag'].map((one) => `getStaff${one}`)

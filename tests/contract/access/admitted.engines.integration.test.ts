@@ -4,11 +4,11 @@ import { allCalls } from '../../../contracts/index.ts'
 import { createTestApp, type TestApp } from '../../fixtures/test-app.ts'
 import { type Caller, callers } from './callers.ts'
 import { type Operation, readOperations } from './operations.ts'
-import { ask } from './requests.ts'
+import { sendAs } from './requests.ts'
 import { type Scene, setScene } from './scene.ts'
 import { readTable } from './table.ts'
 
-/* Every statement of every call, the staff's too, runs on both engines here. Who is admitted is asked by access.integration.test.ts. */
+/* Every statement of every call, the staff's too, runs on both engines here. access.integration.test.ts tests who is admitted. */
 
 const table = readTable()
 const takesKey = new Set(allCalls.filter((call) => call.idempotent).map(({ id }) => id))
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whoever may send the Idempotency-Key; of other calls the caller with the most rights, as these lists are the longest. */
+/** All admitted callers of a call with an Idempotency-Key; for other calls the one with the most rights, who sees most. */
 function admittedTo({ id, name }: Operation): Caller[] {
   const line = table.get(name)
   const known = callers.filter((caller) => line?.[caller] !== '401' && line?.[caller] !== '403')
@@ -34,7 +34,7 @@ test.each(allCalls)('$id never answers with a 5xx', async ({ id }) => {
   for (const operation of operations.filter((one) => one.id === id)) {
     for (const caller of admittedTo(operation)) {
       const key: Record<string, string> = takesKey.has(id) ? { 'idempotency-key': randomUUID() } : {}
-      const answer = await ask(scene, operation, caller, key)
+      const answer = await sendAs(scene, operation, caller, key)
       expect(answer.status, `${operation.name} as ${caller}: ${JSON.stringify(answer.body)}`).toBeLessThan(500)
     }
   }

@@ -24,7 +24,7 @@ const ofEitherChannel = ['/staff/tickets/{uid}', '/staff/saved-replies/{uid}']
 const channelsOf = (path: string): readonly Operation['channel'][] =>
   path.includes('{type}') || ofEitherChannel.some((start) => path.startsWith(start)) ? ['contact', 'coaching'] : [null]
 
-/** A discussion that is another's is read for a reason: asked for without one, and with one. */
+/** Reading someone else's discussion needs a reason: such calls are sent without and with one. */
 const reasonsOf = ({ parameters = [] }: Described, channel: Operation['channel']): readonly boolean[] =>
   channel === 'coaching' && parameters.some(({ name }) => name === 'reason') ? [false, true] : [false]
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createDevice } from '../../../modules/accounts/fixtures/push-device.ts'
 import { cardOf, cards, createSubscriber } from '../../../modules/subscriptions/fixtures/subscriber.ts'
-import { asContact, mailedTokens } from '../../../modules/support/fixtures/tickets.ts'
+import { contactHeaders, mailedTokens } from '../../../modules/support/fixtures/tickets.ts'
 import type { ApiAnswer, ApiRequest } from '../../fixtures/test-app.ts'
 import type { Caller } from './callers.ts'
 import type { Operation } from './operations.ts'
 import { type Scene, uploadOf } from './scene.ts'
 
-/** No version of anything: what is let in is then a 409, and the scene stays as it is. */
+/** A version that no record has: an admitted write gets a 409 and changes nothing. */
 const version = 2_000_000
 
 const order = {
@@ -85,7 +85,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   subscribe: (scene, caller) => ({ ...order, uid: accountOf(scene, caller) }),
 }
 
-/** Uid of the account page that the caller requests: the caller's own, or the one of the person beside. */
+/** Uid of the account that the caller requests: their own, or the one they are a stranger to. */
 function accountOf({ people }: Scene, caller: Caller): string {
   if (caller === 'vip' || caller === 'other vip') return people.vip.uid
   return people.user.uid
@@ -95,7 +95,7 @@ function uidFor(scene: Scene, { path, channel }: Operation, caller: Caller): str
   if (path.startsWith('/users/')) return accountOf(scene, caller)
   if (path.startsWith('/support/coaching/')) return scene.tickets.coaching
   if (path.startsWith('/staff/saved-replies/')) return scene.replies[channel ?? 'contact']
-  // Belongs to none of these callers: other tests request a stranger's.
+  // Use an unknown uid: other tests request a stranger's records.
   const ofStrangers = ['/subscriptions/payments/', '/session/passkeys/', '/push/subscriptions/']
   if (ofStrangers.some((folder) => path.startsWith(folder))) return randomUUID()
   if (path.includes('/tickets/')) return scene.tickets[channel ?? 'contact']
@@ -132,7 +132,7 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
   return operation.method === 'DELETE' && path.startsWith('/staff/') ? `${path}?version=${version}` : path
 }
 
-/** Calls that end the way in they were made with: each caller gets another for it. */
+/** Creates extra credentials for calls that revoke the credentials they are sent with. */
 async function passingCredentials(scene: Scene, caller: Caller): Promise<ApiRequest> {
   const { app, people } = scene
   const isLink = caller === 'link' || caller === 'other link'
@@ -145,7 +145,7 @@ async function passingCredentials(scene: Scene, caller: Caller): Promise<ApiRequ
   const email = `${randomUUID()}@exemple.fr`
   await app.call('POST', '/support/contact/tickets', { body: { title: 'a', message: 'a', email, name: 'Zoé' } })
   const [token = ''] = await mailedTokens(app, email)
-  return { headers: asContact(token) }
+  return { headers: contactHeaders(token) }
 }
 
 const endsItsWayIn = ['closeSession', 'revokeSupportLink', 'eraseContact']
@@ -161,7 +161,7 @@ async function credentialsFor(scene: Scene, { id }: Operation, caller: Caller): 
   return { token }
 }
 
-/** A stream never ends, its head does. */
+/** Requests only the headers of a stream, whose body never ends. */
 const methodOf = ({ method, path }: Operation) => (path.endsWith('/events') ? 'HEAD' : method)
 
 /** Restores the consent: without it staff could not open the discussion in later requests. */
@@ -170,7 +170,7 @@ async function giveConsentAgain({ app, people }: Scene): Promise<void> {
   await app.call('POST', `/users/${uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
 }
 
-export async function ask(
+export async function sendAs(
   scene: Scene,
   operation: Operation,
   caller: Caller,

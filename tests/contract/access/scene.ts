@@ -7,7 +7,7 @@ import { createSubscriber } from '../../../modules/subscriptions/fixtures/subscr
 import { recordUnprocessed } from '../../../modules/subscriptions/provider/queries-unprocessed.ts'
 import { insertDifference } from '../../../modules/subscriptions/reconciliation/queries.ts'
 import { reconcileLedger } from '../../../modules/subscriptions/reconciliation/reconcile-ledger.ts'
-import { createUser, openedTicket, type TestUser } from '../../../modules/support/fixtures/tickets.ts'
+import { createContactTicket, createUser, type TestUser } from '../../../modules/support/fixtures/tickets.ts'
 import { markUndeliverable } from '../../../modules/support/incoming/queries-incoming.ts'
 import { receiveMail } from '../../../modules/support/incoming/receive-mail.ts'
 import type { PlatformJob } from '../../../platform/index.ts'
@@ -22,7 +22,7 @@ export const secrets = {
   user: 'secret-de-la-lectrice',
 } as const
 
-/** Something of everything, each with its owner and a stranger beside. */
+/** A record of each kind, with its owner and a stranger. */
 export interface Scene {
   app: TestApp
   people: Record<
@@ -38,11 +38,11 @@ export interface Scene {
   attachments: Record<'contact' | 'coaching', string>
   /** uploaded by the person, not sent */
   unsent: Record<'contact' | 'coaching', string>
-  /** a proposal about the discussion that was taken back */
+  /** a withdrawn proposal to transfer the discussion */
   transfer: string
   /** an article that the coach offered in the discussion */
   offered: string
-  /** a way in of the caller’s own */
+  /** the caller’s own credentials */
   credentials(caller: Caller): ApiRequest
 }
 
@@ -136,7 +136,7 @@ async function published(app: TestApp, token: string): Promise<Record<string, st
 
 const duration = { periodDuration: 1, periodDurationUnit: 'month' }
 
-/** A dispute, and an event of a provider that the site no longer uses: replayed, it stays. */
+/** Records a dispute, and an event of a provider that the site no longer uses, which a replay cannot process. */
 async function reported({ platform: { db, clock } }: TestApp): Promise<void> {
   const [provider, now] = ['stripe', clock.now()]
   const event = { id: randomUUID(), type: 'charge.succeeded', key: null }
@@ -153,7 +153,7 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
   await reconcileLedger(app.platform)
   await reported(app)
   await receiveMail(app.platform, Buffer.from('no mail'), 'mailbox')
-  const { email } = await openedTicket(app)
+  const { email } = await createContactTicket(app)
   await markUndeliverable(app.platform.db, email, app.clock.now())
   const gift = await orderGift(app, {})
   const formula = await create(app, admin, '/staff/formulas', {
@@ -239,8 +239,8 @@ export async function setScene(app: TestApp): Promise<Scene> {
     editor: await createUser(app, 'Sophie', 'user', 'editor'),
     admin: await createUser(app, 'Ada', 'user', 'admin'),
   }
-  const mine = await openedTicket(app, { message: secrets.contact, title: `[Autre]: ${secrets.contact}` })
-  const another = await openedTicket(app, { message: 'Bonjour' })
+  const mine = await createContactTicket(app, { message: secrets.contact, title: `[Autre]: ${secrets.contact}` })
+  const another = await createContactTicket(app, { message: 'Bonjour' })
   const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
   const links = { link: mine.headers, 'other link': another.headers }
   const { token } = people.admin

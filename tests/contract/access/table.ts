@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Caller, callers } from './callers.ts'
 
-/** `yes`: let in, whatever the answer then says of the body; else the status of the refusal. */
+/** `yes`: admitted, even if the body is then refused; otherwise the status of the refusal. */
 export type Expected = 'yes' | '401' | '403' | '404'
 
 const isExpected = (cell: string): cell is Expected => ['yes', '401', '403', '404'].includes(cell)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { zipSync } from 'fflate'
 import type { ImportFormat } from '../../../contracts/articles/staff-exchange.ts'
 import { ghostPosts, ghostTables, wxrPosts } from '../../../modules/articles/exchange/fixtures/small-files.ts'
-import { repeated } from '../../fixtures/growth.ts'
+import { repeatPiece } from '../../fixtures/growth.ts'
 import { call } from '../identities.ts'
 import type { Attack } from './attack.ts'
 import { tokenOf, type Victim } from './victim.ts'
@@ -44,7 +44,7 @@ const manyPosts = (count: number): Uint8Array =>
     ),
   )
 
-/** Pieces that readers of other sites' texts may go through again for each one before it. */
+/** Pieces that an import parser may scan again for each earlier piece. */
 const pieces = [
   '[',
   '[a x=',
@@ -87,7 +87,7 @@ const files: Readonly<Record<string, () => [ImportFormat, Uint8Array]>> = {
     'ghost',
     ghost({ html: null, lexical: `{"root":{"children":${'['.repeat(5 * mebibyte)}` }),
   ],
-  'Markdown of marks': () => ['ghost', ghost({ html: null, markdown: repeated('*a_')(200_000) })],
+  'Markdown of marks': () => ['ghost', ghost({ html: null, markdown: repeatPiece('*a_')(200_000) })],
   'fifty thousand files': () => [
     'export',
     zip(Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`articles/${n}.json`, bytes('null')]))),
@@ -107,7 +107,7 @@ const files: Readonly<Record<string, () => [ImportFormat, Uint8Array]>> = {
 
 const textFiles = pieces.map((piece): [string, () => [ImportFormat, Uint8Array]] => [
   `a text of ${JSON.stringify(piece)}`,
-  () => ['wxr', wxr(repeated(piece)(900_000))],
+  () => ['wxr', wxr(repeatPiece(piece)(900_000))],
 ])
 
 export const fileAttacks: readonly Attack[] = [...Object.entries(files), ...textFiles].map(([name, make]) => ({

@@ -20,7 +20,7 @@ export async function openHostileMailbox(mails: readonly (() => Buffer)[]) {
     env: { IMAP_URL: imap.url },
     /** resolves once each mail was read or set aside */
     untilRead: (victim: Victim) => untilRead(victim, imap),
-    /** After a restart a new mail is read, and no other one. @returns what is wrong */
+    /** Checks that after a restart only a new mail is read. @returns what is wrong */
     async prove(victim: Victim): Promise<string[]> {
       const known = imap.log.length
       const sender = `${randomUUID()}@exemple.org`

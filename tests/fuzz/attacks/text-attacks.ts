@@ -1,10 +1,10 @@
-import { repeated } from '../../fixtures/growth.ts'
+import { repeatPiece } from '../../fixtures/growth.ts'
 import { call } from '../identities.ts'
 import { hostilePieces, longestText } from '../writers-texts.ts'
 import type { Attack } from './attack.ts'
 import { tokenOf, type Victim } from './victim.ts'
 
-/** An editor saves such a text, looks at its checks and publishes it, and somebody reads it. @returns the worst status */
+/** An editor saves such a text, runs its checks and publishes it, and a visitor reads it. @returns the worst status */
 async function write(victim: Victim, content: string): Promise<number> {
   const { server } = victim
   const token = await tokenOf(victim, 'editor')
@@ -28,5 +28,5 @@ async function write(victim: Victim, content: string): Promise<number> {
 
 export const textAttacks: readonly Attack[] = hostilePieces.map((piece) => ({
   name: `a text of ${JSON.stringify(piece)}`,
-  send: (victim) => write(victim, repeated(piece)(longestText)),
+  send: (victim) => write(victim, repeatPiece(piece)(longestText)),
 }))

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { useMemo } from 'react'
 import { dayLabel } from '../../../conversation/messages/day.ts'
-import { groupMessages, lastSeen } from '../../../conversation/messages/group-messages.ts'
+import { findLastSeenMessage, groupMessages } from '../../../conversation/messages/group-messages.ts'
 import { NewMark } from '../../conversation/messages/new-mark.tsx'
 import { OlderMessages } from '../../conversation/messages/older-messages.tsx'
 import { MarkRead } from '../../conversation/transport/mark-read.tsx'
@@ -35,7 +35,7 @@ export function ChatMessages({ address, discussion, live }: ChatMessagesProps) {
   const { now, unread } = discussion.conversation
   const zone = useTimeZone()
   const days = useMemo(() => groupMessages(messages, firstNew, zone), [messages, firstNew, zone])
-  const seen = lastSeen(messages, unseen)
+  const seen = findLastSeenMessage(messages, unseen)
   return (
     <div className="mx-auto w-full max-w-4xl pt-4 pb-6">
       <OlderMessages older={older} address={address} state={live.older.state} load={live.older.load} />

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
-import { useBottom } from '../../../conversation/use-bottom.ts'
+import { useScrollToBottom } from '../../../conversation/use-scroll-to-bottom.ts'
 import { Announcer } from '../../conversation/announcer.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
 import { GoneNote } from '../../conversation/gone-note.tsx'
@@ -18,7 +18,7 @@ import type { DiscussionData } from '../load-discussion.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatWriting } from './chat-writing.tsx'
-import { ToBottom } from './to-bottom.tsx'
+import { ToBottomLink } from './to-bottom-link.tsx'
 
 /**
  * Few discussions load this part. The server does not render its button: React would remove it if an update came before
@@ -86,7 +86,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   const frame = useRef<HTMLElement>(null)
   const pane = useRef<HTMLElement>(null)
   const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
-  const bottom = useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.staff === false)
+  const bottom = useScrollToBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.staff === false)
   useKeyboard(frame)
 
   if (live.conversation.gone) return <GoneNote back="/coaching" />
@@ -109,7 +109,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
           <ChatMessages address={address} discussion={discussion} live={live} />
         </section>
         <TypingSign name={live.typing} floating />
-        <ToBottom away={bottom.away} messages={messages} onPress={bottom.toBottom} />
+        <ToBottomLink away={bottom.away} messages={messages} onPress={bottom.toBottom} />
       </div>
       <Announcer messages={messages} />
       <SentNote count={sent} />

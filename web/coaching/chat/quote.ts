@@ -3,7 +3,7 @@ import { slug } from '../../../contracts/forms.ts'
 import type { Site } from '../../context.ts'
 import { quoteBlock } from '../../conversation/messages/quote-block.ts'
 
-/** Passage from the address (`?article=…&quote=…`), as a message begins with it; '' if there is none. */
+/** Quote of the passage in the address (`?article=…&quote=…`), to begin a message; '' if there is none. */
 export async function quoteFrom({ api, settings, reportError }: Site, url: URL): Promise<string> {
   const uid = slug.safeParse(url.searchParams.get('article')).data
   if (uid === undefined) return ''

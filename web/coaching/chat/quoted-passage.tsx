@@ -6,7 +6,7 @@ interface QuotedPassageProps {
   initial: string
 }
 
-/** Each part of it is filled in by the script. */
+/** Template of a quote: the script fills in each part. */
 const anyQuote = quoteBlock('…', { title: '…', href: 'https://example.org/article/a' })
 
 /**

@@ -4,7 +4,11 @@ import { isLoadFailure } from '../../forms/api-problem.ts'
 import type { DiscussionSearch } from './search-pane.tsx'
 
 /** Results of the address's search in that discussion; null without a search. */
-export async function searchIn({ api, reportError }: Site, uid: string, url: URL): Promise<DiscussionSearch | null> {
+export async function searchDiscussion(
+  { api, reportError }: Site,
+  uid: string,
+  url: URL,
+): Promise<DiscussionSearch | null> {
   const given = url.searchParams.get('q')
   if (given === null) return null
   const q = searchText.safeParse(given.trim()).data ?? ''

@@ -12,8 +12,8 @@ import { formatDate } from '../../ui/date-text.tsx'
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
-import type { CoachChoice } from './coach-choices.ts'
-import { CheckedInShort } from './coach-credentials.tsx'
+import { CredentialSummary } from './coach-credentials.tsx'
+import type { CoachChoice } from './load-coach-choices.ts'
 
 const mostDiscussions = 500
 const uids = z.array(uuid).max(mostDiscussions).optional()
@@ -21,7 +21,7 @@ const uids = z.array(uuid).max(mostDiscussions).optional()
 /** `shown`: every discussion that the page listed, ticked or not. */
 export const changeCoachForm = z.object({ from: uuid, coach: uuid, follow: uids, shown: uids })
 
-export interface Leavable {
+export interface LeavableDiscussion {
   uid: string
   title: string
   modified: string
@@ -30,7 +30,7 @@ export interface Leavable {
 interface ChangeCoachFieldsProps {
   from: { uid: string; name: string }
   coaches: readonly CoachChoice[]
-  discussions: readonly Leavable[]
+  discussions: readonly LeavableDiscussion[]
   formKey: string
   problem: FormReport | undefined
 }
@@ -77,7 +77,7 @@ export function ChangeCoachFields({ from, coaches, discussions, formKey, problem
     text: (
       <>
         <span className="block">{role}</span>
-        <CheckedInShort credentials={credentials} />
+        <CredentialSummary credentials={credentials} />
       </>
     ),
     mark: <Avatar name={name} image={image} />,

@@ -15,7 +15,7 @@ export const CoachCredentials = ({ credentials }: { credentials: readonly CoachC
   ))
 
 /** Kinds of checked credentials, for a choice among coaches: their page shows the details. Used in labels: phrasing content only. */
-export function CheckedInShort({ credentials }: { credentials: readonly CoachCredential[] }) {
+export function CredentialSummary({ credentials }: { credentials: readonly CoachCredential[] }) {
   if (credentials.length === 0) return null
   const kinds = [...new Set(credentials.map(({ kind }) => t(`coaching.credentials.kind.${kind}`)))].join(', ')
   return <span className="block">{t('coaching.credentials.in_short', { kinds })}</span>

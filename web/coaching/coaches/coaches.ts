@@ -17,7 +17,7 @@ async function loadFaces({ api }: Pick<Site, 'api'>): Promise<Faces> {
 }
 
 /** Faces of all coaches. If loading fails, initials are shown. */
-export async function coachFaces(site: Pick<Site, 'api' | 'remember' | 'reportError'>): Promise<Faces> {
+export async function loadCoachFaces(site: Pick<Site, 'api' | 'remember' | 'reportError'>): Promise<Faces> {
   try {
     return await site.remember('coach-faces', () => loadFaces(site))
   } catch (error) {

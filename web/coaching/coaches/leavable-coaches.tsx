@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { t } from '../../i18n/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { CoachChoice } from './coach-choices.ts'
+import type { CoachChoice } from './load-coach-choices.ts'
 
 export interface LeavableCoach {
   uid: string

@@ -1,4 +1,4 @@
-import { type CoachingTheme, listCoachingThemes, themeNamed } from '../../../contracts/coaching/coaching-themes.ts'
+import { type CoachingTheme, findThemeByName, listCoachingThemes } from '../../../contracts/coaching/coaching-themes.ts'
 import type { Site } from '../../context.ts'
 
 /** Theme of a discussion, as its pages show it. */
@@ -9,7 +9,7 @@ export interface Theme {
 }
 
 /** All themes of the site, in the owner's order. If loading fails, discussions show the theme in their title. */
-export async function coachingThemes({
+export async function loadCoachingThemes({
   api,
   remember,
   reportError,
@@ -25,6 +25,6 @@ export async function coachingThemes({
 /** @param category the name in the discussion's title */
 export function themeOf(themes: readonly CoachingTheme[], category: string | null): Theme | null {
   if (category === null) return null
-  const theme = themeNamed(themes, category)
+  const theme = findThemeByName(themes, category)
   return { name: theme?.name ?? category, colour: theme?.colour ?? null }
 }

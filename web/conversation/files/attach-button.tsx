@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { Attachment } from '../../../contracts/support/attachments.ts'
-import { accept } from '../../../conversation/files/attached-files.ts'
+import { acceptedFileTypes } from '../../../conversation/files/attached-files.ts'
 import { t } from '../../i18n/index.ts'
 import { FileControl } from './file-control.tsx'
 
@@ -20,7 +20,7 @@ export function AttachButton({ ready, onFiles }: AttachButtonProps) {
         type="file"
         multiple
         hidden
-        accept={accept}
+        accept={acceptedFileTypes}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
           currentTarget.value = ''

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { accept } from '../../../conversation/files/attached-files.ts'
+import { acceptedFileTypes } from '../../../conversation/files/attached-files.ts'
 import { t } from '../../i18n/index.ts'
 
 /**
@@ -20,7 +20,7 @@ export function FileControl(props: ComponentProps<'input'>) {
         type="file"
         name="files"
         multiple
-        accept={accept}
+        accept={acceptedFileTypes}
         className="block min-h-13 w-full cursor-pointer p-2 text-sm outline-none file:mr-3 file:min-h-9 file:w-42 file:cursor-pointer file:border-0 file:opacity-0 [.scripted_&]:text-transparent"
       />
     </span>

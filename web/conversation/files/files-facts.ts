@@ -1,10 +1,10 @@
-import { attachmentMaxBytes, attachmentsAMessage } from '../../../contracts/support/attachments.ts'
+import { attachmentMaxBytes, maxAttachmentsPerMessage } from '../../../contracts/support/attachments.ts'
 import type { SupportType } from '../../../contracts/support/support-type.ts'
 import { relayBase } from '../../../contracts/text/address.ts'
 import type { FilesFacts } from '../../page-facts/page-facts.ts'
 
 /** Largest total size of a message's files, which a form without a script sends with it. */
-export const filesOfMessage = attachmentsAMessage * attachmentMaxBytes
+export const filesOfMessage = maxAttachmentsPerMessage * attachmentMaxBytes
 
 /** Files for the user's ticket: whoever may read the ticket through the relay may send files. */
 export const filesOfMembers = (type: SupportType): FilesFacts => ({

@@ -1,7 +1,7 @@
 import { blocksOf, type Inline } from '../../../conversation/messages/message-blocks.ts'
 import { t } from '../../i18n/index.ts'
 import { NewWindowMark } from '../../ui/new-window-link.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { NoWrapText } from '../../ui/no-wrap-text.tsx'
 import { QuoteCard } from './quote-card.tsx'
 
 /** Keeps punctuation from beginning a line on the screen. The stored text stays as typed. */
@@ -17,7 +17,7 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
       </a>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-      <Unbroken key={index}>{keepSigns(inline.text)}</Unbroken>
+      <NoWrapText key={index}>{keepSigns(inline.text)}</NoWrapText>
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowUp, LoaderCircle } from 'lucide-react'
-import type { OlderState } from '../../../conversation/messages/use-older.ts'
+import type { OlderMessagesState } from '../../../conversation/messages/use-older-messages.ts'
 import { t } from '../../i18n/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
@@ -8,7 +8,7 @@ interface OlderMessagesProps {
   older: string | null
   /** address of the page */
   address: string
-  state: OlderState
+  state: OlderMessagesState
   load(): void
 }
 

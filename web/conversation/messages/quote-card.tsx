@@ -1,11 +1,11 @@
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Source } from '../../../conversation/messages/message-blocks.ts'
+import type { QuoteSource } from '../../../conversation/messages/message-blocks.ts'
 import { t } from '../../i18n/index.ts'
 import { NewWindowMark } from '../../ui/new-window-link.tsx'
 
 interface QuoteCardProps {
-  source: Source
+  source: QuoteSource
   /** quoted text; absent: the whole article */
   children?: ReactNode
 }

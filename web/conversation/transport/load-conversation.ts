@@ -1,8 +1,8 @@
 import { getTicket, type SupportType, type TicketWithMessages } from '../../../contracts/support/support.ts'
-import type { Loaded } from '../../../conversation/messages/use-messages.ts'
+import type { LoadedPage } from '../../../conversation/messages/use-messages.ts'
 import type { Api } from '../../api/index.ts'
 
-export interface LoadedConversation extends Loaded {
+export interface LoadedConversation extends LoadedPage {
   ticket: TicketWithMessages
   archive: boolean
   /** the server's clock, for « aujourd’hui » */

@@ -2,8 +2,8 @@ import { listTransfers } from '../../../contracts/coaching/transfers.ts'
 import { removeAttachment, uploadAttachment } from '../../../contracts/support/attachments.ts'
 import {
   getTicket,
+  markTicketRead,
   message,
-  readTicket,
   type SupportType,
   sendMessage,
   typeInTicket,
@@ -31,7 +31,7 @@ export const siteCalls = {
   },
   removeUpload: (params: Params, attachment: string) =>
     callApi(removeAttachment, { params: { ...params, attachment } }),
-  markRead: (params: Params) => callApi(readTicket, { params }),
+  markRead: (params: Params) => callApi(markTicketRead, { params }),
   notifyTyping: (params: Params) => callApi(typeInTicket, { params }),
   transfersOf: async ({ uid }: Params) => (await callApi(listTransfers, { params: { uid } })).payload,
 }

@@ -1,4 +1,4 @@
-import { freeService } from '../../../contracts/subscriptions/offer-words.ts'
+import { freeServiceText } from '../../../contracts/subscriptions/offer-words.ts'
 
 export const article = {
   updated: 'Mis à jour le {{date}}',
@@ -22,7 +22,7 @@ export const article = {
   related: 'À lire ensuite',
   prompt: {
     title: 'Envie de lire la suite ?',
-    text: freeService,
+    text: freeServiceText,
     register: 'Créer mon compte',
     sign_in: 'J’ai déjà un compte',
   },

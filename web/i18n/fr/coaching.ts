@@ -1,4 +1,7 @@
-import { discussionReaders, endedDiscussionReaders } from '../../../contracts/coaching/discussion-readers.ts'
+import {
+  discussionReadersText,
+  endedDiscussionReadersText,
+} from '../../../contracts/coaching/discussion-readers-text.ts'
 
 /** The discussion space of subscribers. */
 export const coaching = {
@@ -24,7 +27,7 @@ export const coaching = {
   consent: {
     label:
       'J’accepte que ce que je peux confier sur ma santé et ma vie intime soit traité par {{site}}, dans le seul but de m’accompagner.',
-    hint: `${discussionReaders} Vous pouvez retirer cet accord à tout moment\u00a0: vos coachs ne pourront alors plus ni lire ni écrire, et tout vous reste lisible.`,
+    hint: `${discussionReadersText} Vous pouvez retirer cet accord à tout moment\u00a0: vos coachs ne pourront alors plus ni lire ni écrire, et tout vous reste lisible.`,
     who: 'Qui lira ?',
     more: 'En savoir plus',
     needed: 'Votre accord est nécessaire avant d’échanger avec une coach.',
@@ -132,8 +135,8 @@ export const coaching = {
     print: 'Imprimer ou enregistrer en PDF',
     thread: 'Messages',
     beginning: 'Ici commence votre échange',
-    secrecy: discussionReaders,
-    secrecy_ended: endedDiscussionReaders,
+    secrecy: discussionReadersText,
+    secrecy_ended: endedDiscussionReadersText,
     take_your_time: 'Prenez le temps qu’il vous faut\u00a0: votre coach prendra celui de vous lire.',
     about: 'À propos de cet échange',
     opened: 'Ouvert le {{date}}',

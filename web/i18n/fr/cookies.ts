@@ -1,4 +1,4 @@
-import { googleTransfer } from '../../../contracts/accounts/google-measuring.ts'
+import { googleTransferText } from '../../../contracts/accounts/google-measuring.ts'
 
 /** The questions about cookies. A change of meaning needs a new version in consent/dialog.ts. */
 export const cookies = {
@@ -28,7 +28,7 @@ export const cookies = {
     { name: '_gid', purpose: 'Distinguer un navigateur d’un autre pendant un jour', duration: '1 jour' },
   ],
   advertising: [{ name: '_gcl_au', purpose: 'Savoir si une publicité a mené à une inscription', duration: '3 mois' }],
-  google_text: `${googleTransfer} Lesquels de ces cookies sont déposés dépend des outils que nous réglons. Ils sont effacés quand vous retirez votre accord.`,
+  google_text: `${googleTransferText} Lesquels de ces cookies sont déposés dépend des outils que nous réglons. Ils sont effacés quand vous retirez votre accord.`,
   device_table: 'Ce que votre navigateur garde sur cet appareil',
   device: [
     {

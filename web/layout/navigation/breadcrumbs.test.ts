@@ -14,13 +14,13 @@ test.each(['/', '/articles', '/article/dire-non', '/article', '/contact', '/cont
   },
 )
 
-test('every contact page hides them', () => {
+test('every contact page hides the breadcrumbs', () => {
   const contact = site.pages.filter(({ path }) => path.startsWith('/contact'))
   expect(contact.length).toBeGreaterThan(5)
   expect(contact.filter(({ facts }) => facts.breadcrumbs !== 'hidden')).toEqual([])
 })
 
-test('built from path segments, starting with home', () => {
+test('breadcrumbs follow the path segments, starting with home', () => {
   expect(crumbs('/account/subscription/card/')).toEqual([
     { label: 'Accueil', to: '/' },
     { label: 'Mon compte', to: '/account' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishAddress } from './language-links.tsx'
 
-test('the page is offered in English, with French as its own language', () => {
+test('the English link translates the page from French', () => {
   const { origin, searchParams } = new URL(englishAddress('https://maison.fr/articles?q=rêve&tags=a'))
   expect(origin).toBe('https://translate.google.com')
   expect(Object.fromEntries(searchParams)).toEqual({

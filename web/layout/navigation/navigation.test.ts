@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerAddress, startNavigation } from '../../../contracts/administration/start-frame.ts'
+import { defaultNavigation, offerAddress } from '../../../contracts/administration/start-frame.ts'
 import { audienceOf, type Entitlement, visitors } from '../../session/audience.ts'
 import { accountNavigation, linksFor } from './navigation.ts'
 
@@ -9,10 +9,10 @@ const audiences = [
 ]
 
 test('menu and footer show the offer to visitors and members only', () => {
-  const menus = audiences.map((one) => linksFor(startNavigation.menu, one).some(({ to }) => to === offerAddress))
+  const menus = audiences.map((one) => linksFor(defaultNavigation.menu, one).some(({ to }) => to === offerAddress))
   expect(menus).toEqual([true, true, false, false, false])
   const footers = audiences.map((one) =>
-    startNavigation.footer.flatMap(({ links }) => linksFor(links, one)).some(({ to }) => to === offerAddress),
+    defaultNavigation.footer.flatMap(({ links }) => linksFor(links, one)).some(({ to }) => to === offerAddress),
   )
   expect(footers).toEqual(menus)
 })

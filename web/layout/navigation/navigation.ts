@@ -4,14 +4,14 @@ import { adminBase } from '../../../contracts/text/address.ts'
 import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
 import { typeset } from '../../i18n/typography.ts'
-import { type Audience, seesOffer } from '../../session/audience.ts'
+import { type Audience, canSeeOffer } from '../../session/audience.ts'
 
 type Rights = Pick<Audience, 'vip' | 'staff'>
 
 /** Links that a reader with these rights sees: the offer is for those who may want to subscribe. */
 export const linksFor = (links: readonly SiteLink[], rights: Rights): SiteLink[] =>
   links
-    .filter(({ to }) => to !== offerAddress || seesOffer(rights))
+    .filter(({ to }) => to !== offerAddress || canSeeOffer(rights))
     .map(({ label, to }) => ({ label: typeset(label), to }))
 
 export const coachingAddress = '/coaching'

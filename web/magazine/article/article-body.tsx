@@ -2,7 +2,7 @@ import type { Article, Author } from '../../../contracts/articles/content-entiti
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { t } from '../../i18n/index.ts'
 import { useAudience } from '../../layout/site-data.ts'
-import { reservedClass } from '../../seo/article-data.ts'
+import { restrictedClass } from '../../seo/article-data.ts'
 import { LinkChip } from '../../ui/chip.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { AuthorCard } from '../author-card.tsx'
@@ -47,7 +47,7 @@ export function ArticleBody({ article, author, html, contents, favorite, address
       </aside>
       <div className="min-w-0">
         <div data-passage-text>
-          <Prose html={html} className={`prose-article ${reservedClass}`} />
+          <Prose html={html} className={`prose-article ${restrictedClass}`} />
         </div>
         {signedIn && <ResumeButton article={article.uid} />}
         {vip && <TalkToCoach article={article.uid} />}

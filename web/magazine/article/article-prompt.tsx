@@ -1,6 +1,6 @@
 import type { Article } from '../../../contracts/articles/content-entities.ts'
 import { t } from '../../i18n/index.ts'
-import { reservedClass } from '../../seo/article-data.ts'
+import { restrictedClass } from '../../seo/article-data.ts'
 import { withReturn } from '../../session/redirect.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ShareLinks } from './share-links.tsx'
@@ -14,7 +14,7 @@ interface ArticlePromptProps {
 export function ArticlePrompt({ article, address }: ArticlePromptProps) {
   const here = `/article/${article.uid}`
   return (
-    <div className={`page mt-10 lg:mt-14 ${reservedClass}`} data-screen-only data-read={article.uid}>
+    <div className={`page mt-10 lg:mt-14 ${restrictedClass}`} data-screen-only data-read={article.uid}>
       <div className="grid items-center gap-x-14 gap-y-8 rounded-sheet bg-rose p-7 sm:p-12 lg:grid-cols-[1.35fr_auto]">
         <div>
           <h2 className="display text-title">{t('article.prompt.title')}</h2>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { t } from '../../i18n/index.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { overText } from './over-text.ts'
+import { floatingButtonClass } from './floating-button-class.ts'
 
 const addressOf = (article: string): string => `/coaching/new-discussion?${new URLSearchParams({ article })}`
 
@@ -21,7 +21,7 @@ export function TalkToCoach({ article }: { article: string }) {
         to={addressOf(article)}
         hidden
         data-passage
-        className={buttonClass('primary', 'medium', classes(overText, 'whitespace-nowrap'))}
+        className={buttonClass('primary', 'medium', classes(floatingButtonClass, 'whitespace-nowrap'))}
       >
         <MessageCircleHeart aria-hidden size={20} />
         {t('article.talk_passage')}

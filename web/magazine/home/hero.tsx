@@ -5,7 +5,7 @@ import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { useAudience } from '../../layout/site-data.ts'
-import { seesOffer } from '../../session/audience.ts'
+import { canSeeOffer } from '../../session/audience.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -16,7 +16,7 @@ import { RichText } from './rich-text.tsx'
 import { StartLink } from './start-link.tsx'
 
 function OfferNote({ formula }: { formula: Formula }) {
-  if (!seesOffer(useAudience())) return null
+  if (!canSeeOffer(useAudience())) return null
   const trial = trialText(formula)
   const offer = { price: formatPrice(formula.amount), period: periodText(formula) }
   return (

@@ -1,4 +1,4 @@
-import { answeredTime, answerTime } from '../../../contracts/text/answer-time.ts'
+import { answeredTimeText, answerTime } from '../../../contracts/text/answer-time.ts'
 import { t } from '../../i18n/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
@@ -14,7 +14,7 @@ export interface Today {
 
 function sentence({ coach, answered, answerBy, timeZone }: Today, now: string): string {
   const name = coach ?? t('home.today.a_coach')
-  if (answered) return t('home.today.answered', { coach: name, when: answeredTime(answered, now, timeZone) })
+  if (answered) return t('home.today.answered', { coach: name, when: answeredTimeText(answered, now, timeZone) })
   const time = answerTime(answerBy, now, timeZone)
   return time ? t('home.today.answers', { coach: name, time }) : t('home.today.answers_soon', { coach: name })
 }

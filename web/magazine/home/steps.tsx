@@ -1,6 +1,6 @@
 import type { PublicHome } from '../../../contracts/site/home.ts'
 import { typeset } from '../../i18n/typography.ts'
-import { LateAnswer } from './late-answer.tsx'
+import { LateAnswerNote } from './late-answer-note.tsx'
 import { RichText } from './rich-text.tsx'
 import { SectionTitle } from './section-title.tsx'
 
@@ -20,7 +20,7 @@ export function Steps({ steps, headings, promiseCredit }: Pick<PublicHome, 'step
           </li>
         ))}
       </ol>
-      <LateAnswer cents={promiseCredit} />
+      <LateAnswerNote cents={promiseCredit} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { PublicHome } from '../../../contracts/site/home.ts'
 import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { useAudience } from '../../layout/site-data.ts'
-import { seesOffer } from '../../session/audience.ts'
+import { canSeeOffer } from '../../session/audience.ts'
 import { PriceCard } from './price-card.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -19,7 +19,7 @@ interface SubscriptionOfferProps {
 }
 
 export function SubscriptionOffer({ offer, formula }: SubscriptionOfferProps) {
-  if (!seesOffer(useAudience())) return null
+  if (!canSeeOffer(useAudience())) return null
   const { title, text, points, note } = offer
   return (
     <section id="abonnement" className="scroll-mt-4 rounded-sheet bg-ink text-paper">

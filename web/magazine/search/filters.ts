@@ -10,7 +10,7 @@ export interface Filters extends Record<FilterName, string[]> {
   q: string
   /** a search lists the newest first instead of the best */
   newest: boolean
-  /** pages of ten shown, one under the other */
+  /** number of shown pages, ten articles each */
   pages: number
 }
 

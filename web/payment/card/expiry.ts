@@ -27,9 +27,9 @@ const monthAndMore = /^(?:0[1-9]|1[0-2])\d+$/
 
 /**
  * Adds the slash after a month during typing, and formats the date once it is complete.
- * @returns stops it
+ * @returns a function that stops it
  */
-export function followExpiry(input: HTMLInputElement): () => void {
+export function formatExpiryOnInput(input: HTMLInputElement): () => void {
   const addStroke = () => {
     if (monthAndMore.test(input.value)) input.setRangeText('/', 2, 2, 'preserve')
   }

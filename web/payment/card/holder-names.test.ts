@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf } from './holder-names.ts'
+import { splitHolderName } from './holder-names.ts'
 
 test.each([
   ['Zoé D’Été', 'Zoé', 'D’Été'],
@@ -7,5 +7,5 @@ test.each([
   ['Zoé', 'Zoé', ''],
   ['', '', ''],
 ])('The holder « %s » is %s, %s', (holder, first, last) => {
-  expect(namesOf(holder)).toEqual({ first, last })
+  expect(splitHolderName(holder)).toEqual({ first, last })
 })

@@ -1,5 +1,5 @@
 /** « Mme Zoé D’Été » is Zoé, D’Été: the first word is the first name. */
-export function namesOf(holder: string): { first: string; last: string } {
+export function splitHolderName(holder: string): { first: string; last: string } {
   const [first = '', ...rest] = holder
     .trim()
     .replace(/^(?:m\.?|mme|mlle|mr)\s+/iu, '')
@@ -8,12 +8,12 @@ export function namesOf(holder: string): { first: string; last: string } {
 }
 
 /** The name on the card fills in the two names that are still empty; the buyer can correct them. */
-export function followHolder(form: HTMLFormElement): void {
+export function fillNamesFromHolder(form: HTMLFormElement): void {
   const input = (name: string) => form.querySelector<HTMLInputElement>(`input[name=${name}]`)
   const [holder, firstname, lastname] = [input('holder'), input('firstname'), input('lastname')]
   if (!holder || !firstname || !lastname) return
   holder.addEventListener('change', () => {
-    const { first, last } = namesOf(holder.value)
+    const { first, last } = splitHolderName(holder.value)
     if (last === '' || firstname.value !== '' || lastname.value !== '') return
     firstname.value = first
     lastname.value = last

@@ -1,8 +1,8 @@
 import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import type { Standing } from './outcome-state.ts'
-import { followPaymentPath } from './payment-return.ts'
+import type { OrderStatus } from './outcome-state.ts'
+import { paymentProgressPath } from './payment-return.ts'
 
 export function SuccessActions({ resume }: { resume: string }) {
   const { viewer } = useSite()
@@ -28,9 +28,9 @@ export function SignInButton() {
 }
 
 /** Next actions if no payment is confirmed. */
-export function UnconfirmedActions({ standing }: { standing: Standing }) {
+export function UnconfirmedActions({ standing }: { standing: OrderStatus }) {
   if (standing === 'pending') {
-    return <LinkButton to={followPaymentPath}>{t('account.payment.wait.follow')}</LinkButton>
+    return <LinkButton to={paymentProgressPath}>{t('account.payment.wait.follow')}</LinkButton>
   }
   return (
     <>
@@ -42,7 +42,7 @@ export function UnconfirmedActions({ standing }: { standing: Standing }) {
   )
 }
 
-export function FailureActions({ standing }: { standing: Standing }) {
+export function FailureActions({ standing }: { standing: OrderStatus }) {
   return (
     <>
       {standing === 'running' ? (

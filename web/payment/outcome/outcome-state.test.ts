@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LastOrder } from '../../../contracts/subscriptions/own-payments.ts'
-import { endingOf } from './outcome-state.ts'
+import { unpaidOutcomeOf } from './outcome-state.ts'
 
 const order = (state: LastOrder['state'], errorCode: string | null = null): LastOrder => ({
   state,
@@ -10,19 +10,19 @@ const order = (state: LastOrder['state'], errorCode: string | null = null): Last
 
 describe('what a return without success means', () => {
   test('an abandoned page and a closed order count as cancelled by the user', () => {
-    expect(endingOf(order('unfinished'))).toEqual({ kind: 'cancelled' })
-    expect(endingOf(order('cancelled'))).toEqual({ kind: 'cancelled' })
+    expect(unpaidOutcomeOf(order('unfinished'))).toEqual({ kind: 'cancelled' })
+    expect(unpaidOutcomeOf(order('cancelled'))).toEqual({ kind: 'cancelled' })
   })
 
   test('refusing strong authentication counts as cancelling', () => {
-    expect(endingOf(order('refused', 'R202'))).toEqual({ kind: 'cancelled' })
+    expect(unpaidOutcomeOf(order('refused', 'R202'))).toEqual({ kind: 'cancelled' })
   })
 
   test('any other refusal is a decline with its code', () => {
-    expect(endingOf(order('refused', 'R200'))).toEqual({ kind: 'declined', code: 'R200' })
+    expect(unpaidOutcomeOf(order('refused', 'R200'))).toEqual({ kind: 'declined', code: 'R200' })
   })
 
   test('without an order it is a decline without a code', () => {
-    expect(endingOf(null)).toEqual({ kind: 'declined', code: null })
+    expect(unpaidOutcomeOf(null)).toEqual({ kind: 'declined', code: null })
   })
 })

@@ -5,10 +5,10 @@ import { conditionOf } from '../../subscription/cashback-condition.ts'
 import { isRunning } from '../../subscription/subscription-state.ts'
 
 /** The server's state of the order; `visitor`: unknown without a session. */
-export type Standing = 'running' | 'pending' | 'unfinished' | 'none' | 'visitor'
+export type OrderStatus = 'running' | 'pending' | 'unfinished' | 'none' | 'visitor'
 
 export interface OrderState {
-  standing: Standing
+  standing: OrderStatus
   /** this subscription's cashback that is still due */
   credit: { amount: number; date: string; condition: string } | null
 }
@@ -29,16 +29,17 @@ export async function readOrderState({ api, viewer }: Site): Promise<OrderState>
   return { standing: payload.waitingFor === 'unfinished' ? 'unfinished' : 'pending', credit: null }
 }
 
-export type Ending = { kind: 'cancelled' } | { kind: 'declined'; code: string | null }
+export type UnpaidOutcome = { kind: 'cancelled' } | { kind: 'declined'; code: string | null }
 
 /** Code of a strong authentication that the user refused or did not finish. */
 const unconfirmed = 'R202'
 
 /** Leaving the provider's page, or refusing at the bank, is the user's choice and no error. */
-export function endingOf(last: LastOrder | null): Ending {
+export function unpaidOutcomeOf(last: LastOrder | null): UnpaidOutcome {
   if (!last || last.state === 'succeeded') return { kind: 'declined', code: null }
   if (last.state !== 'refused' || last.errorCode === unconfirmed) return { kind: 'cancelled' }
   return { kind: 'declined', code: last.errorCode }
 }
 
-export const readEnding = async ({ api }: Site): Promise<Ending> => endingOf((await api.call(getLastOrder)).payload)
+export const readUnpaidOutcome = async ({ api }: Site): Promise<UnpaidOutcome> =>
+  unpaidOutcomeOf((await api.call(getLastOrder)).payload)

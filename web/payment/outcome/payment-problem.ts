@@ -44,14 +44,14 @@ export function paymentProblem(error: unknown): FormProblem {
   if (error instanceof PaymentError) return declineProblem(error.errorCode)
   if (error instanceof ProcessError && error.status === 429) return { formErrors: [throttled(error)] }
   const code = error instanceof InvalidArgumentError && error.violations.find(({ property }) => property === 'code')
-  // Above the form, whose own field `code` is the card's.
+  // Show it above the form, whose own field `code` is the card's.
   if (code) return { formErrors: [code.message] }
   const onFields =
     error instanceof InvalidArgumentError || error instanceof ConflictError ? ofViolations(error) : undefined
   return onFields ?? problemOf(error, [])
 }
 
-/** Problem of an order without an address to pay at. Errors other than API failures are rethrown. */
+/** Problem of an order that was not redirected to the provider. Errors other than API failures are rethrown. */
 export function redirectProblem(error: unknown): FormProblem {
   const code = error instanceof InvalidArgumentError && error.violations.find(({ property }) => property === 'code')
   if (code) return { formErrors: [code.message] }

@@ -14,8 +14,8 @@ export const paymentReturnPath = ({ cashback, success }: PaymentReturn): string 
   `/callback/payment?cashback=${cashback ? 1 : 0}${success ? '&success=1' : ''}`
 
 /** Address that follows a running payment; its outcome decides on the success page. */
-export const followPaymentPath = paymentReturnPath({ cashback: true, success: true })
+export const paymentProgressPath = paymentReturnPath({ cashback: true, success: true })
 
 /** Next page after a successful payment. */
-export const afterPayment = (cashback: boolean): string =>
+export const paymentSuccessPath = (cashback: boolean): string =>
   cashback ? '/registration/welcome/success' : '/registration/success'

@@ -9,7 +9,7 @@ const refetchMilliseconds = 3000
 const refreshSeconds = 5
 
 /** Marks an element that waits: static-page/follow-page.ts refetches it until the page changes. */
-export const waiting = { 'data-refetch': refetchMilliseconds }
+export const refetchAttributes = { 'data-refetch': refetchMilliseconds }
 
 /** Without a script the page refreshes itself. */
 export function Refresh() {
@@ -24,7 +24,7 @@ function Progress({ wait }: { wait: Wait }) {
   const id = useId()
   const { elapsed } = wait
   return (
-    <div className="mt-8" {...waiting}>
+    <div className="mt-8" {...refetchAttributes}>
       <label id={id} htmlFor={`${id}-bar`} className="mb-2 flex items-center gap-2.5 text-sm font-semibold">
         <LoaderCircle aria-hidden size={18} className="animate-spin" />
         {t('account.payment.wait.elapsed', { count: elapsed })}

@@ -10,7 +10,7 @@ import { formatDate } from '../../ui/date-text.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 import { Outcome } from './outcome.tsx'
 import { FailureActions, SuccessActions, UnconfirmedActions } from './outcome-actions.tsx'
-import { type OrderState, readOrderState, type Standing } from './outcome-state.ts'
+import { type OrderState, type OrderStatus, readOrderState } from './outcome-state.ts'
 
 export interface RegistrationOutcomeData extends OrderState {
   words: PageTexts['welcome']
@@ -87,7 +87,7 @@ function Paid({
 }
 
 /** Shown without a successful payment: it says so, and confirms nothing. */
-function Unconfirmed({ standing }: { standing: Standing }) {
+function Unconfirmed({ standing }: { standing: OrderStatus }) {
   const pending = standing === 'pending'
   return (
     <Outcome
@@ -100,7 +100,7 @@ function Unconfirmed({ standing }: { standing: Standing }) {
   )
 }
 
-function Failed({ standing }: { standing: Standing }) {
+function Failed({ standing }: { standing: OrderStatus }) {
   return (
     <Outcome good={false} title={t('account.outcome.failure.title')} actions={<FailureActions standing={standing} />}>
       <p>{t(standing === 'running' ? 'account.outcome.declined.active' : 'account.outcome.failure.text')}</p>

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { firstCharges } from '../../../contracts/subscriptions/offer-words.ts'
+import { firstChargesText } from '../../../contracts/subscriptions/offer-words.ts'
 import { t } from '../../i18n/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { DateText, formatDate } from '../../ui/date-text.tsx'
@@ -81,7 +81,7 @@ const promises = ['coaching', 'withdraw', 'cancel'] as const
 function shortPlan(plan: Plan, period: string): string {
   const amount = formatPrice(plan.amount)
   if (!plan.trial) return `${amount} ${period}`
-  return firstCharges(formatPrice(plan.today), amount, formatDate(plan.nextAt))
+  return firstChargesText(formatPrice(plan.today), amount, formatDate(plan.nextAt))
 }
 
 function Price({ plan, period }: { plan: Plan; period: string }) {

@@ -1,4 +1,4 @@
-import { dearest, monthlyAmount, yearlySaving } from '../../../contracts/subscriptions/plan-comparison.ts'
+import { findDearestPlan, monthlyAmount, yearlySaving } from '../../../contracts/subscriptions/plan-comparison.ts'
 import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
 import type { Duration } from './plan.ts'
 
@@ -13,7 +13,7 @@ export interface PlanChoice {
   period: Duration
   /** null for a plan that is paid each month */
   monthly: number | null
-  /** saved in a year, against the dearest plan; 0: not shown */
+  /** saving in a year, compared with the most expensive plan; 0: not shown */
   saving: number
   isChosen: boolean
   href: string
@@ -21,7 +21,7 @@ export interface PlanChoice {
 
 /** @param plans those to choose from; none: the page shows no choice */
 export function choicesOf(plans: readonly Formula[], chosen: Pick<Formula, 'uid'>, url: URL): PlanChoice[] {
-  const most = dearest(plans)
+  const most = findDearestPlan(plans)
   return plans.map((plan) => {
     const query = new URLSearchParams(url.search)
     query.set(formulaParameter, plan.uid)

@@ -18,7 +18,7 @@ const formula: Formula = {
 
 const day = (iso: string | undefined) => iso?.slice(0, 10)
 
-test('with a trial: its price today, the whole price after it', () => {
+test('with a trial: the trial price today, the full price after it', () => {
   const plan = planOf({ formula, code: null }, new Date('2026-11-21T10:00:00Z'))
   expect(plan).toMatchObject({ today: 190, amount: 3990, trial: { count: 3, unit: 'day' } })
   expect(day(plan.nextAt)).toBe('2026-11-24')
@@ -26,7 +26,7 @@ test('with a trial: its price today, the whole price after it', () => {
   expect(day(plan.cashback?.at)).toBe('2026-12-21')
 })
 
-test('without a trial: the whole price today, and again after a period', () => {
+test('without a trial: the full price today, and again after a period', () => {
   const plan = planOf(
     { formula: { ...formula, trialDuration: null, trialDurationUnit: null }, code: null },
     new Date('2026-01-31T10:00:00Z'),
@@ -35,7 +35,7 @@ test('without a trial: the whole price today, and again after a period', () => {
   expect(day(plan.nextAt)).toBe('2026-02-28')
 })
 
-test('a formula without credit promises none', () => {
+test('a formula without a credit promises no cashback', () => {
   expect(planOf({ formula: { ...formula, creditAmount: 0 }, code: null }, new Date()).cashback).toBeNull()
 })
 

@@ -10,8 +10,8 @@ import { DataSection } from '../../account/data-section.tsx'
 import { DeletionForm } from '../../account/deletion-form.tsx'
 import { EmailSection } from '../../account/email-section.tsx'
 import { FavoritesList } from '../../account/favorites-list.tsx'
-import { FavoritesShown } from '../../account/favorites-shown.tsx'
-import { nameIn, showsFavorites } from '../../account/metadata.ts'
+import { FavoritesSharingForm } from '../../account/favorites-sharing-form.tsx'
+import { areFavoritesShared, nameIn } from '../../account/metadata.ts'
 import { NameForm } from '../../account/name-form.tsx'
 import type { Api } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
@@ -76,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: nameIn(metadata),
     consented: user.consents?.some(({ kind }) => kind === 'coaching') ?? false,
     articles,
-    favoritesShown: showsFavorites(metadata),
+    favoritesShown: areFavoritesShared(metadata),
     isMember: site.viewer?.vip === true,
     secondFactor: user.secondFactor,
   }
@@ -113,7 +113,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </Section>
       <Section title={t('account.profile.favorites')} id="favoris">
         <FavoritesList articles={articles} />
-        {(isMember || favoritesShown) && <FavoritesShown shown={favoritesShown} />}
+        {(isMember || favoritesShown) && <FavoritesSharingForm shown={favoritesShown} />}
       </Section>
       <Section title={t('account.security.title')} id="securite">
         <SecuritySection secondFactor={secondFactor} />

@@ -6,7 +6,7 @@ import { isApiFailure } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
-import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
+import { type FormReport, readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import { fromForm, notificationsForm } from '../../notifications/choices.ts'
 import { DeviceSection } from '../../notifications/device-section.tsx'
@@ -53,7 +53,7 @@ async function saveZone({ api }: Site, uid: string, given: FormData): Promise<Fo
     await api.call(saveTimeZone, { params: { uid }, body: { timeZone: form.value.timeZone } })
   } catch (error) {
     if (!isApiFailure(error)) throw error
-    return refuse(form.submission, problemOf(error, ['timeZone']))
+    return toFormReport(form.submission, problemOf(error, ['timeZone']))
   }
   return undefined
 }
@@ -66,11 +66,11 @@ async function saveChoices({ api, viewer }: Site, uid: string, given: FormData):
     const { payload } = await api.call(getNotifications, { params })
     const body = fromForm(form.value, payload, viewer?.roles ?? [])
     if (!body)
-      return refuse(form.submission, { fieldErrors: { quietTo: [t('account.notifications.quiet_incomplete')] } })
+      return toFormReport(form.submission, { fieldErrors: { quietTo: [t('account.notifications.quiet_incomplete')] } })
     await api.call(saveNotifications, { params, body })
   } catch (error) {
     if (!isApiFailure(error)) throw error
-    return refuse(form.submission, { formErrors: [t('flash.savingFailed')] })
+    return toFormReport(form.submission, { formErrors: [t('flash.savingFailed')] })
   }
   return undefined
 }

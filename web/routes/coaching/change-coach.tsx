@@ -4,12 +4,16 @@ import { changeCoach } from '../../../contracts/coaching/coach-change.ts'
 import { listTickets } from '../../../contracts/support/support.ts'
 import { splitTitle } from '../../../contracts/text/titles.ts'
 import { ListReader, streamList } from '../../api/index.ts'
-import { ChangeCoachFields, changeCoachForm, type Leavable } from '../../coaching/coaches/change-coach-form.tsx'
-import { coachChoices } from '../../coaching/coaches/coach-choices.ts'
+import {
+  ChangeCoachFields,
+  changeCoachForm,
+  type LeavableDiscussion,
+} from '../../coaching/coaches/change-coach-form.tsx'
 import { type LeavableCoach, LeavableCoaches } from '../../coaching/coaches/leavable-coaches.tsx'
+import { loadCoachChoices } from '../../coaching/coaches/load-coach-choices.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { coachingGuards } from '../../session/guards.ts'
@@ -51,12 +55,12 @@ function coachesOf(tickets: Awaited<ReturnType<typeof ownDiscussions>>): Leavabl
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [coaches, tickets] = await Promise.all([coachChoices(site), ownDiscussions(site)])
+  const [coaches, tickets] = await Promise.all([loadCoachChoices(site), ownDiscussions(site)])
   const own = coachesOf(tickets)
   const asked = url.searchParams.get('from')
   const from = own.find((coach) => coach.uid === asked) ?? (asked === null && own.length === 1 ? own[0] : null) ?? null
   const withCoach = tickets.filter(({ coach }) => coach.uid === from?.uid)
-  const discussions: Leavable[] = withCoach.map(({ uid, title, modified }) => ({
+  const discussions: LeavableDiscussion[] = withCoach.map(({ uid, title, modified }) => ({
     uid,
     title: splitTitle(title).title,
     modified,
@@ -81,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await site.api.call(changeCoach, { ...input, ...key })
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['coach']))
+    return toFormReport(form.submission, problemOf(error, ['coach']))
   }
   site.leaveFlash({ type: 'success', key: 'coachChanged' })
   const [first] = follow

@@ -1,7 +1,7 @@
 import { acceptTransfer, refuseTransfer } from '../../../contracts/coaching/transfers.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
 import { quoteFrom } from '../../coaching/chat/quote.ts'
-import { searchIn } from '../../coaching/chat/search.ts'
+import { searchDiscussion } from '../../coaching/chat/search.ts'
 import { giveCoachingConsent } from '../../coaching/consent.ts'
 import { DiscussionView } from '../../coaching/discussion-view.tsx'
 import { loadDiscussion } from '../../coaching/load-discussion.ts'
@@ -23,7 +23,7 @@ export const handle: PageFacts = {
   files: [filesOfMembers('coaching')],
 }
 
-/** Private to one person: never cached, no referrer. */
+/** Private to one person: never cached, and sent to no other site as a referrer. */
 export const headers = () => ({
   'cache-control': 'private, no-store',
   'referrer-policy': 'same-origin',
@@ -35,7 +35,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   try {
     const [discussion, search, quote] = await Promise.all([
       loadDiscussion(site, params.uid, url),
-      searchIn(site, params.uid, url),
+      searchDiscussion(site, params.uid, url),
       quoteFrom(site, url),
     ])
     return { pageName: discussion.coach?.name ?? t('coaching.discussion.unnamed'), discussion, search, quote }

@@ -5,14 +5,14 @@ import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { coachingGuards } from '../../session/guards.ts'
 import { privateHeaders } from '../../session/headers/private-headers.ts'
-import { orNotFound } from '../../session/or-not-found.ts'
+import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
 import type { Route } from './+types/offered-article'
 
 export const handle: PageFacts = { returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = coachingGuards
 
-/** Whether the browser only prefetches the link, so that the user has not opened it. */
+/** Tells whether the user has not opened the link: the browser prefetches it, or asks for the headers only. */
 const isAhead = ({ method, headers }: Request): boolean =>
   method !== 'GET' || headers.get('sec-purpose')?.includes('prefetch') === true
 
@@ -23,7 +23,7 @@ const isAhead = ({ method, headers }: Request): boolean =>
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
   if (isAhead(request)) return new Response(null, { status: 204, headers: privateHeaders })
   const { api } = context.get(siteContext)
-  const { payload } = await orNotFound(api.call(readOfferedArticle, { params })).catch((error: unknown) => {
+  const { payload } = await rethrowAsNotFound(api.call(readOfferedArticle, { params })).catch((error: unknown) => {
     // This write sends no password, so a 401 means that the session was closed elsewhere.
     if (error instanceof HttpUnauthorizedError) api.loseSession()
     throw error

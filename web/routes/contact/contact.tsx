@@ -6,7 +6,7 @@ import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { pageText } from '../../layout/page-text.ts'
-import { type PageFacts, previewed } from '../../page-facts/page-facts.ts'
+import { type PageFacts, previewFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/contact'
 
@@ -14,7 +14,7 @@ export const handle: PageFacts = {
   title: 'titles.contact',
   shortFooter: true,
   breadcrumbs: 'hidden',
-  ...previewed,
+  ...previewFacts,
   indexed: true,
 }
 

@@ -1,12 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { redirect } from 'react-router'
 import { refreshSupportLink } from '../../../contracts/support/support.ts'
-import { ownHeaders } from '../../contact/access.ts'
+import { privateFormHeaders } from '../../contact/access.ts'
 import { linkForm } from '../../contact/contact-forms.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { siteContext } from '../../context.ts'
 import { isOutage, problemOf } from '../../forms/api-problem.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
@@ -23,7 +23,7 @@ export const handle: PageFacts = {
   breadcrumbs: 'hidden',
 }
 
-export const headers = () => ownHeaders
+export const headers = () => privateFormHeaders
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(siteContext)
@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await context.get(siteContext).api.call(refreshSupportLink, { body: form.value })
   } catch (error) {
-    if (isOutage(error)) return refuse(form.submission, { formErrors: [t('contact.link.send_failed')] })
-    return refuse(form.submission, problemOf(error, ['email']))
+    if (isOutage(error)) return toFormReport(form.submission, { formErrors: [t('contact.link.send_failed')] })
+    return toFormReport(form.submission, problemOf(error, ['email']))
   }
   throw redirect('/contact/link?sent')
 }

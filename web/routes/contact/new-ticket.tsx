@@ -2,7 +2,7 @@ import { Link, redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts/accounts.ts'
 import { isoDateTime, limits } from '../../../contracts/forms.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { readCollecting } from '../../../contracts/opening/opening.ts'
+import { getDataCollectionState } from '../../../contracts/opening/opening.ts'
 import { answerTime } from '../../../contracts/text/answer-time.ts'
 import { joinTitle } from '../../../contracts/text/titles.ts'
 import { filesProperty } from '../../../conversation/files/attached-files.ts'
@@ -15,17 +15,17 @@ import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { filesOfAnyone } from '../../conversation/files/files-facts.ts'
 import { FilesField } from '../../conversation/files/files-field.tsx'
 import { problemOf } from '../../forms/api-problem.ts'
+import { extractFiles, filesShape } from '../../forms/extract-files.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
-import { readForm, refuse } from '../../forms/read-form.ts'
-import { filesShape, takeFiles } from '../../forms/take-files.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { useDraftOf } from '../../forms/use-draft-of.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t, textList } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { useSite, useTimeZone } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { NotCollecting } from '../../registration/not-collecting.tsx'
+import { DataCollectionDisabled } from '../../registration/data-collection-disabled.tsx'
 import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const categories = await categoriesOf(site)
   const asked = url.searchParams.get('category')
   return {
-    ...(await site.api.call(readCollecting)).payload,
+    ...(await site.api.call(getDataCollectionState)).payload,
     hasAccess: site.api.auth.get('contact').authenticated,
     sent: url.searchParams.has('sent'),
     answerBy: isoDateTime.safeParse(url.searchParams.get('sent')).data,
@@ -81,17 +81,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const given = await readFormData(request, newTicketForm.extend(filesShape))
-  const files = takeFiles(given)
+  const files = extractFiles(given)
   const form = await readForm(given, newTicketForm)
   if (form.problem) return form.problem
   const { idempotencyKey } = form
   const { category, subject, message, email, name } = form.value
   const site = context.get(siteContext)
   if (category !== undefined && !(await categoriesOf(site)).includes(category)) {
-    return refuse(form.submission, { fieldErrors: { category: [messages.choice] } })
+    return toFormReport(form.submission, { fieldErrors: { category: [messages.choice] } })
   }
   const unfit = problemOfFiles(files)
-  if (unfit) return refuse(form.submission, { fieldErrors: { [filesProperty]: [unfit] } })
+  if (unfit) return toFormReport(form.submission, { fieldErrors: { [filesProperty]: [unfit] } })
   let sent: string
   try {
     const body = { title: joinTitle(category ?? '', subject), message, email, name }
@@ -99,15 +99,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     sent = answerBy ?? ''
   } catch (error) {
     const outage = outageOf(error, files, t('contact.new_ticket.send_failed'))
-    if (outage) return refuse(form.submission, { formErrors: [outage] })
-    return refuse(form.submission, problemOf(error, ['message', 'email', 'name', filesProperty]))
+    if (outage) return toFormReport(form.submission, { formErrors: [outage] })
+    return toFormReport(form.submission, problemOf(error, ['message', 'email', 'name', filesProperty]))
   }
   throw redirect(`/contact/new-ticket?sent=${encodeURIComponent(sent)}`)
 }
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const zone = useTimeZone()
-  if (!loaderData.collectsData) return <NotCollecting title={t('account.not_collecting.contact')} />
+  if (!loaderData.collectsData) return <DataCollectionDisabled title={t('account.not_collecting.contact')} />
   if (!loaderData.sent) return <NewTicketForm loaderData={loaderData} actionData={actionData} />
   const answer = answerTime(loaderData.answerBy, loaderData.now, zone)
   return (

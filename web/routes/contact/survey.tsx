@@ -2,11 +2,11 @@ import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { answerSurvey, readSurvey, surveyComment } from '../../../contracts/support/surveys.ts'
 import { HttpNotFoundError, InvalidArgumentError } from '../../api/index.ts'
-import { ownHeaders } from '../../contact/access.ts'
+import { privateFormHeaders } from '../../contact/access.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { siteContext } from '../../context.ts'
 import { isOutage, problemOf } from '../../forms/api-problem.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
@@ -27,7 +27,7 @@ const ratings = ['5', '4', '3', '2', '1'] as const
 const surveyForm = z.object({ rating: z.enum(ratings), comment: surveyComment.optional() })
 
 /** No referrer for other sites; for this site one is needed, or the form would have no origin. */
-export const headers = () => ownHeaders
+export const headers = () => privateFormHeaders
 
 const tokenIn = (url: URL): string => url.searchParams.get('t') ?? ''
 const addressOf = (token: string, more = '') => `/contact/survey?t=${encodeURIComponent(token)}${more}`
@@ -54,10 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await context.get(siteContext).api.call(answerSurvey, { body: { token, rating: Number(rating), comment } })
   } catch (error) {
-    if (isOutage(error)) return refuse(form.submission, { formErrors: [t('contact.survey.failed')] })
-    return refuse(form.submission, problemOf(error, ['rating', 'comment']))
+    if (isOutage(error)) return toFormReport(form.submission, { formErrors: [t('contact.survey.failed')] })
+    return toFormReport(form.submission, problemOf(error, ['rating', 'comment']))
   }
-  throw redirect(addressOf(token, '&sent'), { headers: ownHeaders })
+  throw redirect(addressOf(token, '&sent'), { headers: privateFormHeaders })
 }
 
 export default function SurveyPage({ loaderData, actionData }: Route.ComponentProps) {

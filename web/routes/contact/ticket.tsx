@@ -12,7 +12,7 @@ import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/headers/private-headers.ts'
-import { orNotFound } from '../../session/or-not-found.ts'
+import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
 import type { Route } from './+types/ticket'
 
 export const handle: PageFacts = {
@@ -30,7 +30,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireAccess(context, url)
   const { api, reportError } = context.get(siteContext)
   try {
-    const conversation = await orNotFound(loadConversation(api, 'contact', params.uid, url))
+    const conversation = await rethrowAsNotFound(loadConversation(api, 'contact', params.uid, url))
     const { uid, title } = conversation.ticket
     if (uid !== params.uid) throw redirect(addressOf(uid), { headers: privateHeaders })
     return { pageName: splitTitle(title).title, conversation }

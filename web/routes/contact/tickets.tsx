@@ -5,11 +5,11 @@ import { eraseContact } from '../../../contracts/support/erase-contact.ts'
 import { listTickets, revokeSupportLink, type Ticket } from '../../../contracts/support/support.ts'
 import { forgetDevice } from '../../../conversation/device/forget-device.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
-import { endAccess, requireAccess, toLinkForm } from '../../contact/access.ts'
+import { endAccess, redirectToLinkForm, requireAccess } from '../../contact/access.ts'
 import { TicketCard } from '../../contact/ticket-card.tsx'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
-import { takeList } from '../../conversation/transport/take-list.ts'
+import { loadListPage } from '../../conversation/transport/load-list-page.ts'
 import { readForm } from '../../forms/read-form.ts'
 import { whenDone } from '../../forms/when-done.ts'
 import { useRegularRefresh } from '../../hydrated/use-regular-refresh.ts'
@@ -21,7 +21,7 @@ import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { NoWrapText } from '../../ui/no-wrap-text.tsx'
 import type { Route } from './+types/tickets'
 
 export const handle: PageFacts = {
@@ -38,7 +38,7 @@ export const headers = () => privateHeaders
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireAccess(context, url)
   const { api, reportError } = context.get(siteContext)
-  const list = await takeList(api, listTickets, { params: { type: 'contact' } }, url)
+  const list = await loadListPage(api, listTickets, { params: { type: 'contact' } }, url)
   if ('items' in list) return { tickets: list.items, more: list.more }
   if (list.error instanceof HttpUnauthorizedError) throw endAccess(context)
   reportError(list.error)
@@ -63,13 +63,13 @@ const listForm = z.object({ what: z.literal('erase').optional() })
 /** Erases all tickets of the address. The link is sufficient proof: it opens all of them. */
 async function eraseAll(site: Site): Promise<void> {
   const contact = site.api.auth.get('contact')
-  if (!contact.authenticated) throw toLinkForm(false)
+  if (!contact.authenticated) throw redirectToLinkForm(false)
   try {
     await site.api.call(eraseContact)
   } catch (error) {
     if (!(error instanceof HttpUnauthorizedError)) throw error
     contact.disconnect()
-    throw toLinkForm(true)
+    throw redirectToLinkForm(true)
   }
   contact.disconnect()
   site.leaveFlash({ type: 'success', key: 'contactErased' })
@@ -123,7 +123,7 @@ function Ends() {
         <Form {...ends} className="mt-4 grid max-w-xl gap-4">
           <input type="hidden" name="what" value="erase" />
           <p>
-            <Unbroken>{t('contact.tickets.erase_text')}</Unbroken>
+            <NoWrapText>{t('contact.tickets.erase_text')}</NoWrapText>
           </p>
           <div>
             <SubmitButton kind="danger" size="small">

@@ -5,7 +5,7 @@ import { isApiFailure } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { readChoices, writeChoices, writeUnlock } from '../../discretion/device-choices.ts'
 import { DiscretionForm, discretionForm } from '../../discretion/discretion-form.tsx'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { isSecure } from '../../session/cookies/is-secure.ts'
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await site.api.call(saveDiscretion, { params, body: { neutralMails, neutralStatements } })
   } catch (error) {
     if (!isApiFailure(error)) throw error
-    return refuse(form.submission, { formErrors: [t('flash.savingFailed')] })
+    return toFormReport(form.submission, { formErrors: [t('flash.savingFailed')] })
   }
   const choices = { ...rest, neutralTab, clears }
   const headers = new Headers()

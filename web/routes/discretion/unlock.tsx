@@ -5,14 +5,14 @@ import { requestSignInCode, verifySignInCode } from '../../../contracts/accounts
 import { mailedCode, presentedPassword } from '../../../contracts/forms.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
 import { type LockedSession, type Site, siteContext } from '../../context.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { returnPath } from '../../session/redirect.ts'
 import { CodeField } from '../../sign-in/code-field.tsx'
-import { codeProblem, signIn, signInProblem, wantsSecondFactor } from '../../sign-in/sign-in.ts'
+import { codeProblem, isSecondFactorNeeded, signIn, signInProblem } from '../../sign-in/sign-in.ts'
 import { fieldWith } from '../../ui/fields/field-with.ts'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -61,13 +61,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     if (way === 'code') {
       await site.api.call(requestSignInCode, { body: { identifier: locked.email } })
-      return { report: refuse(form.submission, {}), codeSent: true }
+      return { report: toFormReport(form.submission, {}), codeSent: true }
     }
     await prove(site, locked, proof)
   } catch (error) {
-    if (wantsSecondFactor(error)) throw redirect('/logout')
+    if (isSecondFactorNeeded(error)) throw redirect('/logout')
     const problem = proof.code === undefined ? signInProblem(error) : codeProblem(error)
-    return { report: refuse(form.submission, problem), codeSent: proof.code !== undefined }
+    return { report: toFormReport(form.submission, problem), codeSent: proof.code !== undefined }
   }
   await closeFormer(site, locked)
   throw redirect(returnPath(url.searchParams.get('redirect'), '/account', site.pages))

@@ -1,16 +1,16 @@
-import { isSitePage, pageAddress } from '../../../contracts/articles/site-pages.ts'
+import { isSitePageUid, pageAddress } from '../../../contracts/articles/site-page-uids.ts'
 import { listArticles, listAuthors, listCategories, listPages, listTags } from '../../../contracts/index.ts'
 import { readAll, streamList } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
-import { element, xmlResponse } from '../../feeds/xml.ts'
-import { publicCoaches } from '../../magazine/public-coaches.ts'
+import { xmlElement, xmlResponse } from '../../feeds/xml.ts'
+import { loadPublicCoaches } from '../../magazine/load-public-coaches.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import type { PageTable } from '../../page-facts/page-table.ts'
 import type { Route } from './+types/sitemap'
 
 export const handle: PageFacts = { cached: { queryKeys: [] } }
 
-/** The protocol's limit of one file. */
+/** Maximum addresses in one file, by the sitemap protocol. */
 const mostAddresses = 50_000
 const pageSize = 100
 
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { api, settings, pages } = site
   const query = { length: pageSize }
   const [coaches, authors, categories, tags, written] = await Promise.all([
-    publicCoaches(site),
+    loadPublicCoaches(site),
     readAll(streamList(api, listAuthors, { query })),
     readAll(streamList(api, listCategories, { query })),
     readAll(streamList(api, listTags, { query })),
@@ -40,7 +40,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...authors.map(({ uid }) => ({ path: `/authors/${uid}` })),
     ...coaches.map(({ uid }) => ({ path: `/coaches/${uid}` })),
     ...tags.map(({ uid }) => ({ path: `/tags/${uid}` })),
-    ...written.filter(({ uid }) => !isSitePage(uid)).map(({ uid, modified }) => ({ path: pageAddress(uid), modified })),
+    ...written
+      .filter(({ uid }) => !isSitePageUid(uid))
+      .map(({ uid, modified }) => ({ path: pageAddress(uid), modified })),
   ]
   for await (const { uid, modified } of streamList(api, listArticles, { query })) {
     addresses.push({ path: `/article/${uid}`, modified })
@@ -48,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   }
   const entries = addresses.map(
     ({ path, modified }) =>
-      `<url>${element('loc', `${settings.publicUrl}${path}`)}${modified ? element('lastmod', modified) : ''}</url>`,
+      `<url>${xmlElement('loc', `${settings.publicUrl}${path}`)}${modified ? xmlElement('lastmod', modified) : ''}</url>`,
   )
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,

@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { declineAdvice } from '../../payment/outcome/decline.ts'
 import { Outcome } from '../../payment/outcome/outcome.tsx'
-import { Refresh, waiting } from '../../payment/outcome/payment-wait.tsx'
+import { Refresh, refetchAttributes } from '../../payment/outcome/payment-wait.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 import type { Route } from './+types/gift-order'
@@ -77,7 +77,7 @@ export default function GiftOrderPage({ loaderData: { order, hasCard } }: Route.
       {waits && (
         <>
           <Refresh />
-          <span hidden {...waiting} />
+          <span hidden {...refetchAttributes} />
         </>
       )}
       <News order={order} />

@@ -4,7 +4,7 @@ import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
-import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
+import { type FormReport, readForm, toFormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { redeemForm, registerAndRedeem } from '../../gift/gift-form.ts'
 import { t } from '../../i18n/index.ts'
@@ -56,7 +56,7 @@ async function redeem(site: Site, { submission, value, idempotencyKey }: Redeemi
   } catch (error) {
     const { formErrors, fieldErrors } = problemOf(error, ['code'])
     const report = fieldErrors?.code ? { fieldErrors: { gift: fieldErrors.code } } : { formErrors: formErrors ?? [] }
-    return refuse(submission, report)
+    return toFormReport(submission, report)
   }
   site.leaveFlash({ type: 'success', key: 'giftUsed' })
   throw redirect('/account/subscription')
@@ -67,9 +67,9 @@ async function register(site: Site, request: Request | FormData) {
   if (form.problem) return form.problem
   try {
     const signedIn = await registerAndSignIn(site.api, form.value, { formula: 'default' })
-    if (!signedIn) return refuse(form.submission, takenProblem())
+    if (!signedIn) return toFormReport(form.submission, takenProblem())
   } catch (error) {
-    return refuse(form.submission, registrationProblem(error))
+    return toFormReport(form.submission, registrationProblem(error))
   }
   return redeem(site, form)
 }

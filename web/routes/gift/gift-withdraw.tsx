@@ -3,9 +3,9 @@ import { withdrawGift } from '../../../contracts/subscriptions/gifts.ts'
 import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { withdrawForm } from '../../gift/gift-form.ts'
+import { withdrawGiftForm } from '../../gift/gift-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { ContractPage } from '../../subscription/contract-page.tsx'
@@ -23,7 +23,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request, withdrawForm)
+  const form = await readForm(request, withdrawGiftForm)
   if (form.problem) return form.problem
   const { gift: code, email } = form.value
   try {
@@ -32,13 +32,13 @@ export async function action({ context, request }: Route.ActionArgs) {
       idempotencyKey: form.idempotencyKey,
     })
   } catch (error) {
-    return refuse(form.submission, problemOf(error, []))
+    return toFormReport(form.submission, problemOf(error, []))
   }
   return redirect('/gift/withdraw?done=1')
 }
 
 export default function GiftWithdraw({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields } = useForm(withdrawForm, { lastResult: actionData })
+  const { form, fields } = useForm(withdrawGiftForm, { lastResult: actionData })
   return (
     <ContractPage title={t('account.gift.withdraw.title')} lead={t('account.gift.withdraw.lead')}>
       {loaderData.done ? (

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { readOpening } from '../../../contracts/opening/opening.ts'
+import { getOrderAvailability } from '../../../contracts/opening/opening.ts'
 import { type GiftRequest, orderGift } from '../../../contracts/subscriptions/gifts.ts'
 import { siteContext } from '../../context.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { GiftChoice } from '../../gift/gift-choice.tsx'
 import type { guestGift } from '../../gift/gift-form.ts'
 import { GiftOrderForm, schemaOf } from '../../gift/gift-order-form.tsx'
@@ -13,7 +13,7 @@ import { t } from '../../i18n/index.ts'
 import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { readExpiry } from '../../payment/card/expiry.ts'
-import { NotOpen } from '../../payment/outcome/not-open.tsx'
+import { OrdersClosedPage } from '../../payment/outcome/orders-closed-page.tsx'
 import { paymentProblem } from '../../payment/outcome/payment-problem.ts'
 import { SplitTask } from '../../registration/split-page.tsx'
 import { isSecure } from '../../session/cookies/is-secure.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer, settings } = site
   const [{ prices, codeMonths }, opening, words] = await Promise.all([
     loadGiftOffers(api),
-    api.call(readOpening),
+    api.call(getOrderAvailability),
     pageText(site, 'gift'),
   ])
   const asked = Number(url.searchParams.get('months') ?? usualMonths)
@@ -87,13 +87,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     return way
   } catch (error) {
-    return refuse(form.submission, paymentProblem(error))
+    return toFormReport(form.submission, paymentProblem(error))
   }
 }
 
 export default function Gift({ loaderData, actionData }: Route.ComponentProps) {
   const { words, prices, gift, codeMonths, takesOrders, takesCards, email, key } = loaderData
-  if (!takesOrders) return <NotOpen words="not_open_gift" />
+  if (!takesOrders) return <OrdersClosedPage words="not_open_gift" />
   return (
     <SplitTask {...words} side={<GiftSteps codeMonths={codeMonths} />}>
       {gift ? (

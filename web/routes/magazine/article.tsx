@@ -12,18 +12,18 @@ import { ArticlePrompt } from '../../magazine/article/article-prompt.tsx'
 import { RelatedArticles, shownRelated } from '../../magazine/article/related-articles.tsx'
 import { withContents } from '../../magazine/article/table-of-contents.ts'
 import { loadFavorites, setFavorite } from '../../magazine/favorites/favorites.ts'
-import { openPage, type PageFacts, previewed } from '../../page-facts/page-facts.ts'
+import { type PageFacts, previewFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { previewOf } from '../../pages/preview.ts'
 import { articleData, shareImage } from '../../seo/article-data.ts'
 import { pageDescription } from '../../seo/page-description.ts'
-import { orNotFound } from '../../session/or-not-found.ts'
 import { withReturn } from '../../session/redirect.ts'
+import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
 import type { Route } from './+types/article'
 
 export const handle: PageFacts = {
   embeds: true,
-  ...openPage,
-  ...previewed,
+  ...publicPageFacts,
+  ...previewFacts,
   title: 'titles.named',
   breadcrumbs: 'hidden',
   returnTo: true,
@@ -66,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = site.shared ? null : site.viewer
   const preview = previewOf(url)
   const [{ payload: article }, related, favorites, publicSettings] = await Promise.all([
-    orNotFound(api.call(getArticle, { params, query: { preview } })),
+    rethrowAsNotFound(api.call(getArticle, { params, query: { preview } })),
     // One result for all signed-in users, and one for all visitors.
     site.remember(`related ${audience.signedIn} ${params.uid}`, () => relatedTo(api, params.uid)),
     viewer ? loadFavorites(api, viewer) : Promise.resolve<string[]>([]),

@@ -13,14 +13,14 @@ import { ResultCount } from '../../magazine/search/result-count.tsx'
 import { SearchForm } from '../../magazine/search/search-form.tsx'
 import { SearchNote } from '../../magazine/search/search-note.tsx'
 import { SearchOrder } from '../../magazine/search/search-order.tsx'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { type PageFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import type { Route } from './+types/articles'
 
 export const handle: PageFacts = {
-  ...openPage,
+  ...publicPageFacts,
   title: 'titles.articles',
   breadcrumbs: 'hidden',
   cached: { queryKeys: [...filterKeys, 'preview'] },

@@ -6,27 +6,27 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
-import { publicCoaches } from '../../magazine/public-coaches.ts'
+import { loadPublicCoaches } from '../../magazine/load-public-coaches.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { type PageFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { authorData } from '../../seo/author-data.ts'
-import { pageDescription, wholeAddress } from '../../seo/page-description.ts'
-import { orNotFound } from '../../session/or-not-found.ts'
+import { absoluteUrl, pageDescription } from '../../seo/page-description.ts'
+import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { pageWidth } from '../../ui/picture-sizes.ts'
 import type { Route } from './+types/author'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.named', returnTo: true }
+export const handle: PageFacts = { ...publicPageFacts, title: 'titles.named', returnTo: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, settings } = site
-  const { payload: author } = await orNotFound(api.call(getAuthor, { params }))
+  const { payload: author } = await rethrowAsNotFound(api.call(getAuthor, { params }))
   return {
     pageName: author.name,
     author,
-    checked: (await publicCoaches(site)).find((coach) => coach.author === author.uid)?.credentials ?? [],
+    checked: (await loadPublicCoaches(site)).find((coach) => coach.author === author.uid)?.credentials ?? [],
     siteName: (await site.publicSettings()).name,
     publicUrl: settings.publicUrl,
     ...(await loadArticles(api, { authors: [author.uid] }, 1)),
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   const { author, siteName, publicUrl } = loaderData
-  const image = author.image ? wholeAddress(publicUrl, author.image.url) : undefined
+  const image = author.image ? absoluteUrl(publicUrl, author.image.url) : undefined
   return [
     ...pageDescription({ description: author.biography, image, type: 'profile' }),
     { 'script:ld+json': authorData(author, siteName, publicUrl) },

@@ -3,7 +3,7 @@ import { listAuthors } from '../../../contracts/articles/content.ts'
 import { siteContext } from '../../context.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { pageText } from '../../layout/page-text.ts'
-import { openPage, type PageFacts, previewed } from '../../page-facts/page-facts.ts'
+import { type PageFacts, previewFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
 import { deckOf } from '../../ui/excerpt.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/authors'
 /** About three lines. */
 const biographyLength = 200
 
-export const handle: PageFacts = { ...openPage, ...previewed, title: 'titles.authors' }
+export const handle: PageFacts = { ...publicPageFacts, ...previewFacts, title: 'titles.authors' }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageDescription({ description: ownDescription(matches, loaderData?.words.lead ?? '') })

@@ -5,13 +5,13 @@ import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { cardSizes } from '../../magazine/article-card.tsx'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { type PageFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/categories'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.categories' }
+export const handle: PageFacts = { ...publicPageFacts, title: 'titles.categories' }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageDescription({ description: ownDescription(matches, t('pages.categories.lead')) })

@@ -4,24 +4,24 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
-import { publicCoaches } from '../../magazine/public-coaches.ts'
+import { loadPublicCoaches } from '../../magazine/load-public-coaches.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { type PageFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
-import { orNotFound } from '../../session/or-not-found.ts'
+import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { pageWidth } from '../../ui/picture-sizes.ts'
 import type { Route } from './+types/category'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.named', returnTo: true }
+export const handle: PageFacts = { ...publicPageFacts, title: 'titles.named', returnTo: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { payload: category } = await orNotFound(site.api.call(getCategory, { params }))
+  const { payload: category } = await rethrowAsNotFound(site.api.call(getCategory, { params }))
   const [articles, coaches] = await Promise.all([
     loadArticles(site.api, { categories: [category.uid] }, 1),
-    publicCoaches(site),
+    loadPublicCoaches(site),
   ])
   // A theme of coaching has the address of its category.
   const own = coaches.filter(({ themes }) => themes.includes(category.uid))

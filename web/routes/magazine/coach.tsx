@@ -1,17 +1,17 @@
 import { getPublicCoach } from '../../../contracts/coaching/coach-profiles.ts'
 import { CoachCredentials } from '../../coaching/coaches/coach-credentials.tsx'
 import { ThemeDot } from '../../coaching/coaches/theme-dot.tsx'
-import { coachingThemes } from '../../coaching/coaches/themes.ts'
+import { loadCoachingThemes } from '../../coaching/coaches/themes.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { useAudience } from '../../layout/site-data.ts'
 import { plainText } from '../../magazine/plain-text.ts'
-import { openPage, type PageFacts, previewed } from '../../page-facts/page-facts.ts'
+import { type PageFacts, previewFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { previewOf } from '../../pages/preview.ts'
 import { coachData } from '../../seo/author-data.ts'
-import { pageDescription, wholeAddress } from '../../seo/page-description.ts'
-import { orNotFound } from '../../session/or-not-found.ts'
+import { absoluteUrl, pageDescription } from '../../seo/page-description.ts'
+import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -20,8 +20,8 @@ import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/coach'
 
 export const handle: PageFacts = {
-  ...openPage,
-  ...previewed,
+  ...publicPageFacts,
+  ...previewFacts,
   title: 'titles.named',
   returnTo: true,
 }
@@ -30,8 +30,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const preview = previewOf(url)
   const [{ payload: coach }, themes] = await Promise.all([
-    orNotFound(site.api.call(getPublicCoach, { params, query: { preview } })),
-    coachingThemes(site),
+    rethrowAsNotFound(site.api.call(getPublicCoach, { params, query: { preview } })),
+    loadCoachingThemes(site),
   ])
   return {
     pageName: coach.name,
@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   const { coach, siteName, publicUrl } = loaderData
-  const image = coach.portrait ? wholeAddress(publicUrl, coach.portrait.url) : undefined
+  const image = coach.portrait ? absoluteUrl(publicUrl, coach.portrait.url) : undefined
   return [
     ...pageDescription({ description: plainText(coach.biography) || coach.title, image, type: 'profile' }),
     { 'script:ld+json': coachData(coach, siteName, publicUrl) },

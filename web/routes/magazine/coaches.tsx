@@ -3,16 +3,16 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { pageText } from '../../layout/page-text.ts'
+import { loadPublicCoaches } from '../../magazine/load-public-coaches.ts'
 import { plainText } from '../../magazine/plain-text.ts'
-import { publicCoaches } from '../../magazine/public-coaches.ts'
-import { openPage, type PageFacts, previewed } from '../../page-facts/page-facts.ts'
+import { type PageFacts, previewFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
 import { deckOf } from '../../ui/excerpt.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/coaches'
 
-export const handle: PageFacts = { ...openPage, ...previewed, title: 'titles.coaches' }
+export const handle: PageFacts = { ...publicPageFacts, ...previewFacts, title: 'titles.coaches' }
 
 /** About three lines. */
 const biographyLength = 200
@@ -23,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [words, coaches] = await Promise.all([pageText(site, 'coaches'), publicCoaches(site)])
+  const [words, coaches] = await Promise.all([pageText(site, 'coaches'), loadPublicCoaches(site)])
   return {
     words,
     coaches: coaches.map(({ uid, name, title, biography, portrait }) => ({

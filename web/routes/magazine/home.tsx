@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import { listCategories } from '../../../contracts/articles/content.ts'
 import { getHome, type HomeSection, type PublicHome } from '../../../contracts/site/home.ts'
 import { siteContext } from '../../context.ts'
-import { Closing } from '../../magazine/home/closing.tsx'
+import { ClosingSection } from '../../magazine/home/closing-section.tsx'
 import { Coaches } from '../../magazine/home/coaches.tsx'
 import { Coachings } from '../../magazine/home/coachings.tsx'
-import { Exchange } from '../../magazine/home/exchange.tsx'
+import { ExampleConversation } from '../../magazine/home/example-conversation.tsx'
 import { Hero } from '../../magazine/home/hero.tsx'
-import { Latest } from '../../magazine/home/latest.tsx'
+import { LatestArticles } from '../../magazine/home/latest-articles.tsx'
 import { loadFront } from '../../magazine/home/load-front.ts'
 import { Questions } from '../../magazine/home/questions.tsx'
 import { Steps } from '../../magazine/home/steps.tsx'
@@ -15,7 +15,7 @@ import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
 import { Today } from '../../magazine/home/today.tsx'
 import { Voices } from '../../magazine/home/voices.tsx'
 import { plainText } from '../../magazine/plain-text.ts'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { type PageFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { previewOf } from '../../pages/preview.ts'
 import { readOffer } from '../../payment/offer.ts'
 import { pageDescription } from '../../seo/page-description.ts'
@@ -25,7 +25,7 @@ import type { Route } from './+types/home'
 
 // Framed by the back office: the settings preview new colours, and the editor previews the working copy.
 export const handle: PageFacts = {
-  ...openPage,
+  ...publicPageFacts,
   title: 'titles.home',
   breadcrumbs: 'hidden',
   cached: { queryKeys: ['preview'] },
@@ -71,14 +71,14 @@ function sectionsOf({ home, articles, categories, formula }: Route.ComponentProp
   const { offer, closing } = home
   return {
     themes: <Coachings {...home} categories={categories} />,
-    exchange: <Exchange {...home} promiseCredit={home.steps.length > 0 ? 0 : home.promiseCredit} />,
+    exchange: <ExampleConversation {...home} promiseCredit={home.steps.length > 0 ? 0 : home.promiseCredit} />,
     steps: <Steps {...home} />,
-    magazine: <Latest headings={home.headings} articles={articles} />,
+    magazine: <LatestArticles headings={home.headings} articles={articles} />,
     offer: offer && <SubscriptionOffer offer={offer} formula={formula} />,
     coaches: <Coaches {...home} />,
     voices: <Voices {...home} />,
     questions: <Questions {...home} />,
-    closing: closing && <Closing closing={closing} formula={formula} />,
+    closing: closing && <ClosingSection closing={closing} formula={formula} />,
   } satisfies Record<HomeSection, ReactNode>
 }
 

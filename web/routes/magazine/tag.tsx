@@ -3,16 +3,16 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { type PageFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
-import { orNotFound } from '../../session/or-not-found.ts'
+import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
 import type { Route } from './+types/tag'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.named', returnTo: true }
+export const handle: PageFacts = { ...publicPageFacts, title: 'titles.named', returnTo: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
-  const { payload: tag } = await orNotFound(api.call(getTag, { params }))
+  const { payload: tag } = await rethrowAsNotFound(api.call(getTag, { params }))
   return { pageName: tag.name, tag, ...(await loadArticles(api, { tags: [tag.uid] }, 1)) }
 }
 

@@ -3,12 +3,12 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
 import { loadCollections } from '../../magazine/collections.ts'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { type PageFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
 import type { Route } from './+types/tags'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.tags' }
+export const handle: PageFacts = { ...publicPageFacts, title: 'titles.tags' }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageDescription({ description: ownDescription(matches, t('pages.tags.lead')) })

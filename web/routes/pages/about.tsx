@@ -4,24 +4,24 @@ import { typeset } from '../../i18n/typography.ts'
 import { Contents } from '../../magazine/article/contents.tsx'
 import { CoachFaces } from '../../magazine/coach-faces.tsx'
 import { SectionTitle } from '../../magazine/home/section-title.tsx'
-import { publicCoaches } from '../../magazine/public-coaches.ts'
+import { loadPublicCoaches } from '../../magazine/load-public-coaches.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { NextStep } from '../../pages/next-step.tsx'
-import { describePage, editedPage, loadSitePage } from '../../pages/site-page.tsx'
+import { describePage, editablePageFacts, loadSitePage } from '../../pages/site-page.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { pageWidth } from '../../ui/picture-sizes.ts'
 import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/about'
 
-export const handle: PageFacts = { ...editedPage, title: 'titles.about' }
+export const handle: PageFacts = { ...editablePageFacts, title: 'titles.about' }
 
 export async function loader(asked: Route.LoaderArgs) {
   const site = asked.context.get(siteContext)
   const [page, { aboutImage }, coaches] = await Promise.all([
     loadSitePage(asked, 'about'),
     site.publicSettings(),
-    publicCoaches(site),
+    loadPublicCoaches(site),
   ])
   return { ...page, image: aboutImage, coaches }
 }

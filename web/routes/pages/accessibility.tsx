@@ -1,20 +1,20 @@
 import { Fragment } from 'react'
 import {
   type Criterion,
-  checkedOn,
   criteria,
+  criteriaPerTheme,
+  criteriaTotals,
   evidenceOf,
-  measured,
-  themes,
+  lastCheckDate,
   type Verdict,
 } from '../../accessibility/criteria.ts'
 import { t, textList } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { type PageFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.accessibility' }
+export const handle: PageFacts = { ...publicPageFacts, title: 'titles.accessibility' }
 
 const cell = 'border-b border-line py-3 pr-4 text-left align-top last:pr-0 sm:pr-6'
 const heading = 'display text-title-sm'
@@ -25,7 +25,7 @@ function Figures() {
       {(['met', 'fails', 'absent'] as const).map((name) => (
         <div key={name} className="flex justify-between gap-6 border-b border-line pb-2">
           <dt>{t(`accessibility.figures.${name}`)}</dt>
-          <dd className="font-semibold">{measured[name]}</dd>
+          <dd className="font-semibold">{criteriaTotals[name]}</dd>
         </div>
       ))}
     </dl>
@@ -93,7 +93,7 @@ function CriteriaTable() {
         </tr>
       </thead>
       <tbody>
-        {themes.map((_, index) => (
+        {criteriaPerTheme.map((_, index) => (
           <tr key={names[index]}>
             <th scope="row" className={`${cell} font-medium`}>
               {index + 1}. {names[index]}
@@ -115,17 +115,17 @@ export default function Accessibility() {
     <article className="page pt-6 pb-(--section) lg:pt-8">
       <h1 className="display text-title-lg">{t('accessibility.title')}</h1>
       <p className="mt-4 max-w-2xl text-lead text-ink-soft">
-        {t('accessibility.lead', { site: siteName, date: formatDate(checkedOn) })}
+        {t('accessibility.lead', { site: siteName, date: formatDate(lastCheckDate) })}
       </p>
       <div className="mt-12 grid max-w-3xl gap-12">
         <section>
           <h2 className={heading}>{t('accessibility.state')}</h2>
-          <p className="mt-3">{t(`accessibility.states.${measured.state}`)}</p>
+          <p className="mt-3">{t(`accessibility.states.${criteriaTotals.state}`)}</p>
         </section>
         <section>
           <h2 className={heading}>{t('accessibility.results')}</h2>
           <Figures />
-          <p className="mt-5">{t('accessibility.how', { date: formatDate(checkedOn) })}</p>
+          <p className="mt-5">{t('accessibility.how', { date: formatDate(lastCheckDate) })}</p>
           <CriteriaTable />
         </section>
         <Method />

@@ -1,9 +1,9 @@
 import { t, textList } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { type PageFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { Button } from '../../ui/button.tsx'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.cookies' }
+export const handle: PageFacts = { ...publicPageFacts, title: 'titles.cookies' }
 
 interface CookieTableProps {
   caption: string

@@ -6,11 +6,16 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { declineAdvice } from '../../payment/outcome/decline.ts'
 import { Outcome } from '../../payment/outcome/outcome.tsx'
 import { SignInButton } from '../../payment/outcome/outcome-actions.tsx'
-import { type Ending, readEnding, readOrderState, type Standing } from '../../payment/outcome/outcome-state.ts'
-import { afterPayment, readPaymentReturn } from '../../payment/outcome/payment-return.ts'
+import {
+  type OrderStatus,
+  readOrderState,
+  readUnpaidOutcome,
+  type UnpaidOutcome,
+} from '../../payment/outcome/outcome-state.ts'
+import { paymentSuccessPath, readPaymentReturn } from '../../payment/outcome/payment-return.ts'
 import { PaymentWait } from '../../payment/outcome/payment-wait.tsx'
 import { readWait, waitFromNow } from '../../payment/outcome/waiting.ts'
-import { arrive } from '../../registration/journey.ts'
+import { writeJourneyAfterPayment } from '../../registration/journey.ts'
 import { isSecure } from '../../session/cookies/is-secure.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/callback-payment'
@@ -35,13 +40,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { standing, credit } = await readOrderState(site)
   if (standing === 'pending' || (success && standing === 'unfinished')) return waitOn(url, standing === 'unfinished')
   if (success && standing === 'running') {
-    const headers = { 'set-cookie': arrive(request, isSecure(site)) }
-    throw redirect(afterPayment(announced && credit !== null), { headers })
+    const headers = { 'set-cookie': writeJourneyAfterPayment(request, isSecure(site)) }
+    throw redirect(paymentSuccessPath(announced && credit !== null), { headers })
   }
   if (success && standing === 'visitor') return { outcome: 'returned' as const }
   const declined = { kind: 'declined' as const, code: null }
   const known = standing === 'none' || standing === 'unfinished'
-  return { outcome: 'ended' as const, standing, ending: known ? await readEnding(site) : declined }
+  return { outcome: 'ended' as const, standing, ending: known ? await readUnpaidOutcome(site) : declined }
 }
 
 /** Shown without a session: the address alone proves no payment. */
@@ -80,7 +85,7 @@ function Cancelled() {
 }
 
 interface DeclinedProps {
-  standing: Standing
+  standing: OrderStatus
   code: string | null
 }
 
@@ -117,7 +122,7 @@ function Declined({ standing, code }: DeclinedProps) {
   )
 }
 
-function Ended({ standing, ending }: { standing: Standing; ending: Ending }) {
+function Ended({ standing, ending }: { standing: OrderStatus; ending: UnpaidOutcome }) {
   return ending.kind === 'cancelled' ? <Cancelled /> : <Declined standing={standing} code={ending.code} />
 }
 

@@ -12,7 +12,7 @@ import { isApiFailure } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { CardChangeForm, DebitForm, debitOrder, HostedCardForm } from '../../payment/card/card-change-form.tsx'
@@ -81,7 +81,7 @@ async function openPage(site: Site, given: FormData, call: typeof requestCardLin
     return redirect(payload.redirect.href)
   } catch (error) {
     if (!isApiFailure(error)) throw error
-    return refuse(form.submission, problemOf(error, []))
+    return toFormReport(form.submission, problemOf(error, []))
   }
 }
 
@@ -97,7 +97,7 @@ async function change(site: Site, given: FormData) {
     })
     return payload.redirect ? redirect(payload.redirect.href) : redirect(`${path}?changed=1`)
   } catch (error) {
-    return refuse(form.submission, paymentProblem(error))
+    return toFormReport(form.submission, paymentProblem(error))
   }
 }
 

@@ -2,7 +2,7 @@ import { getReceipt } from '../../../contracts/subscriptions/own-payments.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
-import { orNotFound } from '../../session/or-not-found.ts'
+import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
 import type { Route } from './+types/receipt'
 
 export const handle: PageFacts = { returnTo: true }
@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 /** Downloads the receipt of one of the user's payments. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
-  const file = await orNotFound(api.download(getReceipt, { params: { uid: params.uid } }))
+  const file = await rethrowAsNotFound(api.download(getReceipt, { params: { uid: params.uid } }))
   return new Response(await file.arrayBuffer(), {
     headers: {
       'content-type': 'application/pdf',

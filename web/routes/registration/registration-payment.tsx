@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { readOpening } from '../../../contracts/opening/opening.ts'
+import { getOrderAvailability } from '../../../contracts/opening/opening.ts'
 import { getSubscription, type Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { isLoadFailure } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
-import { type FormReport, type ReadForm, readForm, refuse } from '../../forms/read-form.ts'
+import { type FormReport, type ReadForm, readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
@@ -14,19 +14,25 @@ import { CodeForm } from '../../payment/code-form.tsx'
 import { HostedForm, hostedOrder } from '../../payment/hosted-form.tsx'
 import { type Offer, tokenOf } from '../../payment/offer.ts'
 import { type CardOrder, guestOrder, memberOrder } from '../../payment/order-form.ts'
-import { NotOpen } from '../../payment/outcome/not-open.tsx'
+import { OrdersClosedPage } from '../../payment/outcome/orders-closed-page.tsx'
 import { paymentProblem, redirectProblem } from '../../payment/outcome/payment-problem.ts'
-import { followPaymentPath } from '../../payment/outcome/payment-return.ts'
+import { paymentProgressPath } from '../../payment/outcome/payment-return.ts'
 import { hostedParameter } from '../../payment/payment-page.ts'
 import { payByCard } from '../../payment/place-order.ts'
 import { planOf } from '../../payment/plans/plan.ts'
 import { PlanCard } from '../../payment/plans/plan-card.tsx'
 import { PlanChoiceList } from '../../payment/plans/plan-choice-list.tsx'
 import { choicesOf } from '../../payment/plans/plan-choices.ts'
-import { readBrought } from '../../registration/brought.ts'
-import { articleIn, justRegistered, readAffiliation, resumePath, writeJourney } from '../../registration/journey.ts'
+import { readLinkParameters } from '../../registration/brought.ts'
+import {
+  articleIn,
+  justRegisteredEmail,
+  readAffiliation,
+  resumePath,
+  writeJourney,
+} from '../../registration/journey.ts'
 import { MailboxNote } from '../../registration/mailbox-note.tsx'
-import { registerAndSignIn, wayToPaymentPage } from '../../registration/register.ts'
+import { registerAndSignIn, requestPaymentRedirect } from '../../registration/register.ts'
 import { mailboxProblem, registrationProblem, takenProblem } from '../../registration/registration-problem.ts'
 import { ShownOffer } from '../../registration/shown-offer.tsx'
 import { SplitTask } from '../../registration/split-page.tsx'
@@ -58,26 +64,26 @@ const offerOf = async (
   request: Request,
   url: URL,
   shown: ShownOfferValues | undefined,
-): Promise<Offer> => (await readBrought(api, { request, url, shown })).offer
+): Promise<Offer> => (await readLinkParameters(api, { request, url, shown })).offer
 
-/** Whether the user orders here and pays on the provider's page. */
+/** Tells whether the user orders here and pays on the provider's page. */
 const paysOnHostedPage = ({ settings, viewer }: Site, request: Request, url: URL): boolean =>
   !settings.takesCards ||
-  ((viewer ?? justRegistered(request, viewer)) !== null && url.searchParams.has(hostedParameter))
+  ((viewer ?? justRegisteredEmail(request, viewer)) !== null && url.searchParams.has(hostedParameter))
 
 async function loadPage(site: Site, request: Request, url: URL) {
   const { viewer, settings } = site
-  const registered = justRegistered(request, viewer)
+  const registered = justRegisteredEmail(request, viewer)
   const subscription = await ownSubscription(site)
   if (subscription && isRunning(subscription)) throw redirect('/account/subscription')
   const started = subscription?.status === 'pending'
-  const { journey, offer, affiliation } = await readBrought(site.api, {
+  const { journey, offer, affiliation } = await readLinkParameters(site.api, {
     request,
     url,
     formula: started ? subscription.formula : undefined,
   })
   const { formula, trafficToken, plans } = offer
-  const { takesOrders } = (await site.api.call(readOpening)).payload
+  const { takesOrders } = (await site.api.call(getOrderAvailability)).payload
   const page = {
     words: await pageText(site, 'payment'),
     takesOrders,
@@ -102,7 +108,7 @@ async function loadPage(site: Site, request: Request, url: URL) {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  if (!site.viewer && !site.settings.takesCards && justRegistered(request, null) === null)
+  if (!site.viewer && !site.settings.takesCards && justRegisteredEmail(request, null) === null)
     throw redirect(`/registration${url.search}`)
   try {
     return await loadPage(site, request, url)
@@ -115,13 +121,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 async function payOnHostedPage(site: Site, request: Request, url: URL) {
   const form = await readForm(request, hostedOrder)
-  if (!site.viewer) return { lastResult: refuse(form.submission, mailboxProblem()) }
+  if (!site.viewer) return { lastResult: toFormReport(form.submission, mailboxProblem()) }
   const offer = await offerOf(site, request, url, form.value ?? undefined)
   const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID()
   try {
-    return { way: await wayToPaymentPage(site.api, { offer, fromArticle: articleIn(url), idempotencyKey }) }
+    return { way: await requestPaymentRedirect(site.api, { offer, fromArticle: articleIn(url), idempotencyKey }) }
   } catch (error) {
-    return { lastResult: refuse(form.submission, redirectProblem(error)) }
+    return { lastResult: toFormReport(form.submission, redirectProblem(error)) }
   }
 }
 
@@ -137,7 +143,7 @@ async function payWithCard(site: Site, request: Request, url: URL, order: ReadFo
   try {
     return { way: await payByCard(site.api, payment) }
   } catch (error) {
-    return { lastResult: refuse(order.submission, paymentProblem(error)) }
+    return { lastResult: toFormReport(order.submission, paymentProblem(error)) }
   }
 }
 
@@ -149,14 +155,14 @@ const readMember = async (request: Request) =>
 async function payAsGuest(site: Site, request: Request, url: URL) {
   const form = await readForm(request, guestOrder)
   if (form.problem) return { lastResult: form.problem, registered: false }
-  const { offer, affiliation: linked } = await readBrought(site.api, { request, url, shown: form.value })
+  const { offer, affiliation: linked } = await readLinkParameters(site.api, { request, url, shown: form.value })
   const affiliation = linked ?? readAffiliation(form.value)
   try {
     const brought = { affiliation, formula: offer.formula.uid, ...tokenOf(offer) }
     const signedIn = await registerAndSignIn(site.api, form.value, brought)
-    if (!signedIn) return { lastResult: refuse(form.submission, takenProblem()), registered: false }
+    if (!signedIn) return { lastResult: toFormReport(form.submission, takenProblem()), registered: false }
   } catch (error) {
-    return { lastResult: refuse(form.submission, registrationProblem(error)), registered: false }
+    return { lastResult: toFormReport(form.submission, registrationProblem(error)), registered: false }
   }
   return { ...(await payWithCard(site, request, url, form)), registered: true }
 }
@@ -164,13 +170,13 @@ async function payAsGuest(site: Site, request: Request, url: URL) {
 /** The registered address already has an account: a user without the owner's password must not pay. */
 async function refuseUnproved(request: Request) {
   const form = await readForm(request, memberOrder)
-  return { lastResult: form.problem ?? refuse(form.submission, mailboxProblem()) }
+  return { lastResult: form.problem ?? toFormReport(form.submission, mailboxProblem()) }
 }
 
 async function pay(site: Site, request: Request, url: URL) {
   if (paysOnHostedPage(site, request, url)) return payOnHostedPage(site, request, url)
   if (!site.viewer) {
-    return justRegistered(request, null) === null ? payAsGuest(site, request, url) : refuseUnproved(request)
+    return justRegisteredEmail(request, null) === null ? payAsGuest(site, request, url) : refuseUnproved(request)
   }
   return payWithCard(site, request, url, await readMember(request))
 }
@@ -208,7 +214,7 @@ function UnderWay() {
   return (
     <>
       <p className={noteClass}>{t('account.payment.started')}</p>
-      <LinkButton to={followPaymentPath} className="mt-7">
+      <LinkButton to={paymentProgressPath} className="mt-7">
         {t('account.payment.wait.follow')}
       </LinkButton>
     </>
@@ -217,7 +223,7 @@ function UnderWay() {
 
 function PaymentStep({ page, lastResult, registered }: PaymentStepProps) {
   const { plan, formula, choices, hosted, email, started, uid, key, affiliation } = page
-  if (!page.takesOrders) return <NotOpen />
+  if (!page.takesOrders) return <OrdersClosedPage />
   const FormTitle = page.registered === null ? 'h2' : 'h3'
   const form = (
     <>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { readCollecting } from '../../../contracts/opening/opening.ts'
+import { getDataCollectionState } from '../../../contracts/opening/opening.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
@@ -11,9 +11,9 @@ import { planOf } from '../../payment/plans/plan.ts'
 import { PlanCard } from '../../payment/plans/plan-card.tsx'
 import { PlanChoiceList } from '../../payment/plans/plan-choice-list.tsx'
 import { choicesOf } from '../../payment/plans/plan-choices.ts'
-import { readBrought } from '../../registration/brought.ts'
+import { readLinkParameters } from '../../registration/brought.ts'
+import { DataCollectionDisabled } from '../../registration/data-collection-disabled.tsx'
 import { readAffiliation, readJourney, writeJourney } from '../../registration/journey.ts'
-import { NotCollecting } from '../../registration/not-collecting.tsx'
 import { registerAndSignIn } from '../../registration/register.ts'
 import { RegistrationFields } from '../../registration/registration-fields.tsx'
 import { type RegistrationForm, registrationForm } from '../../registration/registration-form.ts'
@@ -34,10 +34,10 @@ export const handle: PageFacts = {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (site.viewer) throw redirect(`/registration/payment${url.search}`)
-  const { journey, offer, affiliation } = await readBrought(site.api, { request, url })
+  const { journey, offer, affiliation } = await readLinkParameters(site.api, { request, url })
   const { formula, trafficToken, plans } = offer
   const page = {
-    ...(await site.api.call(readCollecting)).payload,
+    ...(await site.api.call(getDataCollectionState)).payload,
     words: await pageText(site, 'registration'),
     uid: crypto.randomUUID() as string,
     plan: planOf(offer, new Date()),
@@ -80,7 +80,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       trafficToken: journey.trafficToken,
     })
   } catch (error) {
-    return refuse(form.submission, registrationProblem(error))
+    return toFormReport(form.submission, registrationProblem(error))
   }
   const way = toPayment(site, url)
   way.headers.append('set-cookie', writeJourney(journey, isSecure(site)))
@@ -89,7 +89,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
   const { affiliation, trafficToken, formula, plan, choices, subscriptionFirst } = loaderData
-  if (!loaderData.collectsData) return <NotCollecting title={t('account.not_collecting.registration')} />
+  if (!loaderData.collectsData) return <DataCollectionDisabled title={t('account.not_collecting.registration')} />
   return (
     <SplitTask
       {...loaderData.words}

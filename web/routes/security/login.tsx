@@ -40,7 +40,7 @@ async function ownLanding({ api, viewer }: Site): Promise<string> {
 const landing = async (url: URL, site: Site): Promise<string> =>
   returnPath(url.searchParams.get('redirect'), '', site.pages) || (await ownLanding(site))
 
-/** Whether a payment is being processed. An unfinished one is nothing to wait for. */
+/** Tells whether a payment is being processed. An unfinished payment does not count: there is nothing to wait for. */
 async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
   if (viewer?.vip) return false
   const { payload } = await api.call(getSubscription)

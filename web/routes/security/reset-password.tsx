@@ -3,7 +3,7 @@ import { checkPasswordLink, requestPasswordReset, updatePassword } from '../../.
 import { InvalidArgumentError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { isLoadFailure, problemOf } from '../../forms/api-problem.ts'
-import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
+import { type FormReport, readForm, toFormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
@@ -55,7 +55,7 @@ async function ask({ api }: Site, request: Request): Promise<FormReport> {
   try {
     await api.call(requestPasswordReset, { body: form.value })
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['identifier']))
+    return toFormReport(form.submission, problemOf(error, ['identifier']))
   }
   throw redirect('/reset-password?sent=1')
 }
@@ -66,7 +66,7 @@ async function set(site: Site, request: Request, token: string): Promise<FormRep
   try {
     await site.api.call(updatePassword, { body: { token, password: form.value.password } })
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['password']))
+    return toFormReport(form.submission, problemOf(error, ['password']))
   }
   // The reset closes every session, including this browser's.
   site.api.auth.get('default').disconnect()

@@ -5,7 +5,7 @@ import type { Api } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
-import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
+import { type FormReport, readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { type Enrolment, readEnrolment } from '../../security/enrolment.ts'
@@ -20,10 +20,16 @@ import {
 import { loadProof, type ProofStep } from '../../security/own-proof.ts'
 import { OwnSessions } from '../../security/own-sessions.tsx'
 import { dropPasskey, keepPasskey, loadPasskeys, noPasskeys } from '../../security/passkey-actions.ts'
-import { addForm, MemberPasskeys, PasskeySection, removeForm } from '../../security/passkey-forms.tsx'
-import { ConfirmForm, confirmForm, RecoveryCodes, StartForm, startForm } from '../../security/second-factor-forms.tsx'
+import { addPasskeyForm, MemberPasskeys, PasskeySection, removePasskeyForm } from '../../security/passkey-forms.tsx'
+import {
+  ConfirmSecondFactorForm,
+  confirmSecondFactorForm,
+  RecoveryCodes,
+  StartSecondFactorForm,
+  startSecondFactorForm,
+} from '../../security/second-factor-forms.tsx'
 import { SecurityEvents } from '../../security/security-events.tsx'
-import { closeForm, closeSessions, loadSessions } from '../../security/session-actions.ts'
+import { closeSessionForm, closeSessions, loadSessions } from '../../security/session-actions.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { isStaff, requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/security'
@@ -75,18 +81,25 @@ async function start(api: Api): Promise<Outcome> {
 
 /** The API sends a secret only once: the form returns it with the code, so that a wrong code can be corrected. */
 async function confirm(api: Api, given: FormData): Promise<Outcome> {
-  const form = await readForm(given, confirmForm)
+  const form = await readForm(given, confirmSecondFactorForm)
   const enrolment = readEnrolment(String(form.submission.payload.href ?? ''))
   if (form.problem) return { enrolment, lastResult: form.problem }
   try {
     const { payload } = await api.call(confirmSecondFactor, { body: { otp: form.value.otp } })
     return { recoveryCodes: payload.recoveryCodes }
   } catch (error) {
-    return { enrolment, lastResult: refuse(form.submission, problemOf(error, ['otp'])) }
+    return { enrolment, lastResult: toFormReport(form.submission, problemOf(error, ['otp'])) }
   }
 }
 
-const securityForms = [startForm, confirmForm, closeForm, addForm, removeForm, ...passwordForms]
+const securityForms = [
+  startSecondFactorForm,
+  confirmSecondFactorForm,
+  closeSessionForm,
+  addPasskeyForm,
+  removePasskeyForm,
+  ...passwordForms,
+]
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
   const site = context.get(siteContext)
@@ -104,9 +117,9 @@ function Standing({ secondFactor, failure }: { secondFactor: 'missing' | 'confir
   return (
     <>
       <p className="mb-6">{t(`account.security.${secondFactor}`)}</p>
-      <StartForm failure={failure}>
+      <StartSecondFactorForm failure={failure}>
         {t(secondFactor === 'missing' ? 'account.security.start' : 'account.security.change')}
-      </StartForm>
+      </StartSecondFactorForm>
     </>
   )
 }
@@ -114,7 +127,8 @@ function Standing({ secondFactor, failure }: { secondFactor: 'missing' | 'confir
 function Step({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { secondFactor } = loaderData
   if (actionData?.recoveryCodes) return <RecoveryCodes codes={actionData.recoveryCodes} />
-  if (actionData?.enrolment) return <ConfirmForm enrolment={actionData.enrolment} lastResult={actionData.lastResult} />
+  if (actionData?.enrolment)
+    return <ConfirmSecondFactorForm enrolment={actionData.enrolment} lastResult={actionData.lastResult} />
   if (secondFactor === null) return null
   return (
     <>

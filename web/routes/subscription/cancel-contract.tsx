@@ -6,8 +6,14 @@ import { privateHeaders } from '../../session/headers/private-headers.ts'
 import { accessAfterCancelling } from '../../subscription/access-after-cancelling.ts'
 import { CancellationSummary } from '../../subscription/cancellation-summary.tsx'
 import { contractAction, contractPaths, loadContract, resultsOf } from '../../subscription/contract.ts'
-import { Identify } from '../../subscription/contract-identify.tsx'
-import { ContractPage, ContractSummary, Done, NoContract, NothingRecorded } from '../../subscription/contract-page.tsx'
+import { ContractIdentification } from '../../subscription/contract-identify.tsx'
+import {
+  ContractPage,
+  ContractSummary,
+  NoContract,
+  NothingRecorded,
+  RequestRecordedNote,
+} from '../../subscription/contract-page.tsx'
 import { EndingForm, type EndingProps } from '../../subscription/ending-form.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { Route } from './+types/cancel-contract'
@@ -44,8 +50,8 @@ export default function CancelContract({ loaderData, actionData }: Route.Compone
     <ContractPage title={t('account.contract.cancel.title')} lead={t('account.contract.cancel.lead')} seller={seller}>
       <OwnReferrer />
       {undone && <NothingRecorded />}
-      {!known && <Identify path={contractPaths.cancel} {...loaderData} {...identifying} />}
-      {known && done && <Done signedIn={token === null} />}
+      {!known && <ContractIdentification path={contractPaths.cancel} {...loaderData} {...identifying} />}
+      {known && done && <RequestRecordedNote signedIn={token === null} />}
       {known && !done && !contract && <NoContract />}
       {known && !done && contract && reviewed && (
         <CancellationSummary contract={contract} token={token} declared={reviewed} />

@@ -3,7 +3,7 @@ import { sendLeaving } from '../../../contracts/subscriptions/leaving.ts'
 import { getSubscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await site.api.call(sendLeaving, { body: { ...(reason && { reason }), ...(text && { text }) } })
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['reason', 'text']))
+    return toFormReport(form.submission, problemOf(error, ['reason', 'text']))
   }
   site.leaveFlash({ type: 'success', key: 'leavingSent' })
   throw redirect(subscriptionPath)

@@ -3,7 +3,7 @@ import { getSubscriptionOutlook } from '../../../contracts/subscriptions/subscri
 import { pauseSubscription } from '../../../contracts/subscriptions/subscription-pause.ts'
 import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await site.api.call(pauseSubscription, { body: { months: Number(form.value.months) } })
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['months']))
+    return toFormReport(form.submission, problemOf(error, ['months']))
   }
   site.leaveFlash({ type: 'success', key: 'pausePlanned' })
   throw redirect('/account/subscription')

@@ -5,12 +5,12 @@ import { type Api, ApiError, ConflictError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { ContractPage } from '../../subscription/contract-page.tsx'
-import { type OfferedSwitch, SwitchChoice, switchForm, undoForm } from '../../subscription/switch-form.tsx'
+import { type OfferedSwitch, SwitchChoice, switchForm, undoSwitchForm } from '../../subscription/switch-form.tsx'
 import type { Route } from './+types/subscription-plan'
 
 export const handle: PageFacts = {
@@ -65,7 +65,7 @@ async function keepPlan(site: Site): Promise<Response> {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const sent = await readFormData(request, switchForm, undoForm)
+  const sent = await readFormData(request, switchForm, undoSwitchForm)
   if (sent.has('undo')) throw await keepPlan(site)
   const form = await readForm(sent, switchForm)
   if (form.problem) return form.problem
@@ -73,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await site.api.call(planSwitch, { body: { formula, quoted: { amount, date } } })
   } catch (error) {
-    return refuse(form.submission, problemOf(error, []))
+    return toFormReport(form.submission, problemOf(error, []))
   }
   site.leaveFlash({ type: 'success', key: 'switchPlanned' })
   throw redirect(subscriptionPath)

@@ -4,7 +4,7 @@ import { resumeSubscription } from '../../../contracts/subscriptions/subscriptio
 import { getSubscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await site.api.call(resumeSubscription)
   } catch (error) {
-    return refuse(form.submission, problemOf(error, []))
+    return toFormReport(form.submission, problemOf(error, []))
   }
   site.leaveFlash({ type: 'success', key: 'pauseOver' })
   throw redirect('/account/subscription')

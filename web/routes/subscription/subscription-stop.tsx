@@ -3,7 +3,7 @@ import { getSubscriptionOutlook } from '../../../contracts/subscriptions/subscri
 import { getSubscription, unsubscribe } from '../../../contracts/subscriptions/subscriptions.ts'
 import { isApiFailure } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { stoppingPath } from '../../payment/outcome/waiting.ts'
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     if (!isApiFailure(error)) throw error
     site.reportError(error)
-    return refuse(form.submission, { formErrors: [t('account.subscription.stop_failed')] })
+    return toFormReport(form.submission, { formErrors: [t('account.subscription.stop_failed')] })
   }
   site.leaveFlash({ type: 'success', key: 'cancellationRequested' })
   throw redirect(stoppingPath(new Date()))

@@ -12,12 +12,12 @@ import { OwnGifts } from '../../gift/own-gifts.tsx'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { loadPayments } from '../../payment/load-payments.ts'
-import { followPaymentPath } from '../../payment/outcome/payment-return.ts'
-import { waiting } from '../../payment/outcome/payment-wait.tsx'
+import { paymentProgressPath } from '../../payment/outcome/payment-return.ts'
+import { refetchAttributes } from '../../payment/outcome/payment-wait.tsx'
 import { readWait, stoppingParameter } from '../../payment/outcome/waiting.ts'
 import { PaymentHistory } from '../../payment/payment-history.tsx'
 import { guardedBy } from '../../session/guards.ts'
-import { linkClass, OutlookLinks, Withdrawable } from '../../subscription/contract-links.tsx'
+import { linkClass, OutlookLinks, WithdrawalLinkSection } from '../../subscription/contract-links.tsx'
 import { GivenAccess } from '../../subscription/given-access.tsx'
 import { type GivenMonths, givenMonths } from '../../subscription/given-months.ts'
 import { leavingPath } from '../../subscription/leaving-form.tsx'
@@ -75,7 +75,7 @@ async function loadOutlook({ api, reportError }: Site): Promise<SubscriptionOutl
   }
 }
 
-/** Whether there is another plan; false if that fails to load. */
+/** Tells whether there is another plan; false if that fails to load. */
 async function hasPlans({ api, reportError }: Site): Promise<boolean> {
   try {
     return (await api.call(listFormulas)).payload.length > 1
@@ -171,7 +171,7 @@ function NextPayment({ subscription, stopping }: Pick<StandingProps, 'subscripti
   )
 }
 
-/** Label and text shown instead of the contract's own state. */
+/** Label of the subscription's state. While it is stopping or has given months: another label, or an added text. */
 function wordsOf({ subscription: { status }, stopping, given }: StandingProps): { label: string; text?: string } {
   if (stopping) return { label: t('account.subscription.stopping') }
   const label = t(`account.subscription.statuses.${status}`)
@@ -216,7 +216,7 @@ function Standing(props: StandingProps) {
           <p className="mt-5 text-lead">
             {t(unfinished ? 'account.subscription.unfinished' : 'account.subscription.pending')}
           </p>
-          <LinkButton to={unfinished ? '/registration/payment' : followPaymentPath} className="mt-6">
+          <LinkButton to={unfinished ? '/registration/payment' : paymentProgressPath} className="mt-6">
             {t(unfinished ? 'account.payment.wait.retry' : 'account.payment.wait.follow')}
           </LinkButton>
         </>
@@ -274,7 +274,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
           {t('account.subscription.support')}
         </LinkButton>
       </div>
-      {withdrawableUntil && <Withdrawable until={withdrawableUntil} />}
+      {withdrawableUntil && <WithdrawalLinkSection until={withdrawableUntil} />}
       {/* Both calls ran in parallel: only one of their results may show a cancellation. */}
       {outlook && !subscription.gifted && (
         <OutlookLinks outlook={outlook} pays={subscription.nextPaymentDateTime !== null} />
@@ -292,7 +292,7 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   const follows = resuming || (stopping && subscription?.status !== 'cancelled')
   return (
     <AccountShell title={t('account.subscription.title')}>
-      {follows && <span hidden {...waiting} />}
+      {follows && <span hidden {...refetchAttributes} />}
       <Body loaderData={loaderData} />
     </AccountShell>
   )

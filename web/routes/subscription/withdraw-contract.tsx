@@ -5,8 +5,14 @@ import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/headers/private-headers.ts'
 import { contractAction, contractPaths, loadContract, resultsOf } from '../../subscription/contract.ts'
-import { Identify } from '../../subscription/contract-identify.tsx'
-import { ContractPage, ContractSummary, Done, NoContract, NothingRecorded } from '../../subscription/contract-page.tsx'
+import { ContractIdentification } from '../../subscription/contract-identify.tsx'
+import {
+  ContractPage,
+  ContractSummary,
+  NoContract,
+  NothingRecorded,
+  RequestRecordedNote,
+} from '../../subscription/contract-page.tsx'
 import { EndingForm, type EndingProps } from '../../subscription/ending-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -65,8 +71,10 @@ export default function WithdrawContract({ loaderData, actionData }: Route.Compo
           </Link>
         </p>
       )}
-      {!known && <Identify path={contractPaths.withdraw} {...loaderData} {...resultsOf(actionData)} />}
-      {known && done && <Done signedIn={token === null}>{t('account.contract.withdraw.done')}</Done>}
+      {!known && <ContractIdentification path={contractPaths.withdraw} {...loaderData} {...resultsOf(actionData)} />}
+      {known && done && (
+        <RequestRecordedNote signedIn={token === null}>{t('account.contract.withdraw.done')}</RequestRecordedNote>
+      )}
       {known && !done && (contract ? <ContractSummary contract={contract} /> : <NoContract />)}
       {known && !done && contract && (
         <Withdrawal contract={contract} token={token} ending={resultsOf(actionData).ending} />

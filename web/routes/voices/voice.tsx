@@ -2,12 +2,12 @@ import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { readOwnVoice, type Voice, voiceForm, withdrawVoice, writeVoice } from '../../../contracts/site/voices.ts'
 import { HttpNotFoundError, InvalidArgumentError } from '../../api/index.ts'
-import { ownHeaders } from '../../contact/access.ts'
+import { privateFormHeaders } from '../../contact/access.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { siteContext } from '../../context.ts'
 import { isOutage, problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/voice'
 export const handle: PageFacts = { title: 'titles.voice', breadcrumbs: 'hidden', unsent: 'voices.failed' }
 
 /** No referrer for other sites; for this site one is needed, or the form would have no origin. */
-export const headers = () => ownHeaders
+export const headers = () => privateFormHeaders
 
 const form = voiceForm.extend({ consent: z.literal('on', t('voices.needed')) })
 const sent = z.object({ intent: z.enum(['write', 'withdraw', 'refuse']) }).extend(form.partial().shape)
@@ -51,7 +51,7 @@ export async function action({ request, context, params: { token } }: Route.Acti
   const intent = given.get('intent')
   if (intent === 'withdraw' || intent === 'refuse') {
     await api.call(withdrawVoice, { params: { token } })
-    throw redirect(`${address}?${intent === 'refuse' ? 'refused' : 'withdrawn'}`, { headers: ownHeaders })
+    throw redirect(`${address}?${intent === 'refuse' ? 'refused' : 'withdrawn'}`, { headers: privateFormHeaders })
   }
   given.delete('intent')
   const read = await readForm(given, form)
@@ -59,10 +59,10 @@ export async function action({ request, context, params: { token } }: Route.Acti
   try {
     await api.call(writeVoice, { params: { token }, body: { ...read.value, consent: true } })
   } catch (error) {
-    if (isOutage(error)) return refuse(read.submission, { formErrors: [t('voices.failed')] })
-    return refuse(read.submission, problemOf(error, ['text', 'name', 'detail']))
+    if (isOutage(error)) return toFormReport(read.submission, { formErrors: [t('voices.failed')] })
+    return toFormReport(read.submission, problemOf(error, ['text', 'name', 'detail']))
   }
-  throw redirect(address, { headers: ownHeaders })
+  throw redirect(address, { headers: privateFormHeaders })
 }
 
 function Written({ voice: { text, name, detail } }: { voice: Voice }) {

@@ -1,4 +1,4 @@
 import type { Site } from '../../context.ts'
 
-/** Whether cookies are sent over https alone. */
+/** Tells whether cookies are sent over https only. */
 export const isSecure = ({ settings }: Pick<Site, 'settings'>): boolean => settings.publicUrl.startsWith('https:')

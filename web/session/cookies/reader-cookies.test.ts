@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choiceCookie } from '../../consent/dialog.ts'
-import { choicesCookie, lockedCookie, presentCookie } from '../../discretion/device-choices.ts'
+import { activityCookie, choicesCookie, lockedCookie } from '../../discretion/device-choices.ts'
 import { giftOrderCookie } from '../../gift/order-key.ts'
 import { cookies } from '../../i18n/fr/cookies.ts'
 import { journeyCookie } from '../../registration/journey.ts'
@@ -29,7 +29,7 @@ test('the cookie of a mailed link is no session', () => {
   expect([hasSession('contact=abc'), hasSession('locale=fr; session=abc')]).toEqual([false, true])
 })
 
-test('the page about cookies lists each one by the name that sets it', () => {
+test('the cookies page lists every cookie by its name in the code', () => {
   const reader = [
     ...Object.values(sessionCookies),
     deviceCookie,
@@ -38,6 +38,6 @@ test('the page about cookies lists each one by the name that sets it', () => {
     flashCookie,
     localeCookie,
   ]
-  const names = [...reader, choicesCookie, lockedCookie, presentCookie, choiceCookie]
+  const names = [...reader, choicesCookie, lockedCookie, activityCookie, choiceCookie]
   expect(cookies.list.map(({ name }) => name)).toEqual(names)
 })

@@ -7,8 +7,8 @@ function createCookieTest(names: readonly string[]): (header: string | undefined
   return (header) => header !== undefined && found.test(header)
 }
 
-/** Whether the cookies claim a session of an account. */
+/** Tells whether the cookies claim a session of an account. */
 export const hasSession = createCookieTest([sessionCookies.default])
 
-/** Whether cookies make the response personal: no shared page may be sent then. */
+/** Tells whether cookies make the response personal: no shared page may be sent then. */
 export const isPersonal = createCookieTest([...Object.values(sessionCookies), flashCookie])

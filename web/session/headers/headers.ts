@@ -49,23 +49,23 @@ function contentSecurityPolicy({ settings, inline, styleAttributes, facts, addre
 }
 
 /** Sets the page's headers. The server adds those of every answer: platform/http/security-headers.ts. */
-export function secure(headers: Headers, policy: PolicyFacts): void {
+export function setSecurityHeaders(headers: Headers, policy: PolicyFacts): void {
   headers.set('content-security-policy', contentSecurityPolicy(policy))
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
 }
 
 /** For pages that the server caches and fills in per reader: no shared cache may store them. */
-export const keptForReaders = 'private'
+export const readerCacheControl = 'private'
 
 /** Marks a page as cacheable. The visitors' page may be cached by the server and a CDN, a readers' page by the server only. */
-export function shareable(headers: Headers, forReaders: boolean): void {
+export function markCacheable(headers: Headers, forReaders: boolean): void {
   const forVisitors = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-  headers.set('cache-control', forReaders ? keptForReaders : forVisitors)
+  headers.set('cache-control', forReaders ? readerCacheControl : forVisitors)
   if (!forReaders) headers.set('vary', 'Cookie')
 }
 
 /** A response that sets a cookie belongs to one user: no shared cache may store it. */
-export function keepPrivate(headers: Headers): void {
+export function preventSharedCaching(headers: Headers): void {
   if (headers.getSetCookie().length === 0 || !headers.get('cache-control')?.includes('public')) return
   headers.set('cache-control', 'private, no-store')
 }

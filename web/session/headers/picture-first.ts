@@ -2,8 +2,8 @@ const pictureLink = /<link rel="preload" as="image"[^>]*>/
 const fontLink = /<link rel="preload" as="font"[^>]*>/
 
 /**
- * Moves the preload link of the page's largest picture before those of the fonts, where React wrote it after them: the first
- * link in the head gets the connection that loaded the page.
+ * Moves the preload link of the page's largest picture before those of the fonts if React wrote it after them: the
+ * first link in the head gets the connection that loaded the page.
  */
 export function pictureFirst(html: string): string {
   const end = html.indexOf('</head>')

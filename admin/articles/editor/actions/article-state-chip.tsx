@@ -6,11 +6,11 @@ import { editorWords } from '../words.ts'
 
 const { publishedAt, scheduledAt } = editorWords.state
 
-/** A scheduled article is public once its hour has come, before the server has stored it. */
+/** Tells whether readers see the article. Once its time has passed, a scheduled one counts as public, whatever its stored state. */
 export const isPublic = ({ state, date }: Pick<ArticleDraft, 'state' | 'date'>): boolean =>
   state === 'published' || (state === 'scheduled' && date !== null && Date.parse(date) <= Date.now())
 
-/** State of the article, not of its working copy, with its hour. */
+/** State of the article, not of its working copy, with the publication time. */
 export function ArticleStateChip({ draft }: { draft: Pick<ArticleDraft, 'state' | 'date'> }) {
   const { state, date } = draft
   const text =

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { parisMoment, parisText } from '../../../time/paris-time.ts'
+import { parisText, parseParisTime } from '../../../time/paris-time.ts'
 import { editorWords } from '../words.ts'
 
 const texts = editorWords.redate
@@ -24,7 +24,7 @@ export function DateDialog({ date, onConfirm, onClose }: DateDialogProps) {
   const [text, setText] = useState(() => (date === null ? '' : parisText(new Date(date))))
   const [busy, setBusy] = useState(false)
   const id = useId()
-  const moment = parisMoment(text)
+  const moment = parseParisTime(text)
   const isPast = moment !== undefined && moment.getTime() <= Date.now()
   async function submit(): Promise<void> {
     if (!moment) return

@@ -9,7 +9,7 @@ import { editorWords } from '../words.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { type PublicationAct, PublicationDialog, PublicationItems } from './publication-actions.tsx'
-import { useAct } from './use-act.ts'
+import { useActionAfterSave } from './use-action-after-save.ts'
 
 type Act = 'return' | 'discard' | PublicationAct
 
@@ -18,7 +18,7 @@ export function MoreActions(props: ArticleActionProps & { mayPublish: boolean; o
   const { uid, draft, saver, disabled, mayPublish, onReload, onHistory } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asked, setAsked] = useState<Act>()
-  const act = useAct(saver, onReload)
+  const act = useActionAfterSave(saver, onReload)
   function ask(which: Act): void {
     setAnchor(null)
     setAsked(which)

@@ -7,11 +7,11 @@ import type { ArticleActionProps } from './article-action-props.ts'
 import { isPublic } from './article-state-chip.tsx'
 import { DateDialog } from './date-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
-import { useAct } from './use-act.ts'
+import { useActionAfterSave } from './use-action-after-save.ts'
 
 export type PublicationAct = 'unpublish' | 'unschedule' | 'redate' | 'move' | 'delete'
 
-/** Acts besides publishing that the state of an article allows. */
+/** Actions other than publishing that the state of an article allows. */
 function actsOn(draft: ArticleActionProps['draft'], mayPublish: boolean): PublicationAct[] {
   if (!mayPublish) return []
   if (isPublic(draft)) return ['unpublish', 'redate', 'move']
@@ -26,7 +26,7 @@ interface ItemsProps extends ArticleActionProps {
 /** Items of the menu; only « duplicate » needs no confirmation. */
 export function PublicationItems({ uid, draft, saver, disabled, mayPublish, onAsk }: ItemsProps) {
   const navigate = useNavigate()
-  const act = useAct(saver, async () => undefined)
+  const act = useActionAfterSave(saver, async () => undefined)
   const makeCopy = async () => {
     let made = ''
     const done = await act(async () => {
@@ -53,11 +53,11 @@ interface DialogProps extends ArticleActionProps {
   onClose(): void
 }
 
-/** Asks for confirmation, then acts; a moved article continues under its new address. */
+/** Asks for confirmation, then acts. After a move, opens the article at its new address. */
 export function PublicationDialog({ asked, uid, draft, saver, onReload, onClose }: DialogProps) {
   const navigate = useNavigate()
-  const stay = useAct(saver, onReload)
-  const leave = useAct(saver, async () => undefined)
+  const stay = useActionAfterSave(saver, onReload)
+  const leave = useActionAfterSave(saver, async () => undefined)
   const { title, confirm, done } = editorWords[asked]
   const run = async (typed: string): Promise<boolean> => {
     const { version } = saver.base

@@ -9,7 +9,7 @@ import { editorWords } from '../words.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
 import { isPublic } from './article-state-chip.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { useAct } from './use-act.ts'
+import { useActionAfterSave } from './use-action-after-save.ts'
 
 const texts = editorWords.publish
 
@@ -38,7 +38,7 @@ function Findings({
 export function PublishAction({ uid, draft, saver, disabled, onReload }: ArticleActionProps) {
   const [open, setOpen] = useState(false)
   const checks = useChecks(uid)
-  const act = useAct(saver, onReload)
+  const act = useActionAfterSave(saver, onReload)
   const ofLevel = (wanted: ArticleCheck['level']) => checks.checks?.filter(({ level }) => level === wanted) ?? []
   const scheduled = draft.state === 'scheduled' && !isPublic(draft) ? (draft.date ?? undefined) : undefined
   async function ask(): Promise<void> {

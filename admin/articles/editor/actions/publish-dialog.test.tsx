@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { editorWords } from '../words.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
-test('An article is scheduled in Paris, whatever the zone of the device', async () => {
+test('An article is scheduled in Paris time, whatever the zone of the device', async () => {
   vi.stubEnv('TZ', 'America/New_York')
   const onPublish = vi.fn(async () => true)
   render(<PublishDialog onPublish={onPublish} onClose={() => {}} />)

@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
-import { parisMoment, parisText } from '../../../time/paris-time.ts'
+import { parisText, parseParisTime } from '../../../time/paris-time.ts'
 import { editorWords } from '../words.ts'
 
 const texts = editorWords.publish
@@ -32,7 +32,7 @@ export function PublishDialog({ onPublish, scheduled, onUnschedule, onClose, chi
   const [date, setDate] = useState(() => (scheduled ? parisText(new Date(scheduled)) : ''))
   const [busy, setBusy] = useState(false)
   const id = useId()
-  const moment = parisMoment(date)
+  const moment = parseParisTime(date)
   const isFuture = moment !== undefined && moment.getTime() > Date.now()
   async function run(act: () => Promise<boolean>): Promise<void> {
     setBusy(true)

@@ -4,14 +4,14 @@ import { releaseLock, submitDraft } from '../draft-calls.ts'
 import { editorWords } from '../words.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
 import { NoteDialog } from './note-dialog.tsx'
-import { useAct } from './use-act.ts'
+import { useActionAfterSave } from './use-action-after-save.ts'
 
 const texts = editorWords.submit
 
-/** A writer does not publish, but submits the article. */
+/** Button for writers, who submit an article instead of publishing it. */
 export function SubmitAction({ uid, saver, disabled, onReload }: ArticleActionProps) {
   const [open, setOpen] = useState(false)
-  const act = useAct(saver, onReload)
+  const act = useActionAfterSave(saver, onReload)
   return (
     <>
       <Button variant="contained" disabled={disabled} onClick={() => setOpen(true)}>

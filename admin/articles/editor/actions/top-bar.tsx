@@ -26,7 +26,7 @@ interface TopBarProps extends ArticleActionProps {
   onPreviewing(): void
 }
 
-/** Bar with the way back, the state of saving, and the actions on the whole article. */
+/** Bar with a back link, the save state, and the actions on the whole article. */
 export function TopBar(bar: TopBarProps) {
   const { state, fullScreen, onFullScreen, onHistory, previewing, onPreviewing, ...props } = bar
   const { roles } = usePerson()

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core'
-import { previewOf } from '../draft-calls.ts'
+import { createPreviewLink } from '../draft-calls.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 
 /** Saves the text, then opens the preview of the working copy in a new tab. */
@@ -10,7 +10,7 @@ export function usePreview(uid: string, saver: DraftSaver): () => Promise<void> 
     const tab = window.open('', '_blank')
     try {
       await saver.flush()
-      const href = await previewOf(uid)
+      const href = await createPreviewLink(uid)
       if (tab) tab.location.href = href
       else location.assign(href)
     } catch (error) {

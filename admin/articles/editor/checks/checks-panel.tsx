@@ -9,11 +9,11 @@ import { callApi } from '../../../../relay/call.ts'
 import { usePerson } from '../../../person.ts'
 import { colours } from '../../../theme.ts'
 import { NoteDialog } from '../actions/note-dialog.tsx'
-import { useAct } from '../actions/use-act.ts'
+import { useActionAfterSave } from '../actions/use-action-after-save.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 import type { Meta } from '../use-draft.ts'
 import { editorWords } from '../words.ts'
-import { useChecks, useOutdated } from './use-checks.ts'
+import { useChecks, useChecksOutdated } from './use-checks.ts'
 
 const texts = editorWords.checks
 
@@ -49,8 +49,8 @@ export function ChecksPanel({ uid, editor, meta, saver, onGo }: ChecksPanelProps
   const id = useId()
   const [signing, setSigning] = useState(false)
   const { checks, askedAt, error, isFetching, refetch } = useChecks(uid)
-  const outdated = useOutdated(editor, meta, askedAt)
-  const act = useAct(saver, async () => void (await refetch()))
+  const outdated = useChecksOutdated(editor, meta, askedAt)
+  const act = useActionAfterSave(saver, async () => void (await refetch()))
   const mayPublish = roles.includes('editor') || roles.includes('admin')
   const claims = checks?.some(({ code, level }) => code === 'health-claim' && level === 'blocks') === true
   async function ask(): Promise<void> {

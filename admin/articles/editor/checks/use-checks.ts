@@ -19,8 +19,8 @@ export function useChecks(uid: string) {
   return { ...query, checks: data?.checks, askedAt: data?.askedAt }
 }
 
-/** Whether text or settings changed since the last check. Re-renders on the first change only, not on each key. */
-export function useOutdated(editor: Editor, meta: Meta, askedAt: number | undefined): boolean {
+/** Tells whether text or settings changed since the last check. Re-renders on the first change only, not on each key. */
+export function useChecksOutdated(editor: Editor, meta: Meta, askedAt: number | undefined): boolean {
   const [changedAt, setChangedAt] = useState(0)
   const checked = useRef(askedAt)
   checked.current = askedAt

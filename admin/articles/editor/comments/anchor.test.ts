@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { CommentAnchor, CommentThread } from '../../../../contracts/articles/staff-comments.ts'
 import { schemaExtensions } from '../schema/schema.ts'
 import { anchorOf, findAnchor, textOf } from './anchor.ts'
-import { anchorsNow, ask, CommentMarks, placeOf } from './comment-marks.ts'
+import { CommentMarks, findThreadPlace, readCurrentAnchors, requestMarks } from './comment-marks.ts'
 
 let editor: Editor
 afterEach(() => editor.destroy())
@@ -33,13 +33,13 @@ function anchorAt(words: string): CommentAnchor {
 const thread = (anchor: CommentAnchor): CommentThread => ({ uid: 'one', anchor, resolved: null, comments: [] })
 function mark(words: string): void {
   const { state, view } = editor
-  view.dispatch(ask(state.tr, { threads: [thread(anchorAt(words))] }))
+  view.dispatch(requestMarks(state.tr, { threads: [thread(anchorAt(words))] }))
 }
 const marked = () => {
-  const place = placeOf(editor.state, 'one')
+  const place = findThreadPlace(editor.state, 'one')
   return place && editor.state.doc.textBetween(place.from, place.to, '\n')
 }
-const findLost = () => editor.view.dispatch(ask(editor.state.tr, 'find lost ones'))
+const findLost = () => editor.view.dispatch(requestMarks(editor.state.tr, 'find lost ones'))
 
 describe('a passage is found again by its words', () => {
   test('repeated words are told apart by the text around them', () => {
@@ -80,7 +80,7 @@ describe('a passage is found again by its words', () => {
     }
   })
 
-  test('blank selections have no passage', () => {
+  test('a blank selection gives no anchor', () => {
     open('<p>Un mot</p>')
     expect(anchorOf(textOf(editor.state.doc), { from: 3, to: 4 })).toBeNull()
   })
@@ -94,7 +94,7 @@ describe('a marked passage', () => {
     expect(marked()).toBe('dix minutes')
     editor.commands.insertContentAt(placeOfWords('minutes').from, 'petites ')
     expect(marked()).toBe('dix petites minutes')
-    expect(anchorsNow(editor.state)).toEqual([
+    expect(readCurrentAnchors(editor.state)).toEqual([
       {
         thread: 'one',
         anchor: { exact: 'dix petites minutes', prefix: 'Le matin, Marcher ', suffix: ' suffit.', start: 18 },
@@ -105,15 +105,15 @@ describe('a marked passage', () => {
   test('keeps its anchor when it is deleted, and is marked again after an undo', () => {
     open('<p>Marcher dix minutes suffit.</p>')
     mark('dix minutes')
-    const [before] = anchorsNow(editor.state)
+    const [before] = readCurrentAnchors(editor.state)
     editor.commands.deleteRange(placeOfWords('dix minutes'))
-    expect([marked(), anchorsNow(editor.state)]).toEqual([null, [before]])
+    expect([marked(), readCurrentAnchors(editor.state)]).toEqual([null, [before]])
     editor.commands.undo()
     findLost()
     expect(marked()).toBe('dix minutes')
   })
 
-  test('is found where its paragraph was cut and pasted', () => {
+  test('is found again after its paragraph was cut and pasted', () => {
     open('<p>Marcher dix minutes suffit.</p><p>Le soir, lire.</p>')
     mark('dix minutes')
     editor.commands.setContent('<p>Le soir, lire.</p><p>Marcher dix minutes suffit.</p>')

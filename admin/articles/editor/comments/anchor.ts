@@ -94,7 +94,7 @@ function findExact(text: string, { exact, prefix, suffix, start }: CommentAnchor
   return best && [best.at, best.at + exact.length]
 }
 
-/** Shorter surroundings would match by chance. */
+/** Minimum length of the text on each side: shorter surroundings would match by chance. */
 const leastAround = 8
 
 /** Finds a rewritten passage by the text before and after it. */

@@ -1,7 +1,7 @@
 import * as calls from '../../../../contracts/articles/staff-comments.ts'
 import { callApi } from '../../../../relay/call.ts'
 
-export type Person = calls.ArticleComment['author']
+export type ArticlePerson = calls.ArticleComment['author']
 
 export interface NewComment {
   content: string
@@ -13,7 +13,7 @@ export interface NewComment {
 export const listThreads = async (uid: string, signal: AbortSignal) =>
   (await callApi(calls.listArticleComments, { params: { uid }, signal })).payload
 
-export const listPeople = async (uid: string, signal: AbortSignal): Promise<Person[]> =>
+export const listPeople = async (uid: string, signal: AbortSignal): Promise<ArticlePerson[]> =>
   (await callApi(calls.listArticlePeople, { params: { uid }, signal })).payload
 
 export const createComment = async (uid: string, body: NewComment, idempotencyKey: string) =>

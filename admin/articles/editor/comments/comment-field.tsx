@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { AtSign } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { commentLimits } from '../../../../contracts/articles/staff-comments.ts'
-import type { Person } from './comment-calls.ts'
+import type { ArticlePerson } from './comment-calls.ts'
 import { MentionMenu, usePeople } from './mention-menu.tsx'
 import { commentWords as texts } from './words.ts'
 
@@ -38,7 +38,7 @@ export function CommentField({ uid, label, about, onSend, onClose }: CommentFiel
     key.current = crypto.randomUUID()
     if (target.value.length > text.length && asksForPeople(target.value, target.selectionStart ?? 0)) setMenu(target)
   }
-  function mention({ name }: Person): void {
+  function mention({ name }: ArticlePerson): void {
     setMenu(null)
     const caret = field.current?.selectionStart ?? text.length
     const begin = text.charAt(caret - 1) === '@' ? caret - 1 : caret

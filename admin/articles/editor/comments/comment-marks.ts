@@ -57,24 +57,25 @@ function nextState(transaction: Transaction, before: MarksState): MarksState {
 
 const marksOf = (state: EditorState): MarksState => key.getState(state) ?? none
 
-/** Adds a request without emitting an update: the text is unchanged, even if another extension appends an empty paragraph. */
-export const ask = (transaction: Transaction, asked: Asked): Transaction =>
+/** Requests new marks without emitting an update: the text is unchanged, even if another extension appends an empty paragraph. */
+export const requestMarks = (transaction: Transaction, asked: Asked): Transaction =>
   transaction.setMeta(key, asked).setMeta('preventUpdate', true).setMeta('addToHistory', false)
 
-export const placeOf = (state: EditorState, uid: string): Place | null =>
+export const findThreadPlace = (state: EditorState, uid: string): Place | null =>
   marksOf(state).passages.find((one) => one.uid === uid)?.place ?? null
 
 /** Threads whose passage is still in the text, in the order of the text. */
-export const foundThreads = (state: EditorState): string[] =>
+export const listAnchoredThreads = (state: EditorState): string[] =>
   marksOf(state)
     .passages.flatMap(({ uid, place }) => (place ? [{ uid, from: place.from }] : []))
     .sort((one, other) => one.from - other.from)
     .map(({ uid }) => uid)
 
-export const hasLost = (state: EditorState): boolean => marksOf(state).passages.some(({ place }) => place === null)
+export const hasLostPassage = (state: EditorState): boolean =>
+  marksOf(state).passages.some(({ place }) => place === null)
 
 /** Current anchor of each passage; deleted passages keep their last anchor. */
-export function anchorsNow(state: EditorState): { thread: string; anchor: CommentAnchor }[] {
+export function readCurrentAnchors(state: EditorState): { thread: string; anchor: CommentAnchor }[] {
   const { passages } = marksOf(state)
   if (passages.length === 0) return []
   const document = textOf(state.doc)
@@ -84,7 +85,7 @@ export function anchorsNow(state: EditorState): { thread: string; anchor: Commen
   }))
 }
 
-/** The thread whose passage has that position; the shortest where several do. */
+/** Thread whose passage contains the position; of several, the one with the shortest passage. */
 function threadAt(state: EditorState, pos: number): string | null {
   const length = ({ place }: Passage) => (place ? place.to - place.from : 0)
   const here = marksOf(state).passages.filter(

@@ -6,7 +6,7 @@ import { ChevronDown, ChevronUp, MessageSquarePlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CommentThread } from '../../../../contracts/articles/staff-comments.ts'
 import { CommentField } from './comment-field.tsx'
-import { foundThreads, placeOf } from './comment-marks.ts'
+import { findThreadPlace, listAnchoredThreads } from './comment-marks.ts'
 import { ThreadCard } from './thread-card.tsx'
 import type { Comments } from './use-comments.ts'
 import { commentWords as texts } from './words.ts'
@@ -18,7 +18,7 @@ export interface CommentsPanelProps {
   uid: string
   editor: Editor
   comments: Comments
-  /** passage of the comment that is being written; undefined: none is */
+  /** passage of the comment that is being written; undefined: no comment is being written */
   writing: ReturnType<Comments['passage']> | undefined
   onWriting(passage: CommentsPanelProps['writing']): void
 }
@@ -27,14 +27,14 @@ export interface CommentsPanelProps {
 export function CommentsPanel({ uid, editor, comments, writing, onWriting }: CommentsPanelProps) {
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
-  const found = useEditorState({ editor, selector: ({ editor }) => foundThreads(editor.state) })
+  const found = useEditorState({ editor, selector: ({ editor }) => listAnchoredThreads(editor.state) })
   // Comments on the whole article and on deleted passages come first.
   const inOrder = comments.threads.toSorted((one, other) => found.indexOf(one.uid) - found.indexOf(other.uid))
   const open = inOrder.filter(({ resolved }) => resolved === null)
   const closed = inOrder.filter(({ resolved }) => resolved !== null)
   function go(thread: CommentThread): void {
     comments.setCurrent(thread.uid)
-    const place = placeOf(editor.state, thread.uid)
+    const place = findThreadPlace(editor.state, thread.uid)
     if (place) editor.chain().focus().setTextSelection(place).scrollIntoView().run()
   }
   const listOf = (threads: readonly CommentThread[]) => (

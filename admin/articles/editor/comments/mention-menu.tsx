@@ -2,11 +2,11 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
 import { usePerson } from '../../../person.ts'
-import { listPeople, type Person } from './comment-calls.ts'
+import { type ArticlePerson, listPeople } from './comment-calls.ts'
 import { commentWords as texts } from './words.ts'
 
 /** Colleagues who may be mentioned. Requested only once a comment field is open. */
-export function usePeople(uid: string): readonly Person[] {
+export function usePeople(uid: string): readonly ArticlePerson[] {
   const { uid: me } = usePerson()
   const { data = [] } = useQuery({
     queryKey: ['article-people', uid],
@@ -17,8 +17,8 @@ export function usePeople(uid: string): readonly Person[] {
 
 interface MentionMenuProps {
   anchor: HTMLElement | null
-  people: readonly Person[]
-  onChoose(person: Person): void
+  people: readonly ArticlePerson[]
+  onChoose(person: ArticlePerson): void
   onClose(): void
 }
 

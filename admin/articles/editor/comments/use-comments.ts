@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CommentAnchor, CommentThread } from '../../../../contracts/articles/staff-comments.ts'
 import { anchorOf, textOf } from './anchor.ts'
 import { createComment, deleteComment, listThreads, type NewComment, resolveThread } from './comment-calls.ts'
-import { anchorsNow, ask, hasLost } from './comment-marks.ts'
+import { hasLostPassage, readCurrentAnchors, requestMarks } from './comment-marks.ts'
 
 /** Pause in typing before deleted passages are searched for: they may have been moved. */
 const pauseMilliseconds = 600
@@ -20,7 +20,7 @@ function useAnchors(editor: Editor, threads: readonly CommentThread[]) {
     for (const { uid, anchor } of threads) if (anchor && !saved.current.has(uid)) saved.current.set(uid, anchor)
   }, [threads])
   const read = useCallback(
-    () => anchorsNow(editor.state).filter(({ thread, anchor }) => !isSame(saved.current.get(thread), anchor)),
+    () => readCurrentAnchors(editor.state).filter(({ thread, anchor }) => !isSame(saved.current.get(thread), anchor)),
     [editor],
   )
   const acknowledge = useCallback((anchors: ReturnType<typeof read>) => {
@@ -44,14 +44,14 @@ export function useComments(uid: string, editor: Editor, stamp: string | undefin
   useEffect(() => {
     if (stamp !== undefined) void client.invalidateQueries({ queryKey: ['article-comments', uid] })
   }, [stamp])
-  useEffect(() => editor.view.dispatch(ask(editor.state.tr, { threads })), [editor, threads])
-  useEffect(() => editor.view.dispatch(ask(editor.state.tr, { current })), [editor, current])
+  useEffect(() => editor.view.dispatch(requestMarks(editor.state.tr, { threads })), [editor, threads])
+  useEffect(() => editor.view.dispatch(requestMarks(editor.state.tr, { current })), [editor, current])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const plan = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (hasLost(editor.state)) editor.view.dispatch(ask(editor.state.tr, 'find lost ones'))
+        if (hasLostPassage(editor.state)) editor.view.dispatch(requestMarks(editor.state.tr, 'find lost ones'))
       }, pauseMilliseconds)
     }
     editor.on('update', plan)

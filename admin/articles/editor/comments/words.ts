@@ -1,4 +1,4 @@
-import { ofName } from '../../../../contracts/text/french-names.ts'
+import { elideDe } from '../../../../contracts/text/french-names.ts'
 
 const nb = '\u00a0'
 const thin = '\u202f'
@@ -23,7 +23,7 @@ export const commentWords = {
   resolve: 'Clore',
   reopen: 'Rouvrir',
   remove: 'Supprimer',
-  removeLabel: (name: string) => `Supprimer la remarque ${ofName(name)}`,
+  removeLabel: (name: string) => `Supprimer la remarque ${elideDe(name)}`,
   confirmTitle: `Supprimer cette remarque${thin}?`,
   confirmText: 'Ses réponses partent avec elle. Clore une remarque la garde.',
   resolvedBy: (name: string, when: string) => `Close par ${name}, ${when}`,

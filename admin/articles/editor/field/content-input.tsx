@@ -6,12 +6,12 @@ import type { RecordForm } from '../../../forms/use-record-form.ts'
 import { colours } from '../../../theme.ts'
 import '../editor.css'
 import '../missing-picture.css'
-import { canonicalContent, parseContent, savedContent } from '../schema/html.ts'
+import { canonicalContent, contentToSave, parseContent } from '../schema/html.ts'
 import { focusToolbar, Toolbar } from '../toolbar/toolbar.tsx'
 import { FindBar } from '../tools/find-bar.tsx'
 import { type Asked, InsertMenu } from '../tools/insert-menu.tsx'
 import { ToolDialogs } from '../tools/tool-dialogs.tsx'
-import { usePictures } from '../tools/use-pictures.ts'
+import { usePictureInsertion } from '../tools/use-picture-insertion.ts'
 import { useArticleEditor } from '../use-article-editor.ts'
 
 interface ContentInputProps {
@@ -23,7 +23,7 @@ interface ContentInputProps {
 /** The article editor as a form field; the form saves it, without lock or working copy. */
 export default function ContentInput({ form, name, help }: ContentInputProps) {
   const content = String(form.draft[name] ?? '')
-  const pictures = usePictures()
+  const pictures = usePictureInsertion()
   const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
   const [asked, setAsked] = useState<Asked | 'describe'>()
   const [finding, setFinding] = useState(false)
@@ -31,7 +31,7 @@ export default function ContentInput({ form, name, help }: ContentInputProps) {
   const editor = useArticleEditor({
     content,
     editable: true,
-    onChange: () => form.set(name, savedContent(editor.state.doc)),
+    onChange: () => form.set(name, contentToSave(editor.state.doc)),
     onSlash: setInsertAt,
     onFind: openFind,
     onLink: () => setAsked('link'),
@@ -42,7 +42,7 @@ export default function ContentInput({ form, name, help }: ContentInputProps) {
   })
   // Replace the text if the form has another one: a colleague's, or the server's. Text typed here is shown already.
   useEffect(() => {
-    const shown = canonicalContent(savedContent(editor.state.doc))
+    const shown = canonicalContent(contentToSave(editor.state.doc))
     if (canonicalContent(content) === shown) return
     editor.commands.setContent(parseContent(content).toJSON(), { emitUpdate: false })
   }, [editor, content])

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { type Against, AgainstField } from './against-field.tsx'
+import { type ComparisonBase, ComparisonBaseField } from './comparison-base-field.tsx'
 import { ComparisonView } from './comparison-view.tsx'
 import type { HistoryEntry, Version, VersionKey } from './history-calls.ts'
 import { RestoreBar } from './restore-bar.tsx'
@@ -10,7 +10,7 @@ import { settingsChanges } from './settings-changes.ts'
 import { useComparison } from './use-comparison.ts'
 import { useNames } from './use-names.ts'
 import { useVersion } from './use-versions.ts'
-import { ageOf, nameOf, previousOf } from './version-names.ts'
+import { nameOf, previousOf, versionSortKey } from './version-names.ts'
 import { historyWords } from './words.ts'
 
 interface ChosenVersionProps {
@@ -29,10 +29,10 @@ interface ChosenVersionProps {
 }
 
 /** Loads both versions and puts the earlier one first, whichever was chosen first. */
-function useBoth({ uid, chosen, copy, current, entries, complete }: ChosenVersionProps, against: Against) {
+function useBoth({ uid, chosen, copy, current, entries, complete }: ChosenVersionProps, against: ComparisonBase) {
   const other =
     against === 'previous' ? (typeof chosen === 'number' ? previousOf(chosen, entries, complete) : 'live') : against
-  const isLater = other !== undefined && ageOf(other, current) > ageOf(chosen, current)
+  const isLater = other !== undefined && versionSortKey(other, current) > versionSortKey(chosen, current)
   const mine = useVersion(uid, chosen, copy)
   const others = useVersion(uid, other, copy)
   const [before, after] = isLater ? [mine, others] : [others, mine]
@@ -49,7 +49,7 @@ function useBoth({ uid, chosen, copy, current, entries, complete }: ChosenVersio
 /** Compares a version with another one, and offers to restore it. */
 export function ChosenVersion(props: ChosenVersionProps) {
   const { uid, chosen, entries, hasCopy, isPublic, readOnly, onRestore } = props
-  const [against, setAgainst] = useState<Against>(chosen === 'copy' ? 'live' : 'previous')
+  const [against, setAgainst] = useState<ComparisonBase>(chosen === 'copy' ? 'live' : 'previous')
   const { keys, before, after, mine, error } = useBoth(props, against)
   const comparison = useComparison(before, after)
   const names = useNames([before, after])
@@ -61,7 +61,7 @@ export function ChosenVersion(props: ChosenVersionProps) {
           ? nameOf(chosen, entries, isPublic)
           : historyWords.between(nameOf(from, entries, isPublic), nameOf(to, entries, isPublic))}
       </Typography>
-      <AgainstField {...{ chosen, entries, hasCopy, isPublic }} value={against} onChange={setAgainst} />
+      <ComparisonBaseField {...{ chosen, entries, hasCopy, isPublic }} value={against} onChange={setAgainst} />
       {mine && typeof chosen === 'number' && (
         <RestoreBar
           uid={uid}

@@ -25,7 +25,7 @@ interface HistoryScreenProps {
   fields: DraftFields
   /** the working copy differs from the article */
   hasCopy: boolean
-  /** the text cannot be written in this window at the moment */
+  /** the text cannot be edited in this window at the moment */
   readOnly: boolean
   onRestore(version: Version, name: string): void
   onClose(): void

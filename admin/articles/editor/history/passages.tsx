@@ -7,7 +7,7 @@ import { describeChange } from './compare/describe-change.ts'
 import { kindOf, type Passage } from './group-changes.ts'
 import { historyWords } from './words.ts'
 
-/** Least number of unchanged blocks that are folded. */
+/** Minimum number of consecutive unchanged blocks that are folded. */
 const foldedFrom = 4
 
 function Unchanged({ passage: { diffs }, whole }: { passage: Passage; whole: boolean }) {

@@ -12,7 +12,7 @@ import { historyWords } from './words.ts'
 interface RestoreBarProps {
   uid: string
   version: Version
-  /** the text cannot be written in this window at the moment */
+  /** the text cannot be edited in this window at the moment */
   readOnly: boolean
   onRestore(version: Version): void
 }
@@ -20,7 +20,7 @@ interface RestoreBarProps {
 const refusalOf = ({ lock }: ArticleDraft, me: string): string =>
   lock && lock.holder.uid !== me ? historyWords.locked(lock.holder.name) : historyWords.readOnly
 
-/** Restores the version as working copy. Takes the lock first: a colleague may have begun to write since the text was opened. */
+/** Restores the version as the working copy. Acquires the lock first: a colleague may have begun editing meanwhile. */
 export function RestoreBar({ uid, version, readOnly, onRestore }: RestoreBarProps) {
   const { uid: me } = usePerson()
   const [withSettings, setWithSettings] = useState(true)

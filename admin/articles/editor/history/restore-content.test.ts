@@ -7,7 +7,7 @@ import { restoreContent } from './restore-content.ts'
 
 const stateOf = (content: string) => EditorState.create({ doc: parseContent(content), plugins: [history()] })
 
-test('undoing a restore keeps text typed just before', () => {
+test('undoing a restore does not undo the text typed just before it', () => {
   let state = stateOf('<p>a</p>')
   state = state.apply(state.tr.insertText('b', 2))
   state = state.apply(closeHistory(restoreContent(state.tr, '<p>c</p>')))

@@ -3,7 +3,7 @@ import type { Transaction } from '@tiptap/pm/state'
 import { diffArrays } from 'diff'
 import { parseContent } from '../schema/html.ts'
 
-/** With more edits, the whole text is replaced. */
+/** Maximum number of edits; with more, the whole text is replaced. */
 const mostEdits = 1500
 
 /** Parses the text into the editor's own schema: ProseMirror refuses nodes of another schema. */

@@ -13,7 +13,7 @@ const version = (change: Partial<typeof settings> | object = {}): Version => ({
   ...{ title: '', excerpt: '', content: '', gone: [], settings: { ...settings, ...change } },
 })
 
-test('equal settings are no change, and an empty text equals a missing one', () => {
+test('changing a missing text to an empty one counts as no change', () => {
   expect(settingsChanges(version(), version({ seo: { title: '' } }), names)).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test('each setting is described, with names if they are known', () => {
   ])
 })
 
-test('tags in another order are a change of order', () => {
+test('reordered tags are described as a change of order', () => {
   expect(settingsChanges(version(), version({ tags: ['nuit', 'corps'] }), names)).toEqual([
     { label: 'Mots-clés', lines: ['L’ordre a changé.'] },
   ])

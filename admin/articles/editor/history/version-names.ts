@@ -13,7 +13,7 @@ export function nameOf(key: VersionKey, entries: readonly HistoryEntry[], isPubl
 }
 
 /** Sort key: higher is newer. `live` is the newest revision. */
-export const ageOf = (key: VersionKey, current: number): number =>
+export const versionSortKey = (key: VersionKey, current: number): number =>
   key === 'copy' ? Number.POSITIVE_INFINITY : key === 'live' ? current : key
 
 /** Number of the save before `n`; undefined for the first one. */

@@ -12,7 +12,7 @@ import { usePerson } from '../../../person.ts'
 import { colours } from '../../../theme.ts'
 import { type ArticleDraft, type DraftFields, fieldsOf, readDraft } from '../draft-calls.ts'
 import { formatMoment } from '../format-moment.ts'
-import { forgetCopy, keepCopy } from '../saving/device-copy.ts'
+import { forgetCopy, storeDeviceCopy } from '../saving/device-copy.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 import { parseContent } from '../schema/html.ts'
 import { editorWords } from '../words.ts'
@@ -64,7 +64,7 @@ export function ConflictDialog({ uid, mine, saver, onReload }: ConflictDialogPro
     gcTime: 0,
   })
   async function continueMine({ version, copy }: ArticleDraft): Promise<void> {
-    await keepCopy({ owner, article: uid, fields: mine, base: { version, copy }, sent: [], at: Date.now() })
+    await storeDeviceCopy({ owner, article: uid, fields: mine, base: { version, copy }, sent: [], at: Date.now() })
     saver.close()
     await onReload()
   }

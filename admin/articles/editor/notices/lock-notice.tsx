@@ -19,7 +19,7 @@ interface LockNoticeProps {
   onReload(): Promise<void>
 }
 
-/** The lock, with the colleague who writes. Refetched now and then; a failed request changes nothing. */
+/** The current lock and its holder. Refetched periodically; a failed request changes nothing. */
 function useHolder(uid: string, draft: ArticleDraft) {
   const [lock, setLock] = useState(draft.lock)
   useEffect(() => {
@@ -35,7 +35,7 @@ function useHolder(uid: string, draft: ArticleDraft) {
   return lock
 }
 
-/** Notice that another user writes, with the way to take over. */
+/** Notice that another user has the lock, with a button to take it over. */
 export function LockNotice({ uid, draft, saver, lost, onReload }: LockNoticeProps) {
   const lock = useHolder(uid, draft)
   const notify = useNotify()

@@ -12,7 +12,7 @@ const clipboards = readdirSync(folder).map((name) => {
   return [name.replace('.txt', ''), given, expected] as const
 })
 
-test('the test covers at least thirty clipboards', () => {
+test('at least thirty clipboard samples are tested', () => {
   expect(clipboards.length).toBeGreaterThanOrEqual(30)
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(canonicalContent(cleanPaste(given))).toBe(expected)
 })
 
-test('content of the editor itself is pasted unchanged', () => {
+test('content copied from the editor is pasted unchanged', () => {
   const own = '<p data-pm-slice="1 1 []">Un <u>mot</u></p>'
   expect(cleanPaste(own)).toBe(own)
 })

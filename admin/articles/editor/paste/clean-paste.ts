@@ -47,7 +47,7 @@ function styleToTags(element: Element): void {
   if (style.get('text-decoration')?.includes('line-through')) wrapInside(element, 's')
 }
 
-/** Removes redirects of a search engine and tracking parameters from an address. @returns null if the link must go */
+/** Removes redirects of a search engine and tracking parameters from an address. @returns null if the link must be removed */
 function cleanAddress(href: string): string | null {
   if (!/^(?:https?:|mailto:|tel:|\/)/i.test(href)) return null
   if (!URL.canParse(href)) return href
@@ -105,7 +105,7 @@ function ownAddress(src: string): string | undefined {
   return url?.origin === window.location.origin && url.pathname.startsWith('/media/') ? url.pathname : undefined
 }
 
-/** Replaces a picture of another site by a frame: loading it there would reveal readers. The library's copy fills the frame. */
+/** Replaces another site's picture with a placeholder: loading it would reveal readers to that site. A library copy fills it later. */
 function leaveFrame(picture: Element): void {
   if (isPixel(picture)) {
     picture.remove()
@@ -121,7 +121,7 @@ function leaveFrame(picture: Element): void {
   }
   const frame = picture.ownerDocument.createElement('figure')
   frame.append(missing)
-  // A frame is a block: put it after the line that contained the picture.
+  // A picture placeholder is a block: put it after the line that contained the picture.
   const line = picture.closest('p, h2, h3, h4')
   if (line) line.after(frame)
   else picture.before(frame)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { previewOf } from '../draft-calls.ts'
+import { createPreviewLink } from '../draft-calls.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 
 /** Creates one link while the preview is open: each link adds a line to the audit. */
@@ -9,7 +9,7 @@ export const usePreviewLink = (uid: string, saver: DraftSaver) =>
     queryKey: ['article-preview', uid],
     queryFn: async () => {
       await saver.flush()
-      const { pathname, search } = new URL(await previewOf(uid))
+      const { pathname, search } = new URL(await createPreviewLink(uid))
       return `${pathname}${search}`
     },
     staleTime: Number.POSITIVE_INFINITY,

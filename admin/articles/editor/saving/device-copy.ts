@@ -44,8 +44,8 @@ async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectSto
   })
 }
 
-/** @returns whether it will outlive this window */
-export async function keepCopy(copy: DeviceCopy): Promise<boolean> {
+/** @returns whether the copy is still there after this window closes */
+export async function storeDeviceCopy(copy: DeviceCopy): Promise<boolean> {
   try {
     await withStore('readwrite', (store) => store.put(copy))
     return true
@@ -55,7 +55,7 @@ export async function keepCopy(copy: DeviceCopy): Promise<boolean> {
   }
 }
 
-export async function keptCopy(owner: string, article: string): Promise<DeviceCopy | undefined> {
+export async function readKeptCopy(owner: string, article: string): Promise<DeviceCopy | undefined> {
   try {
     return await withStore('readonly', (store) => store.get([owner, article]) as IDBRequest<DeviceCopy | undefined>)
   } catch {

@@ -128,7 +128,7 @@ test.each([[{ kind: 'outdated' } as const], [{ kind: 'locked', message: 'Zoé é
   },
 )
 
-test('flushing sends at once and says whether the server has everything', async () => {
+test('flushing saves at once and returns whether the server has all the text', async () => {
   const { saver, sent, write } = setUp([{ outcome: 'no-answer' }])
   write('a')
   expect(await saver.flush()).toBe(false)

@@ -10,7 +10,7 @@ export type SaveState =
   | { kind: 'signed-out' }
   /** the server has another version or working copy */
   | { kind: 'outdated' }
-  /** another person writes */
+  /** another user has the lock */
   | { kind: 'locked'; message: string }
   | { kind: 'refused'; message: string }
 

@@ -1,7 +1,7 @@
-import { CallError, isAbout } from '../../../../relay/call.ts'
+import { CallError, hasViolationOf } from '../../../../relay/call.ts'
 import { type DraftBase, type DraftFields, readDraft, type SavedDraft, saveDraft } from '../draft-calls.ts'
+import { hasSaveArrived } from './choose-initial-text.ts'
 import type { SaveResult } from './draft-saver.ts'
-import { hasArrived } from './open-text.ts'
 
 /** Interprets the failure of a save. */
 export function failureOf(error: unknown): SaveResult {
@@ -9,7 +9,7 @@ export function failureOf(error: unknown): SaveResult {
     return { outcome: 'no-answer' }
   }
   if (error.status === 401) return { kind: 'signed-out' }
-  if (isAbout(error, 'lock')) return { kind: 'locked', message: error.message }
+  if (hasViolationOf(error, 'lock')) return { kind: 'locked', message: error.message }
   if (error.status === 409) return { kind: 'outdated' }
   return { kind: 'refused', message: error.message }
 }
@@ -38,7 +38,7 @@ async function save({ uid, anchors }: Target, fields: DraftFields, base: DraftBa
   }
 }
 
-/** Saves a draft. If it is outdated only because an earlier save arrived unanswered, saves it again on top of that. */
+/** Saves a draft. If it is outdated only because an earlier save was stored without an answer, saves it on top of that save. */
 export async function sendDraft(
   target: Target,
   fields: DraftFields,
@@ -49,7 +49,7 @@ export async function sendDraft(
   if (!isOutdated(result) || unanswered.length === 0) return result
   try {
     const draft = await readDraft(target.uid)
-    if (!hasArrived(draft, base, unanswered)) return result
+    if (!hasSaveArrived(draft, base, unanswered)) return result
     return await save(target, fields, { version: draft.version, copy: draft.copy })
   } catch (error) {
     return failureOf(error)

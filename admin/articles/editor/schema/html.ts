@@ -94,4 +94,4 @@ export function writeContent(doc: Node): string {
 export const canonicalContent = (html: string): string => writeContent(parseContent(html))
 
 /** HTML without the empty paragraphs at the end, which exist only for typing. */
-export const savedContent = (doc: Node): string => writeContent(doc).replace(/(?:<p><\/p>)+$/, '')
+export const contentToSave = (doc: Node): string => writeContent(doc).replace(/(?:<p><\/p>)+$/, '')

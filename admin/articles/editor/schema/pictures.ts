@@ -43,7 +43,7 @@ export const Figure = Node.create({
 })
 
 interface MissingPictureOptions {
-  /** a pasted frame names another site's picture, which can be fetched */
+  /** a placeholder was pasted for another site's picture, which can be fetched */
   onForeign(): void
 }
 
@@ -55,7 +55,7 @@ const unsaved = (attribute?: string) => ({
 })
 
 /**
- * Frame of a picture that did not come with the pasted text. `missing`: its description; `from`: the address to fetch
+ * Placeholder for a picture that the pasted text did not include. `missing`: its description; `from`: the address to fetch
  * it from; `reason`: why fetching failed.
  */
 export const MissingPicture = Node.create<MissingPictureOptions>({

@@ -12,7 +12,7 @@ import type { Commenting } from '../comments/use-commenting.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 import { SettingsPanel, type SettingsProps } from '../settings-panel.tsx'
 import { editorWords } from '../words.ts'
-import { FiguresPanel, goTo } from './figures-panel.tsx'
+import { goTo, StatisticsPanel } from './statistics-panel.tsx'
 
 const typographyKey = 'editor:typography'
 const isOff = () => localStorage.getItem(typographyKey) === 'off'
@@ -55,7 +55,7 @@ export const SidePanels = memo(function SidePanels({ uid, editor, saver, comment
   return (
     <Box component="aside" className="writing-side" aria-label={editorWords.side}>
       <CommentsPanel uid={uid} editor={editor} {...commenting} />
-      <FiguresPanel editor={editor} />
+      <StatisticsPanel editor={editor} />
       <ChecksPanel uid={uid} editor={editor} meta={settings.meta} saver={saver} onGo={go} />
       <Box id={settingsId}>
         <SettingsPanel {...settings} />

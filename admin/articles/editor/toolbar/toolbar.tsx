@@ -8,7 +8,7 @@ import { commentWords } from '../comments/words.ts'
 import { selectedPicture } from '../tools/picture-dialog.tsx'
 import { editorWords } from '../words.ts'
 import { ActButton, ActMenu, StyleSelect, ToolButton } from './buttons.tsx'
-import { rareMarks, styleOf, tableActs, tools } from './tools.ts'
+import { menuMarks, styleOf, tableActs, tools } from './tools.ts'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
 
 const texts = editorWords.toolbar
@@ -76,7 +76,7 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, 
       <ActMenu
         label={texts.more}
         icon={Type}
-        items={rareMarks.map(([name, label]) => ({
+        items={menuMarks.map(([name, label]) => ({
           label,
           run: () => editor.chain().focus().toggleMark(name).run(),
         }))}

@@ -53,7 +53,7 @@ export function applyStyle(editor: Editor, style: string): void {
   else chain.setNode('heading', { level: Number(style) }).run()
 }
 
-export const rareMarks = [
+export const menuMarks = [
   ['underline', texts.underline],
   ['strike', texts.strike],
   ['highlight', texts.highlight],

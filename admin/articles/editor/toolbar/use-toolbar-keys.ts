@@ -33,7 +33,7 @@ export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>) {
       current.current = tool
       mark()
     },
-    /** @returns whether the key led to another tool */
+    /** @returns whether the key moved the focus to another tool */
     move(event: KeyboardEvent): boolean {
       if (!toolbar.current || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
       const tools = toolsIn(toolbar.current)

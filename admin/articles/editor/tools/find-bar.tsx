@@ -9,7 +9,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { colours } from '../../../theme.ts'
 import { editorWords } from '../words.ts'
 import { findStateOf } from './find-text.ts'
-import { find, moveFind, replaceAll, replaceCurrent } from './replace-text.ts'
+import { moveToMatch, replaceAll, replaceCurrent, selectMatch } from './replace-text.ts'
 
 const texts = editorWords.find
 
@@ -23,13 +23,13 @@ function selectedWords({ state }: Editor): string {
   return $from.sameParent($to) ? state.doc.textBetween(from, to) : ''
 }
 
-/** A search begins with the selected words; closing it selects the last match. */
+/** Searches for the selected words first; closing the bar selects the last match. */
 function useFind(editor: Editor) {
   const [query, setQuery] = useState(() => selectedWords(editor))
-  useEffect(() => find(editor, query), [editor, query])
+  useEffect(() => selectMatch(editor, query), [editor, query])
   useEffect(
     () => () => {
-      if (!editor.isDestroyed) find(editor, '')
+      if (!editor.isDestroyed) selectMatch(editor, '')
     },
     [editor],
   )
@@ -52,7 +52,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') close()
     else if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    else moveFind(editor, event.shiftKey ? -1 : 1)
+    else moveToMatch(editor, event.shiftKey ? -1 : 1)
     event.preventDefault()
   }
   return (
@@ -78,10 +78,10 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         onChange={({ target }) => setQuery(target.value)}
         sx={{ flex: '1 1 9rem', maxWidth: 280 }}
       />
-      <IconButton aria-label={texts.previous} disabled={isNone} onClick={() => moveFind(editor, -1)}>
+      <IconButton aria-label={texts.previous} disabled={isNone} onClick={() => moveToMatch(editor, -1)}>
         <ArrowUp aria-hidden size={18} />
       </IconButton>
-      <IconButton aria-label={texts.next} disabled={isNone} onClick={() => moveFind(editor, 1)}>
+      <IconButton aria-label={texts.next} disabled={isNone} onClick={() => moveToMatch(editor, 1)}>
         <ArrowDown aria-hidden size={18} />
       </IconButton>
       <Box role="status" sx={{ minWidth: 80, fontSize: 14, color: 'text.secondary' }}>

@@ -3,8 +3,8 @@ import { Editor } from '@tiptap/core'
 import { UndoRedo } from '@tiptap/extensions'
 import { afterEach, expect, test } from 'vitest'
 import { schemaExtensions } from '../schema/schema.ts'
-import { FindText, placesOf } from './find-text.ts'
-import { find, replaceAll, replaceCurrent } from './replace-text.ts'
+import { FindText, findMatches } from './find-text.ts'
+import { replaceAll, replaceCurrent, selectMatch } from './replace-text.ts'
 
 let editor: Editor
 afterEach(() => editor.destroy())
@@ -13,7 +13,7 @@ function open(content: string) {
   editor = new Editor({ extensions: [...schemaExtensions, UndoRedo, FindText], content, injectCSS: false })
 }
 const found = (query: string) =>
-  placesOf(editor.state.doc, query).map(({ from, to }) => editor.state.doc.textBetween(from, to))
+  findMatches(editor.state.doc, query).map(({ from, to }) => editor.state.doc.textBetween(from, to))
 
 test.each([
   ['ete', '<p>L’été, les ÉTÉS</p>', ['été', 'ÉTÉ']],
@@ -29,7 +29,7 @@ test.each([
 
 test('replacing the current match keeps its bold and moves to the next match', () => {
   open('<p>un <strong>mot</strong>, un mot</p>')
-  find(editor, 'mot')
+  selectMatch(editor, 'mot')
   replaceCurrent(editor, 'signe')
   expect(editor.getHTML()).toBe('<p>un <strong>signe</strong>, un mot</p>')
   replaceCurrent(editor, 'signe')
@@ -38,7 +38,7 @@ test('replacing the current match keeps its bold and moves to the next match', (
 
 test('all places are replaced at once, and one step back restores them', () => {
   open('<p>a b a</p><p>a</p>')
-  find(editor, 'a')
+  selectMatch(editor, 'a')
   expect(replaceAll(editor, 'aa')).toBe(3)
   expect(editor.getText()).toBe('aa b aa\n\naa')
   editor.commands.undo()
@@ -47,7 +47,7 @@ test('all places are replaced at once, and one step back restores them', () => {
 
 test('an empty replacement deletes the matches', () => {
   open('<p>a b</p>')
-  find(editor, 'a ')
+  selectMatch(editor, 'a ')
   expect(replaceAll(editor, '')).toBe(1)
   expect(editor.getText()).toBe('b')
 })

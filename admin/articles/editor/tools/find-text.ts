@@ -20,7 +20,7 @@ interface FindState extends Search {
 
 const none: FindState = { query: '', index: 0, places: [] }
 
-/** Folds character by character, so that positions stay: ignores accents, case, and kinds of spaces and quotes. */
+/** Folds character by character, so that positions do not change: ignores accents, case, and kinds of spaces and quotes. */
 const folded = (text: string): string =>
   [...text]
     .map((sign) => {
@@ -32,7 +32,7 @@ const folded = (text: string): string =>
     .replace(/’/g, "'")
 
 /** Finds the query in each block. Pictures and breaks count as one character, as in editor positions. */
-export function placesOf(doc: Node, query: string): Place[] {
+export function findMatches(doc: Node, query: string): Place[] {
   const meant = folded(query.normalize('NFC'))
   if (meant === '') return []
   const places: Place[] = []
@@ -53,13 +53,13 @@ function nextState(transaction: Transaction, before: FindState): FindState {
   const asked = transaction.getMeta(key) as Search | undefined
   if (!asked && (!transaction.docChanged || before.query === '')) return before
   const { query, index } = asked ?? before
-  const places = placesOf(transaction.doc, query)
+  const places = findMatches(transaction.doc, query)
   return { query, places, index: places.length === 0 ? 0 : (index + places.length) % places.length }
 }
 
 export const findStateOf = (state: Parameters<typeof key.getState>[0]): FindState => key.getState(state) ?? none
 
-export const askFind = (transaction: Transaction, search: Search): Transaction => transaction.setMeta(key, search)
+export const setSearch = (transaction: Transaction, search: Search): Transaction => transaction.setMeta(key, search)
 
 /** Highlights the matches without changing the text. */
 export const FindText = Extension.create({

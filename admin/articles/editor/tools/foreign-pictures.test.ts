@@ -7,8 +7,8 @@ import { cleanPaste, isPictureAlone } from '../paste/clean-paste.ts'
 import { writeContent } from '../schema/html.ts'
 import { MissingPicture } from '../schema/pictures.ts'
 import { schemaExtensions } from '../schema/schema.ts'
-import { fillFrames, nextForeign, refuseFrames } from './insert-commands.ts'
-import { fileOfData } from './upload-picture.ts'
+import { findNextForeignPicture, markPicturesUnavailable, replaceMissingPictures } from './insert-commands.ts'
+import { decodeDataUrl } from './upload-picture.ts'
 
 const onForeign = vi.fn()
 const from = 'https://ailleurs.example/lac.jpg'
@@ -30,27 +30,27 @@ afterEach(() => editor.destroy())
 const html = () => writeContent(editor.state.doc)
 const paste = (given: string) => editor.view.pasteHTML(given, new Event('paste') as ClipboardEvent)
 
-test('A pasted foreign picture waits in a frame, and its address is not saved', () => {
+test('A pasted foreign picture is saved as a placeholder without its address', () => {
   paste(`<p>a</p><figure><img src="${from}" alt="Un lac"></figure><p>b</p>`)
   expect(onForeign).toHaveBeenCalled()
-  expect(nextForeign(editor.state)).toEqual({ from, alt: 'Un lac' })
+  expect(findNextForeignPicture(editor.state)).toEqual({ from, alt: 'Un lac' })
   expect(html()).toContain('<figure><p data-missing="Un lac"></p></figure>')
   expect(html()).not.toContain('ailleurs')
 })
 
-test('An imported picture replaces each of its frames', () => {
+test('An imported picture replaces each of its placeholders', () => {
   paste(`<p>a</p><p><img src="${from}" alt="Un lac"></p><p>b</p><p><img src="${from}" alt=""></p><p>c</p>`)
-  fillFrames(editor, from, { ...picture, alt: 'De la bibliothèque' })
+  replaceMissingPictures(editor, from, { ...picture, alt: 'De la bibliothèque' })
   const image = (alt: string) =>
     `<figure><img src="/media/x/original.jpg" alt="${alt}" width="8" height="6"><figcaption></figcaption></figure>`
   expect(html()).toContain(`<p>Débuta</p>${image('Un lac')}<p>b</p>${image('De la bibliothèque')}<p>c</p>`)
-  expect(nextForeign(editor.state)).toBeUndefined()
+  expect(findNextForeignPicture(editor.state)).toBeUndefined()
 })
 
-test('A picture that cannot be imported leaves a frame with the reason', () => {
+test('A picture that cannot be imported leaves a placeholder with the reason', () => {
   paste(`<p>a</p><figure><img src="${from}" alt="Un lac"><figcaption>Légende</figcaption></figure><p>b</p>`)
-  refuseFrames(editor, from, 'Cette image est trop lourde.')
-  expect(nextForeign(editor.state)).toBeUndefined()
+  markPicturesUnavailable(editor, from, 'Cette image est trop lourde.')
+  expect(findNextForeignPicture(editor.state)).toBeUndefined()
   expect(editor.view.dom.querySelector('.missing-picture')?.textContent).toBe(
     'Image à choisir\u00a0: Un lacCette image est trop lourde.Choisir une image',
   )
@@ -60,7 +60,7 @@ test('A picture that cannot be imported leaves a frame with the reason', () => {
 test('Undo reverts the whole paste, and redo restores it with its picture', () => {
   const before = html()
   paste(`<p>a</p><figure><img src="${from}" alt="Un lac"></figure><p>b</p>`)
-  fillFrames(editor, from, picture)
+  replaceMissingPictures(editor, from, picture)
   editor.commands.undo()
   expect(html()).toBe(before)
   editor.commands.redo()
@@ -78,18 +78,18 @@ test.each(['file:///C:/Users/a/clip.png', 'cid:image001', 'blob:https://a.fr/1',
   (src) => {
     paste(`<p>a</p><p><img src="${src}" alt="Un lac"></p><p>b</p>`)
     expect(html()).toContain('data-missing="Un lac"')
-    expect(nextForeign(editor.state)).toBeUndefined()
+    expect(findNextForeignPicture(editor.state)).toBeUndefined()
   },
 )
 
 test('A pasted data URL becomes a file', async () => {
-  const file = fileOfData('data:image/png;base64,iVBORw0=')
+  const file = decodeDataUrl('data:image/png;base64,iVBORw0=')
   expect([file.name, file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
     'image.png',
     'image/png',
     [137, 80, 78, 71, 13],
   ])
-  expect(() => fileOfData('data:image/png;base64,&')).toThrow()
+  expect(() => decodeDataUrl('data:image/png;base64,&')).toThrow()
 })
 
 test('A clipboard with nothing but a picture is recognised by its HTML', () => {

@@ -32,7 +32,7 @@ test('typed text replaces a note’s placeholder, and the right arrow leaves the
   editor.destroy()
 })
 
-test('a picture takes the place of the selected frame and keeps its caption', () => {
+test('a picture replaces the selected placeholder and keeps its caption', () => {
   const frame = '<p>a</p><figure><p data-missing="Un lac"></p><figcaption>Légende</figcaption></figure>'
   const editor = new Editor({ extensions: schemaExtensions, content: frame, injectCSS: false })
   expect(writeContent(editor.state.doc)).toBe(frame)

@@ -9,8 +9,8 @@ const text = (value: string) => (value === '' ? [] : [{ type: 'text', text: valu
 const paragraph = { type: 'paragraph' }
 const caption = (content: object[] = []) => ({ type: 'figureCaption', content })
 
-/** Tells whether the frame of a missing picture is selected. */
-export const isFrameSelected = ({ selection }: EditorState): boolean =>
+/** Tells whether the placeholder of a missing picture is selected. */
+export const isMissingPictureSelected = ({ selection }: EditorState): boolean =>
   selection instanceof NodeSelection && selection.node.type.name === 'missingPicture'
 
 const attributesOf = ({ url, alt, width, height }: StaffMedia) => ({
@@ -28,10 +28,10 @@ function partsFor({ parent }: ResolvedPos, picture: StaffMedia): Node[] {
   return parts.map((part) => parent.type.schema.nodeFromJSON(part))
 }
 
-/** Inserts the picture's largest file. A selected frame is replaced, but its caption stays. */
+/** Inserts the picture's largest file. Replaces a selected missing-picture placeholder, but keeps its caption. */
 export function insertPicture(editor: Editor, picture: StaffMedia): void {
   const { state } = editor
-  if (isFrameSelected(state)) {
+  if (isMissingPictureSelected(state)) {
     const { selection, tr } = state
     tr.replaceWith(selection.from, selection.to, partsFor(selection.$from, picture))
     editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)).scrollIntoView())
@@ -55,8 +55,8 @@ export interface ForeignPicture {
   alt: string
 }
 
-/** The first frame whose picture can still be fetched. */
-export function nextForeign({ doc }: EditorState): ForeignPicture | undefined {
+/** The first missing picture that can still be fetched. */
+export function findNextForeignPicture({ doc }: EditorState): ForeignPicture | undefined {
   let found: ForeignPicture | undefined
   doc.descendants(({ type, attrs }) => {
     if (type.name === 'missingPicture' && attrs.from !== null) found ??= { from: attrs.from, alt: attrs.missing }
@@ -65,7 +65,7 @@ export function nextForeign({ doc }: EditorState): ForeignPicture | undefined {
   return found
 }
 
-/** Changes every frame of that picture. The change itself is not in the undo history: undo reverts the paste. */
+/** Changes every placeholder of that picture. The change is not in the undo history: undo reverts the paste. */
 function changeFrames(editor: Editor, from: string, change: (tr: Transaction, at: number, frame: Node) => void): void {
   const { doc, tr } = editor.state
   doc.descendants((node, at) => {
@@ -74,14 +74,14 @@ function changeFrames(editor: Editor, from: string, change: (tr: Transaction, at
   if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false))
 }
 
-/** Replaces the frames by the picture. A pasted description takes precedence over the library's. */
-export const fillFrames = (editor: Editor, from: string, picture: StaffMedia): void =>
+/** Replaces the picture's placeholders with the picture. A pasted description takes precedence over the library's. */
+export const replaceMissingPictures = (editor: Editor, from: string, picture: StaffMedia): void =>
   changeFrames(editor, from, (tr, at, { nodeSize, attrs }) =>
     tr.replaceWith(at, at + nodeSize, partsFor(tr.doc.resolve(at), { ...picture, alt: attrs.missing || picture.alt })),
   )
 
-/** Keeps the frames, and shows why the picture could not be fetched. */
-export const refuseFrames = (editor: Editor, from: string, reason: string): void =>
+/** Keeps the picture's placeholders, and shows in them why it could not be fetched. */
+export const markPicturesUnavailable = (editor: Editor, from: string, reason: string): void =>
   changeFrames(editor, from, (tr, at, { attrs }) => tr.setNodeMarkup(at, undefined, { ...attrs, from: null, reason }))
 
 export const insertCallout = (editor: Editor, callout: Callout) =>

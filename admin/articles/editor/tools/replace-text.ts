@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
-import { askFind, findStateOf, type Place } from './find-text.ts'
+import { findStateOf, type Place, setSearch } from './find-text.ts'
 
 /** Scrolls to the current match; the focus stays in the search field. */
 function reveal(editor: Editor): void {
@@ -12,15 +12,15 @@ function reveal(editor: Editor): void {
   element?.scrollIntoView?.({ block: 'nearest' })
 }
 
-/** @param index of the match; counts round past the ends */
-export function find(editor: Editor, query: string, index = 0): void {
-  editor.view.dispatch(askFind(editor.state.tr, { query, index }))
+/** @param index of the match; wraps around at both ends */
+export function selectMatch(editor: Editor, query: string, index = 0): void {
+  editor.view.dispatch(setSearch(editor.state.tr, { query, index }))
   reveal(editor)
 }
 
-export function moveFind(editor: Editor, step: 1 | -1): void {
+export function moveToMatch(editor: Editor, step: 1 | -1): void {
   const { query, index } = findStateOf(editor.state)
-  find(editor, query, index + step)
+  selectMatch(editor, query, index + step)
 }
 
 /** Replaces a match; the new words keep its formatting. */
@@ -38,7 +38,7 @@ export function replaceCurrent(editor: Editor, text: string): void {
   const transaction = write(editor.state.tr, place, text)
   editor.view.dispatch(transaction)
   const after = findStateOf(editor.state).places.findIndex(({ from }) => from >= place.from + text.length)
-  find(editor, query, Math.max(after, 0))
+  selectMatch(editor, query, Math.max(after, 0))
 }
 
 /** Replaces all matches in one transaction. @returns their number */

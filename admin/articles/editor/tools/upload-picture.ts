@@ -18,8 +18,8 @@ export async function uploadPicture(file: File): Promise<StaffMedia> {
   return payload
 }
 
-/** File from a `data:` address. The page's policy does not allow to fetch such an address, so it is decoded here. */
-export function fileOfData(address: string): File {
+/** File from a `data:` address. The content security policy forbids fetching such addresses, so it is decoded here. */
+export function decodeDataUrl(address: string): File {
   const [, type = '', encoding, data = ''] = /^data:([^;,]+)[^,]*?(;base64)?,(.*)$/is.exec(address) ?? []
   const text = encoding ? atob(data) : decodeURIComponent(data)
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
@@ -28,9 +28,9 @@ export function fileOfData(address: string): File {
 
 const longestAlt = 500
 
-/** Adds the picture to the library; the server fetches it from another site. @throws CallError */
-export async function takeForeign({ from, alt }: ForeignPicture): Promise<StaffMedia> {
-  if (from.startsWith('data:')) return uploadPicture(fileOfData(from))
+/** Adds the picture to the library; the server fetches it from the other site. @throws CallError */
+export async function importForeignPicture({ from, alt }: ForeignPicture): Promise<StaffMedia> {
+  if (from.startsWith('data:')) return uploadPicture(decodeDataUrl(from))
   const body = { url: from, alt: alt.slice(0, longestAlt) }
   return (await callApi(fetchStaffMedia, { body, idempotencyKey: crypto.randomUUID() })).payload
 }

@@ -13,7 +13,7 @@ function open(content = '<p></p>') {
   editor.commands.setTextSelection(editor.state.doc.content.size - 1)
 }
 
-/** Letter by letter, as a keyboard does. */
+/** Types the text letter by letter, as a keyboard does. */
 function type(text: string): string {
   for (const letter of text) {
     const { from, to } = editor.state.selection

@@ -12,7 +12,7 @@ interface Rule {
   write(match: RegExpMatchArray): string
 }
 
-/** In the order in which they are tried. */
+/** Typography rules, in the order in which they are tried. */
 const typographyRules: readonly Rule[] = [
   { find: /\.\.\.$/, write: () => '…' },
   { find: /--$/, write: () => '—' },

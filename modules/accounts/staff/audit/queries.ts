@@ -14,7 +14,7 @@ const columns = {
   resource: auditEntries.resource,
   target: auditEntries.target,
   detail: auditEntries.detail,
-  /** null if the actor is the machine or a deleted account */
+  /** null if the actor is the system or a deleted account */
   actorName: users.name,
   actorEmail: users.email,
 }

@@ -9,8 +9,8 @@ import {
   changeColleague,
   closeSessions,
   displayName,
-  findEnrolled,
-  findInvited,
+  findEnrolledUsers,
+  findInvitedUids,
   findUser,
   isStaff,
   listPeople,
@@ -74,8 +74,8 @@ export const colleagues = staffResource({
   },
   async present(users, { db }) {
     const uids = users.map((user) => user.uid)
-    const enrolled = await findEnrolled(db, uids)
-    const invited = await findInvited(db, uids)
+    const enrolled = await findEnrolledUsers(db, uids)
+    const invited = await findInvitedUids(db, uids)
     return users.map((user) => ({
       uid: user.uid,
       email: user.email,

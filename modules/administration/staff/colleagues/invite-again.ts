@@ -3,7 +3,7 @@ import { conflict, notFound, violation } from '../../../../platform/errors/index
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
-import { deletePasswordLinksOf, findInvited, lockColleague } from '../../../accounts/index.ts'
+import { deletePasswordLinksOf, findInvitedUids, lockColleague } from '../../../accounts/index.ts'
 import { mayManageColleagues } from '../../policy.ts'
 import { colleagues } from './index.ts'
 import { mailInvitation } from './invite-colleague.ts'
@@ -15,7 +15,7 @@ async function inviteAgain(context: StaffContext<Platform, Viewer>, uid: string)
   const user = await lockColleague(db, uid)
   if (!user) throw notFound()
   if (user.suspendedAt) throw refused('Elle est suspendue\u00a0: elle ne pourrait pas se connecter.')
-  if (!(await findInvited(db, [uid])).has(uid)) {
+  if (!(await findInvitedUids(db, [uid])).has(uid)) {
     throw refused(
       'Elle a déjà choisi son mot de passe. S’il est perdu, elle en demande un autre à la page de connexion.',
     )
@@ -24,8 +24,8 @@ async function inviteAgain(context: StaffContext<Platform, Viewer>, uid: string)
   await mailInvitation(context, user)
 }
 
-/** For colleagues whose first link has expired. */
-export const invitation = staffAction(
+/** Mails another invitation link to a colleague, for example once the first link has expired. */
+export const inviteAgainAction = staffAction(
   inviteColleagueAgain,
   mayManageColleagues,
   ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body }) =>

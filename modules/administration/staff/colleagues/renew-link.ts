@@ -3,7 +3,7 @@ import { type LinkRenewal, secretOfLink } from '../../../../platform/mailer/inde
 import {
   createPasswordLink,
   deletePasswordLinksOf,
-  findInvited,
+  findInvitedUids,
   findUserByEmail,
   lockColleague,
 } from '../../../accounts/index.ts'
@@ -13,7 +13,7 @@ async function lockInvited(db: Database, email: string): Promise<string | undefi
   const found = await findUserByEmail(db, email)
   const colleague = found && (await lockColleague(db, found.uid))
   if (!colleague || colleague.suspendedAt) return undefined
-  return (await findInvited(db, [colleague.uid])).has(colleague.uid) ? colleague.uid : undefined
+  return (await findInvitedUids(db, [colleague.uid])).has(colleague.uid) ? colleague.uid : undefined
 }
 
 /** Resending an invitation from the list of mails also ends the former link, as inviting the colleague again does. */

@@ -30,7 +30,7 @@ async function failedJob(data?: string): Promise<string> {
   return payload[0].uid
 }
 
-test('jobs are listed by state and age, with why they failed', async () => {
+test('jobs are listed by state and age, with the reason of each failure', async () => {
   const { platform } = app
   await platform.jobs.enqueue(platform.db, sendMailJob as PlatformJob, { uid: randomUUID() })
   const uid = await failedJob()

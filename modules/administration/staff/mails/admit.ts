@@ -8,16 +8,16 @@ interface Whose {
   formerMember?: string | undefined
 }
 
-/** May the actor read all mails, and the secrets of their links if the site sends no mail? */
-export const readsAllMails = (actor: Actor): boolean => actor === 'system' || actor.acl.admin
+/** Tells whether the actor may read all mails, and the secrets of their links if the site sends no mail. */
+export const mayReadAllMails = (actor: Actor): boolean => actor === 'system' || actor.acl.admin
 
 /**
  * Support reads the mails of one person at a time, never a colleague's mails, which reveal money, other people, and
  * access to the back office.
  * @throws 403
  */
-export async function admitMailsOf(db: Database, actor: Actor, { to, formerMember }: Whose): Promise<void> {
-  if (readsAllMails(actor)) return
+export async function requireMailAccess(db: Database, actor: Actor, { to, formerMember }: Whose): Promise<void> {
+  if (mayReadAllMails(actor)) return
   if (to === undefined && formerMember === undefined) throw forbidden('Cherchez les e-mails d’une seule personne.')
   const users = [to && (await findUserByEmail(db, to)), formerMember && (await findUser(db, formerMember))]
   if (users.some((user) => user && isStaff(user.roles))) throw forbidden()

@@ -12,7 +12,7 @@ import {
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { mayManageMails, mayReadMails } from '../../policy.ts'
-import { admitMailsOf, readsAllMails } from './admit.ts'
+import { mayReadAllMails, requireMailAccess } from './admit.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'events' | 'fingerprintKey'>
 
@@ -24,13 +24,13 @@ export const mails = staffResource({
   unknown,
   source: {
     async list(context: StaffContext<Ports>, query) {
-      await admitMailsOf(context.db, context.actor, query.filter ?? {})
+      await requireMailAccess(context.db, context.actor, query.filter ?? {})
       return listMails.list(context, query)
     },
     /** Loads a mail with its body. */
     async find({ ports, db, actor }: StaffContext<Ports>, uid): Promise<MailHead | undefined> {
-      const mail = await findMail(ports, db, uid, readsAllMails(actor))
-      if (mail) await admitMailsOf(db, actor, { to: mail.recipient })
+      const mail = await findMail(ports, db, uid, mayReadAllMails(actor))
+      if (mail) await requireMailAccess(db, actor, { to: mail.recipient })
       return mail
     },
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaffApp, createUser, type Person } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { cards, createSubscriber, pass } from '../../../subscriptions/fixtures/subscriber.ts'
+import { cards, createSubscriber, passTime } from '../../../subscriptions/fixtures/subscriber.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('an empty site shows twelve months without revenue', async () => {
   expect(empty.revenueByMonth.at(-1)).toEqual({ month: '2026-03', amount: 0 })
 })
 
-test('subscribers, trials, recurring revenue, churn and revenue follow what happens', async () => {
+test('orders, refunds and departures change subscribers, trials, revenue and churn', async () => {
   const admin = await createUser(app, ['admin'])
   const yearly = { uid: 'an', name: 'À l’année', amount: 12_000, periodDuration: 1, periodDurationUnit: 'year' }
   expect((await admin.post('/staff/formulas', yearly)).status).toBe(201)
@@ -37,7 +37,7 @@ test('subscribers, trials, recurring revenue, churn and revenue follow what happ
   await (await createSubscriber(app)).subscribe(cards.refused)
   expect(await overview()).toMatchObject({ subscribers: 2, trials: 1, monthlyRecurringRevenue: 1000, churn: 0 })
 
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   expect(await overview()).toMatchObject({ subscribers: 2, trials: 0, monthlyRecurringRevenue: 1000 + 3990 })
 
   // Just past midnight on 1 April in Paris, where it is still March in UTC.
@@ -45,7 +45,7 @@ test('subscribers, trials, recurring revenue, churn and revenue follow what happ
   const again = await createUser(app, ['admin'])
   const [trial] = (await again.get(`/staff/payments?filter[member]=${leaves.uid}&filter[kind]=trial`)).body.payload
   await again.post(`/staff/payments/${trial.uid}/refund`, { reason: 'geste' })
-  await pass(app, { seconds: 1 })
+  await passTime(app, { seconds: 1 })
   expect((await overview()).revenueByMonth.slice(-2)).toEqual([
     { month: '2026-03', amount: 12_000 + 190 + 3990 },
     { month: '2026-04', amount: -190 },

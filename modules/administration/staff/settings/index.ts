@@ -16,7 +16,12 @@ import {
   writeSetting,
   writeSettingDraft,
 } from '../../../../platform/settings/index.ts'
-import { outdated, type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
+import {
+  outdatedVersionError,
+  type StaffContext,
+  staffAction,
+  staffResource,
+} from '../../../../platform/staff/index.ts'
 import { mayManageSettings } from '../../policy.ts'
 import { settingsPreviews } from '../../read-site-settings.ts'
 
@@ -141,12 +146,12 @@ export const settings = staffResource({
       value: value as Given['value'],
       version,
     })
-    if (!isWritten) throw outdated()
+    if (!isWritten) throw outdatedVersionError()
     return { detail }
   },
 })
 
-export const settingsTogether = staffAction(
+export const changeSettingsAction = staffAction(
   changeSettings,
   mayManageSettings,
   async (context: StaffContext<Ports, Viewer>, { body }) => ({

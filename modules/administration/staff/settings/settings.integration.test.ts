@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPageTexts } from '../../../../contracts/administration/start-page-texts.ts'
+import { defaultPageTexts } from '../../../../contracts/administration/default-page-texts.ts'
 import { readSetting, writeSetting } from '../../../../platform/settings/index.ts'
 import {
   auditOf,
@@ -110,8 +110,8 @@ test('null restores the default value', async () => {
   expect(await days()).toBe(400)
 })
 
-test('saved page texts that lack a newer page get its start text', async () => {
-  const { coaches, ...saved } = startPageTexts
+test('a page that is missing from the saved page texts gets its start text', async () => {
+  const { coaches, ...saved } = defaultPageTexts
   const gift = { title: 'Offrir', lead: '' }
   const { platform } = app
   await writeSetting(platform.db, { name: 'page-texts', value: { ...saved, gift }, version: 1 }, platform.clock.now())
@@ -119,7 +119,7 @@ test('saved page texts that lack a newer page get its start text', async () => {
   expect((await write('page-texts', null, 2)).status).toBe(200)
 })
 
-test('visitors learn public settings only', async () => {
+test('visitors can read public settings only', async () => {
   const { payload } = (await app.call('GET', '/site-settings')).body
   expect(Object.keys(payload).sort()).toEqual([
     'aboutImage',
@@ -139,7 +139,7 @@ test('visitors learn public settings only', async () => {
   ])
 })
 
-describe('a value that is not of the setting’s form is refused', () => {
+describe('a value that the setting’s schema does not allow is refused', () => {
   test.each([
     ['site-name', '', ['value', 'missing']],
     ['site-name', 12, ['value', 'invalid']],
@@ -156,10 +156,10 @@ describe('a value that is not of the setting’s form is refused', () => {
     ['contact-retention-days', 1.5, ['value', 'invalid']],
     ['coaching-hours', [{ day: 8, from: '09:00', to: '18:00' }], ['value.0.day', 'invalid']],
     ['coaching-hours', [{ day: 1, from: '18:00', to: '09:00' }], ['value.0', 'invalid']],
-    ['page-texts', { ...startPageTexts, gift: { title: ' ', lead: '' } }, ['value.gift.title', 'missing']],
+    ['page-texts', { ...defaultPageTexts, gift: { title: ' ', lead: '' } }, ['value.gift.title', 'missing']],
     [
       'page-texts',
-      { ...startPageTexts, payment: { title: 'x'.repeat(81), lead: '' } },
+      { ...defaultPageTexts, payment: { title: 'x'.repeat(81), lead: '' } },
       ['value.payment.title', 'invalid'],
     ],
     ['coaching-hours', [{ day: 1, from: '08h00', to: '18:00' }], ['value.0.from', 'invalid']],

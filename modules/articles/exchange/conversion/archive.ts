@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { AppError } from '../../../../platform/errors/index.ts'
-import { refusedFile } from './refused-file.ts'
+import { refusedFileError } from './refused-file-error.ts'
 
 /** An uploaded file: one document, or a zip with files beside it. */
 export interface Archive {
@@ -23,7 +23,7 @@ const maxUnpacked = 4 * 1024 ** 3
 
 /** yauzl reports damaged archives as plain errors. */
 const damaged = (error: unknown): Error =>
-  error instanceof AppError ? error : refusedFile('Cette archive est endommagée.', String(error))
+  error instanceof AppError ? error : refusedFileError('Cette archive est endommagée.', String(error))
 
 async function* checked(stream: Readable): AsyncGenerator<Buffer> {
   try {
@@ -48,7 +48,7 @@ async function collect(stream: AsyncIterable<Buffer>, maxBytes: number): Promise
   let size = 0
   for await (const chunk of stream) {
     size += chunk.length
-    if (size > maxBytes) throw refusedFile('Un fichier de l’archive est trop grand.')
+    if (size > maxBytes) throw refusedFileError('Un fichier de l’archive est trop grand.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -73,7 +73,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     if (entry.fileName.endsWith('/')) continue
     unpacked += entry.uncompressedSize
     if (entries.size >= maxEntries || unpacked > maxUnpacked || entry.isEncrypted()) {
-      throw refusedFile('Cette archive est trop grande, ou chiffrée.')
+      throw refusedFileError('Cette archive est trop grande, ou chiffrée.')
     }
     entries.set(entry.fileName, entry)
   }
@@ -86,7 +86,7 @@ async function openZip(file: string): Promise<Archive> {
     const entries = await entriesOf(zip)
     const entryAt = (path: string): Entry => {
       const entry = entries.get(path)
-      if (!entry) throw refusedFile('Il manque un fichier dans l’archive.', path)
+      if (!entry) throw refusedFileError('Il manque un fichier dans l’archive.', path)
       return entry
     }
     const open = async (path: string): Promise<AsyncIterable<Buffer>> =>
@@ -95,7 +95,7 @@ async function openZip(file: string): Promise<Archive> {
       paths: [...entries.keys()],
       sizeOf: (path) => entryAt(path).uncompressedSize,
       async read(path, maxBytes) {
-        if (entryAt(path).uncompressedSize > maxBytes) throw refusedFile('Un fichier de l’archive est trop grand.')
+        if (entryAt(path).uncompressedSize > maxBytes) throw refusedFileError('Un fichier de l’archive est trop grand.')
         return collect(await open(path), maxBytes)
       },
       stream: open,
@@ -123,6 +123,6 @@ export function documentOf(archive: Archive, ending: string): string {
   const found = archive.paths
     .filter((path) => path.toLowerCase().endsWith(ending) && !path.includes('__MACOSX'))
     .sort((one, other) => one.split('/').length - other.split('/').length || (one < other ? -1 : 1))
-  if (found[0] === undefined) throw refusedFile(`L’archive ne contient aucun fichier ${ending}.`)
+  if (found[0] === undefined) throw refusedFileError(`L’archive ne contient aucun fichier ${ending}.`)
   return found[0]
 }

@@ -14,7 +14,7 @@ export interface Conversion {
   folder: string | null
 }
 
-export type Conclusion =
+export type ConversionResult =
   | { refused: { sentence: string; detail: string } }
   /** facts of the other site; one file per kind contains the rows */
   | { origin: string; hosts: readonly string[] }

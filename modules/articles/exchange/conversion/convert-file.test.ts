@@ -6,7 +6,7 @@ import { zipOf } from '../fixtures/exchange-app.ts'
 import { ghostPosts, ghostTables } from '../fixtures/small-files.ts'
 import { convertFile } from './convert-file.ts'
 import { withConvertedFile } from './converted-file.ts'
-import { mostLines } from './source.ts'
+import { maxReportLines } from './source.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('The report on a file with only bad rows stops at the line limit', async ()
   const file = await fileOf(ghostTables({ posts: Array.from({ length: 20_000 }, () => 0) }))
   await withConvertedFile<{ skipped: unknown }>({ file, format: 'ghost' }, async ({ all }) => {
     const lines = await all('skipped')
-    expect(lines).toHaveLength(mostLines + 1)
+    expect(lines).toHaveLength(maxReportLines + 1)
     expect(lines.at(-1)).toEqual({ what: 'Fin du rapport', why: '15\u202f000 autres éléments sans ligne ici.' })
   })
 })

@@ -6,11 +6,11 @@ import { AppError } from '../../../../platform/errors/index.ts'
 import type { SkippedRow } from '../../tables-exchange.ts'
 import { checkExport, rowsOfExport } from '../export/read-export.ts'
 import { openGhost } from '../ghost/ghost.ts'
-import { longestHtml } from '../html/map-html.ts'
+import { maxHtmlLength } from '../html/map-html.ts'
 import { openWxr } from '../wordpress/wxr.ts'
 import { type Archive, openArchive } from './archive.ts'
-import type { Conclusion, Conversion, SourceRows } from './conversion.ts'
-import { mostLines, type Source, type SourcePost } from './source.ts'
+import type { Conversion, ConversionResult, SourceRows } from './conversion.ts'
+import { type ImportSource, maxReportLines, type SourcePost } from './source.ts'
 
 /*
  * Converts an uploaded file (archive, XML, JSON, shortcodes, Markdown) in a process of its own. The server reads the converted rows one by
@@ -25,24 +25,24 @@ const lineOf = (row: unknown): string =>
   `${JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`
 
 /** Keeps just enough of a longer text for the later length check to refuse it. */
-const shortened = (post: SourcePost): SourcePost => ({ ...post, html: post.html.slice(0, longestHtml + 1) })
+const shortened = (post: SourcePost): SourcePost => ({ ...post, html: post.html.slice(0, maxHtmlLength + 1) })
 
-async function* shortenedPosts(source: Source): AsyncGenerator<SourcePost> {
+async function* shortenedPosts(source: ImportSource): AsyncGenerator<SourcePost> {
   for await (const post of source.posts()) yield shortened(post)
 }
 
 /** Lists the first skipped elements, and counts the rest. */
 function reported(skipped: readonly SkippedRow[]): readonly SkippedRow[] {
-  const others = skipped.length - mostLines
+  const others = skipped.length - maxReportLines
   if (others <= 0) return skipped
   const why = `${others.toLocaleString('fr-FR')} autre${others > 1 ? 's' : ''} élément${others > 1 ? 's' : ''} sans ligne ici.`
-  return [...skipped.slice(0, mostLines), { what: 'Fin du rapport', why }]
+  return [...skipped.slice(0, maxReportLines), { what: 'Fin du rapport', why }]
 }
 
 type Rows = Record<string, Iterable<unknown> | AsyncIterable<unknown>>
 
 const rowsOfSource = (
-  source: Source,
+  source: ImportSource,
 ): { [Kind in keyof SourceRows]: Iterable<SourceRows[Kind]> | AsyncIterable<SourceRows[Kind]> } => ({
   authors: source.authors,
   categories: source.categories,
@@ -67,7 +67,7 @@ async function writeRows(rows: Rows, folder: string): Promise<void> {
   }
 }
 
-async function convert(archive: Archive, { format, folder }: Conversion): Promise<Conclusion> {
+async function convert(archive: Archive, { format, folder }: Conversion): Promise<ConversionResult> {
   if (format === 'export') {
     await checkExport(archive)
     if (folder !== null) await writeRows({ ...rowsOfExport(archive) }, folder)
@@ -79,7 +79,7 @@ async function convert(archive: Archive, { format, folder }: Conversion): Promis
 }
 
 /** Only the message of an error passes between processes, so a refusal is returned as a result. */
-export async function convertFile(conversion: Conversion): Promise<Conclusion> {
+export async function convertFile(conversion: Conversion): Promise<ConversionResult> {
   let archive: Archive | undefined
   try {
     archive = await openArchive(conversion.file)

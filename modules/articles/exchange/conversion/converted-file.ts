@@ -4,22 +4,22 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { ImportFormat } from '../../../../contracts/articles/staff-exchange.ts'
 import { inChildProcess, StoppedCallError } from '../../../../platform/child-processes/index.ts'
-import type { Conclusion, Conversion } from './conversion.ts'
+import type { Conversion, ConversionResult } from './conversion.ts'
 import type convertFile from './convert-file.worker.ts'
-import { refusedFile } from './refused-file.ts'
+import { refusedFileError } from './refused-file-error.ts'
 
-/** The largest file takes one minute and half of this memory on a slow machine. */
+/** On a slow machine, the largest file takes one minute and uses half of this memory. */
 const limits = { seconds: 300, mebibytes: 768 }
 const convert = inChildProcess<typeof convertFile>(import.meta.url, './convert-file.worker.ts', limits)
 /** Does not queue behind a running import: a user waits for the answer. */
 const check = inChildProcess<typeof convertFile>(import.meta.url, './convert-file.worker.ts', limits)
 
-async function concluded(call: Promise<Conclusion>): Promise<Exclude<Conclusion, { refused: unknown }>> {
+async function concluded(call: Promise<ConversionResult>): Promise<Exclude<ConversionResult, { refused: unknown }>> {
   const conclusion = await call.catch((error: unknown) => {
-    if (error instanceof StoppedCallError) throw refusedFile('Ce fichier est trop grand à lire.', error.message)
+    if (error instanceof StoppedCallError) throw refusedFileError('Ce fichier est trop grand à lire.', error.message)
     throw error
   })
-  if ('refused' in conclusion) throw refusedFile(conclusion.refused.sentence, conclusion.refused.detail)
+  if ('refused' in conclusion) throw refusedFileError(conclusion.refused.sentence, conclusion.refused.detail)
   return conclusion
 }
 

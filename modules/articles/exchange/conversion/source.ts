@@ -1,7 +1,7 @@
 import type { SkippedRow } from '../../tables-exchange.ts'
 
 /** Maximum number of elements listed in a file's report: nobody reads more. */
-export const mostLines = 5000
+export const maxReportLines = 5000
 
 /** Content of another site's export, in one form for all kinds of sites. References are identifiers of that site. */
 export interface SourceEntry {
@@ -44,7 +44,7 @@ export interface SourcePost {
 /** Former address of a post, to resolve links to it. */
 export interface SourceAddress extends Pick<SourcePost, 'id' | 'kind' | 'slug' | 'title' | 'path'> {}
 
-export interface Source {
+export interface ImportSource {
   /** identifies the other site */
   origin: string
   /** its origins, which identify its own links and pictures */
@@ -58,12 +58,12 @@ export interface Source {
   posts(): AsyncIterable<SourcePost>
 }
 
-export const quoted = (text: string): string => `«\u00a0${text.slice(0, 200).toWellFormed()}\u00a0»`
+export const quoteText = (text: string): string => `«\u00a0${text.slice(0, 200).toWellFormed()}\u00a0»`
 
 /** A note about a part of the text. */
-export const notKept = (what: string): string => `Non repris tel quel\u00a0: ${what}.`
+export const notKeptNote = (what: string): string => `Non repris tel quel\u00a0: ${what}.`
 
-export const restrictedThere = (how: string): string =>
+export const restrictedNote = (how: string): string =>
   `Lecture réservée sur le site d’origine (${how})\u00a0: repris comme brouillon.`
 
 const firstYear = 1900
@@ -75,5 +75,5 @@ export function dateOfMoment(moment: Date): string | null {
   return year >= firstYear && year <= lastYear ? moment.toISOString() : null
 }
 
-export const impossibleDate = (text: string): string =>
+export const impossibleDateNote = (text: string): string =>
   `Date impossible, non reprise\u00a0: ${text.slice(0, 40).toWellFormed()}.`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Archive } from '../conversion/archive.ts'
-import { refusedFile } from '../conversion/refused-file.ts'
+import { refusedFileError } from '../conversion/refused-file-error.ts'
 import * as exported from './exported.ts'
 
 const maxTextBytes = 16 * 1024 * 1024
@@ -22,7 +22,10 @@ async function readJson<S extends z.ZodType>(archive: Archive, path: string, for
   try {
     return form.parse(JSON.parse(bytes.toString('utf8')))
   } catch (error) {
-    throw refusedFile(`Ce fichier de l’export est illisible\u00a0: ${path.slice(0, 200)}`, String(error).slice(0, 500))
+    throw refusedFileError(
+      `Ce fichier de l’export est illisible\u00a0: ${path.slice(0, 200)}`,
+      String(error).slice(0, 500),
+    )
   }
 }
 
@@ -31,7 +34,8 @@ async function readList<S extends z.ZodType>(archive: Archive, path: string, for
   const list = await readJson(archive, path, z.custom<unknown[]>(Array.isArray), maxListBytes)
   return list.map((row) => {
     const { success, data, error } = form.safeParse(row)
-    if (!success) throw refusedFile(`Ce fichier de l’export est illisible\u00a0: ${path}`, String(error).slice(0, 500))
+    if (!success)
+      throw refusedFileError(`Ce fichier de l’export est illisible\u00a0: ${path}`, String(error).slice(0, 500))
     return data
   })
 }
@@ -49,7 +53,7 @@ async function* recordsBelow<S extends z.ZodType>(archive: Archive, folder: stri
 
 /** @throws 400 if the file is not a zip of this site's export */
 export async function checkExport(archive: Archive): Promise<void> {
-  if (!archive.paths.includes('manifest.json')) throw refusedFile('Ce fichier n’est pas un export de ce site.')
+  if (!archive.paths.includes('manifest.json')) throw refusedFileError('Ce fichier n’est pas un export de ce site.')
   await readJson(archive, 'manifest.json', exported.manifest)
 }
 

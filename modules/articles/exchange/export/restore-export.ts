@@ -10,7 +10,7 @@ import type { SkippedRow } from '../../tables-exchange.ts'
 import { sanitizeHtml } from '../../writing/html.ts'
 import type { Archive } from '../conversion/archive.ts'
 import type { ConvertedFile } from '../conversion/converted-file.ts'
-import { quoted } from '../conversion/source.ts'
+import { quoteText } from '../conversion/source.ts'
 import { holdBackClaims } from '../hold-back-claims.ts'
 import { digestOf, type ImportRun, importItem } from '../import-run.ts'
 import { type ImportedKind, type ImportRow, updateImport } from '../queries-imports.ts'
@@ -37,7 +37,7 @@ interface Restoring<Row> {
 
 type Named = { uid: string; name?: string; title?: string }
 
-const nameOf = (label: string, { title, name, uid }: Named): string => `${label} ${quoted(title ?? name ?? uid)}`
+const nameOf = (label: string, { title, name, uid }: Named): string => `${label} ${quoteText(title ?? name ?? uid)}`
 
 function restore<Row extends Named>(
   run: ImportRun,

@@ -5,7 +5,7 @@ import { storageKey, typeOfFile } from '../../media/media-files.ts'
 import { insertMedia } from '../../media/queries-media.ts'
 import { announceChange } from '../../writing/record-change.ts'
 import type { Archive } from '../conversion/archive.ts'
-import { quoted } from '../conversion/source.ts'
+import { quoteText } from '../conversion/source.ts'
 import { digestOf, type ImportRun, importItem } from '../import-run.ts'
 import { addOutcome, versionOf } from '../queries-imports.ts'
 import type { ExportedMedia } from './exported.ts'
@@ -56,7 +56,7 @@ async function create({ platform }: ImportRun, db: Database, row: ExportedMedia,
 
 /** Restores a medium with its uid and unchanged files, because texts contain their addresses. */
 export async function restoreMedia(run: ImportRun, archive: Archive, row: ExportedMedia): Promise<void> {
-  const what = `Média ${quoted(row.name)}`
+  const what = `Média ${quoteText(row.name)}`
   const files = await readFiles(archive, row)
   if (!files)
     return addOutcome(run.db, run.uid, undefined, [{ what, why: 'Un de ses fichiers manque, ou est illisible.' }])

@@ -1,5 +1,5 @@
-import { stillRelated } from '../../writing/choose-related.ts'
-import { quoted } from '../conversion/source.ts'
+import { dropDeletedRelated } from '../../writing/choose-related.ts'
+import { quoteText } from '../conversion/source.ts'
 import type { ImportRun } from '../import-run.ts'
 import { addOutcome } from '../queries-imports.ts'
 import type { ExportedArticle } from './exported.ts'
@@ -18,7 +18,7 @@ export function restoreRelated(
 ): Promise<void> {
   return run.db.transaction(async (db) => {
     const stored = run.dryRun ? related : await relatedOf(db, uid)
-    const known = await stillRelated(db, stored)
+    const known = await dropDeletedRelated(db, stored)
     // Report only the export's own choices: an editor's choice made here stays.
     const lost = stored.filter(
       (other) => related.includes(other) && !known.includes(other) && !(run.dryRun && published.has(other)),
@@ -28,7 +28,7 @@ export function restoreRelated(
       const kept = stored.filter((other) => !lost.includes(other))
       await setRelated(db, uid, kept)
     }
-    const why = `${quoted('À lire ensuite')}\u00a0: pas publié ici\u00a0: ${lost.join(', ')}.`
-    await addOutcome(db, run.uid, undefined, [{ what: `Article ${quoted(title)}`, why }])
+    const why = `${quoteText('À lire ensuite')}\u00a0: pas publié ici\u00a0: ${lost.join(', ')}.`
+    await addOutcome(db, run.uid, undefined, [{ what: `Article ${quoteText(title)}`, why }])
   })
 }

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn } from '../../fixtures/content-app.ts'
-import { picture, runImport, zipOf } from '../fixtures/exchange-app.ts'
+import { createUserToken, openContentApp } from '../../fixtures/content-app.ts'
+import { createPicture, runImport, zipOf } from '../fixtures/exchange-app.ts'
 import { ghostFile } from '../fixtures/ghost-file.ts'
 
 const posts = 12
@@ -43,8 +43,8 @@ async function chooseRelated(app: TestApp, token: string, uid: string, related: 
 }
 
 test('an imported export is exported identically; importing it again changes nothing', async () => {
-  const token = await signIn(first, 'editor')
-  const jpeg = await picture('#f9d5df')
+  const token = await createUserToken(first, 'editor')
+  const jpeg = await createPicture('#f9d5df')
   const ghost = zipOf({ 'blog.json': ghostFile({ posts }), 'content/images/2024/01/rose.jpg': jpeg })
   await runImport(first, token, ghost, { format: 'ghost' })
   await chooseRelated(first, token, 'article-0', ['article-7', 'article-3'])
@@ -54,7 +54,7 @@ test('an imported export is exported identically; importing it again changes not
   expect(files['articles/article-0.md']).toMatch(/^---\nuid: "article-0"\ntitle: "L’été, « à l’ombre »"\n/)
   expect(Object.keys(files).filter((path) => /^media\/.*\/original\.jpg$/.test(path))).toHaveLength(1)
 
-  const other = await signIn(second, 'editor')
+  const other = await createUserToken(second, 'editor')
   const rehearsed = await runImport(second, other, zip, { format: 'export', dryRun: 'true' })
   const brought = await runImport(second, other, zip, { format: 'export' })
   expect([brought.state, brought.skipped]).toEqual(['done', []])
@@ -66,7 +66,7 @@ test('an imported export is exported identically; importing it again changes not
 })
 
 test('a related article that this site does not have is left out, and reported', async () => {
-  const token = await signIn(second, 'editor')
+  const token = await createUserToken(second, 'editor')
   const files = unzipSync(new Uint8Array(await exportOf(second, token)))
   const path = 'articles/article-0.json'
   const row = JSON.parse(Buffer.from(files[path] ?? '').toString())

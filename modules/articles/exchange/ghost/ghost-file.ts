@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { SkippedRow } from '../../tables-exchange.ts'
 import { type Archive, documentOf } from '../conversion/archive.ts'
-import { refusedFile } from '../conversion/refused-file.ts'
+import { refusedFileError } from '../conversion/refused-file-error.ts'
 import { cleanText } from '../html/clean-text.ts'
 
 const maxJsonBytes = 128 * 1024 * 1024
 
 const id = z.union([z.string(), z.number()]).transform((value) => cleanText(String(value)))
-/** Reads a value that is no text as empty: one bad value does not invalidate the file. */
+/** Converts numbers and booleans to text, and anything else to null: one bad value must not invalidate the file. */
 const words = z
   .unknown()
   .optional()
@@ -69,7 +69,7 @@ export interface GhostData extends Tables {
   others: SkippedRow[]
 }
 
-/** Ghost has used both forms. */
+/** Ghost has exported both of these forms. */
 const table = z.looseObject({ posts: z.array(z.unknown()) })
 const file = z.union([
   z.object({ db: z.tuple([z.object({ data: table })], z.unknown()) }).transform(({ db }) => db[0].data),
@@ -82,7 +82,7 @@ async function parse(archive: Archive): Promise<z.output<typeof table>> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return file.parse(JSON.parse(text))
   } catch (error) {
-    throw refusedFile('Ce fichier n’est pas un export JSON de Ghost.', String(error).slice(0, 500))
+    throw refusedFileError('Ce fichier n’est pas un export JSON de Ghost.', String(error).slice(0, 500))
   }
 }
 
@@ -133,7 +133,7 @@ export async function readGhost(archive: Archive): Promise<GhostData> {
 }
 
 /** Adds the fields that newer versions store in the table `posts_meta`. */
-export function describedPosts({ posts, posts_meta }: GhostData): GhostPost[] {
+export function addPostMeta({ posts, posts_meta }: GhostData): GhostPost[] {
   const meta = new Map(posts_meta.map((row) => [row.post_id, row]))
   return posts.map((one) => {
     const more = Object.entries(meta.get(one.id) ?? {}).filter(([name, value]) => name !== 'id' && value != null)

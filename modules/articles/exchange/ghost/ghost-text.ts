@@ -14,7 +14,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const tagName = (value: unknown, usual: string): string =>
   /^[a-z][a-z0-9]*$/i.test(textOf(value)) ? textOf(value) : usual
 
-/** Deeper nesting than any editor creates. */
+/** Maximum nesting, deeper than any editor creates. */
 const mostLevels = 40
 
 function hrefTag(href: string): string {

@@ -1,18 +1,18 @@
 import type { SkippedRow } from '../../tables-exchange.ts'
-import { restrictedPart } from '../access-rules.ts'
+import { findRestrictedPart } from '../access-rules.ts'
 import type { Archive } from '../conversion/archive.ts'
 import {
   dateOfMoment,
-  impossibleDate,
-  notKept,
-  quoted,
-  restrictedThere,
-  type Source,
+  type ImportSource,
+  impossibleDateNote,
+  notKeptNote,
+  quoteText,
+  restrictedNote,
   type SourceEntry,
   type SourcePost,
 } from '../conversion/source.ts'
 import { plainText } from '../html/clean-text.ts'
-import { describedPosts, type GhostData, type GhostPost, readGhost } from './ghost-file.ts'
+import { addPostMeta, type GhostData, type GhostPost, readGhost } from './ghost-file.ts'
 import { ghostText } from './ghost-text.ts'
 
 /** Groups references by post, in `sort_order`. */
@@ -48,7 +48,7 @@ function momentOf(text: string): string | null {
 function dateOf({ published_at: published, created_at: created }: GhostPost, notes: string[]): string | null {
   if (!published) return null
   const date = momentOf(published)
-  if (date === null) notes.push(impossibleDate(published))
+  if (date === null) notes.push(impossibleDateNote(published))
   return date ?? (created ? momentOf(created) : null)
 }
 
@@ -73,7 +73,7 @@ function restrictionOf(one: GhostPost, { isPrivate }: Site): string | undefined 
   if (isPrivate) return 'site privé'
   if (one.visibility && one.visibility !== 'public') return `visibilité «\u00a0${one.visibility.slice(0, 100)}\u00a0»`
   if (one.email_only || one.status === 'sent') return 'envoyé par e-mail seulement'
-  return restrictedPart(one.html ?? '')
+  return findRestrictedPart(one.html ?? '')
 }
 
 function notesOf(one: GhostPost, authors: readonly string[]): string[] {
@@ -90,7 +90,7 @@ function notesOf(one: GhostPost, authors: readonly string[]): string[] {
 /** The post's HTML; if it has none, its document is rendered. */
 function htmlOf(one: GhostPost, notes: string[]): string | undefined {
   if (one.html) return one.html
-  const html = ghostText(one, (what) => notes.push(notKept(what)))
+  const html = ghostText(one, (what) => notes.push(notKeptNote(what)))
   if (html !== undefined || !(one.mobiledoc || one.lexical)) return html ?? ''
   notes.unshift('Le texte est dans un format illisible\u00a0: repris comme brouillon, sans texte.')
   return undefined
@@ -103,7 +103,7 @@ function toPost(one: GhostPost, site: Site): SourcePost {
   const slug = one.slug ?? ''
   const notes = notesOf(one, signatures)
   const restriction = restrictionOf(one, site)
-  if (restriction) notes.unshift(restrictedThere(restriction))
+  if (restriction) notes.unshift(restrictedNote(restriction))
   const html = htmlOf(one, notes)
   return {
     id: one.id,
@@ -140,7 +140,7 @@ function leftOut(found: GhostData): SkippedRow[] {
     ...found.unreadable,
     ...found.tags
       .filter(isInternal)
-      .map(({ name }) => ({ what: `Mot-clé ${quoted(name ?? '')}`, why: 'Mot-clé interne de Ghost.' })),
+      .map(({ name }) => ({ what: `Mot-clé ${quoteText(name ?? '')}`, why: 'Mot-clé interne de Ghost.' })),
     ...found.others,
     ...(code ? [{ what: 'Site', why: 'Le code ajouté à toutes les pages n’est pas repris.' }] : []),
   ]
@@ -177,7 +177,7 @@ function hostsOf(found: GhostData): string[] {
 }
 
 /** @throws 400 if the file is not a Ghost export */
-export async function openGhost(archive: Archive): Promise<Source> {
+export async function openGhost(archive: Archive): Promise<ImportSource> {
   const found = await readGhost(archive)
   const internal = new Set(found.tags.filter(isInternal).map((tag) => tag.id))
   const site: Site = {
@@ -186,7 +186,7 @@ export async function openGhost(archive: Archive): Promise<Source> {
     internal,
     isPrivate: settingOf(found, 'is_private', 'isPrivate') === 'true',
   }
-  const posts = describedPosts(found).map((one) => toPost(one, site))
+  const posts = addPostMeta(found).map((one) => toPost(one, site))
   const tags = found.tags.filter((tag) => !internal.has(tag.id))
   const primary = new Set(posts.flatMap(({ category }) => category ?? []))
   return {

@@ -13,7 +13,7 @@ const inline = new Set(
 )
 const hidden = new Set(['script', 'style'])
 
-/** Twice the longest field, in characters. Parsing time grows with the square of the number of open tags. */
+/** Maximum characters of a fragment: twice the longest field. Parsing time grows with the square of the number of open tags. */
 const longestFragment = 40_000
 
 /** The text of an HTML fragment, on one line. No-break spaces stay. */

@@ -48,8 +48,8 @@ const structures = namesOf('ul ol table thead tbody tr')
 const idleWhenEmpty = namesOf('h1 h2 h3 h4 caption figcaption dt figure blockquote aside ul ol table')
 
 /**
- * More nested marks than any editor writes. Marks are reopened in each paragraph: without a limit, a short text could become a very long
- * one.
+ * Maximum number of nested marks, more than any editor writes. Marks are reopened in each paragraph: without a limit, a short text could
+ * become a very long one.
  */
 const mostMarks = 20
 
@@ -112,7 +112,7 @@ class Container {
     if (this.run.length > 0) this.pending.push('<br>')
   }
 
-  /** Whether the run ends with a line break. */
+  /** Tells whether the run ends with a line break. */
   get isBroken(): boolean {
     return this.pending.includes('<br>')
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growthOf, repeated } from '../../../../tests/fixtures/growth.ts'
+import { growthOf, repeatPiece } from '../../../../tests/fixtures/growth.ts'
 import { type HtmlContext, mapHtml } from './map-html.ts'
 
 const found: HtmlContext = { classic: false, picture: async () => '/media/a.jpg', link: (href) => href, report() {} }
@@ -49,7 +49,7 @@ describe('mapping the HTML of another site', () => {
     ['open marks', '<b>a<p>'],
   ])('takes time in proportion to the length of %s', { timeout: 300_000 }, async (_of, piece) => {
     for (const context of [found, missing]) {
-      const { ratio, cost } = await growthOf((html) => mapHtml(html, context), repeated(piece), 250_000, within)
+      const { ratio, cost } = await growthOf((html) => mapHtml(html, context), repeatPiece(piece), 250_000, within)
       expect(ratio).toBeLessThanOrEqual(within.ratio)
       expect(cost).toBeLessThanOrEqual(within.cost)
     }

@@ -26,7 +26,7 @@ export interface HtmlContext {
 
 const maxDepth = 500
 /** Twice the limit of an article: dropping comments and attributes of the other site's editor shortens the HTML. */
-export const longestHtml = 1_000_000
+export const maxHtmlLength = 1_000_000
 
 const classesOf = ({ attribs }: Element): string[] => (attribs.class ?? '').split(/\s+/)
 const hasClass = (element: Element, ...names: string[]): boolean =>
@@ -40,7 +40,7 @@ const textWithin = (element: Element, name: string): string => {
 const first = (element: Element, ...tags: string[]): Element | null =>
   findOne((one) => tags.includes(one.name), element.children)
 
-/** Builds a list of children once: removing them one by one takes time that grows with the square of their number. */
+/** Replaces all children at once: removing them one by one takes time that grows with the square of their number. */
 function setChildren(parent: Parent, children: Child[]): void {
   parent.children = children
   for (const [index, child] of children.entries()) {
@@ -283,7 +283,7 @@ function mendLinks(parent: Parent, link: HtmlContext['link']): { picture: boolea
  * @returns undefined if the text cannot be read
  */
 export async function mapHtml(html: string, context: HtmlContext): Promise<string | undefined> {
-  if (html.length > longestHtml) {
+  if (html.length > maxHtmlLength) {
     context.report('un texte trop long')
     return undefined
   }

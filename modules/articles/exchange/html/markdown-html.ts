@@ -3,9 +3,9 @@ import { escapeHtml } from './escape-html.ts'
 
 const marked = new Marked({ gfm: true, async: false })
 
-/** Characters that may start Markdown syntax: marked compares each with the following ones. */
+/** Characters that may start Markdown syntax. The `marked` library compares each with those after it. */
 const signs = /[*_~`[\]<!\\"|&#>+-]/g
-/** More than any real paragraph contains. The parsing time grows with the cube of their number in one paragraph. */
+/** Maximum number of these characters in a paragraph, more than any real one contains. Parsing time grows with the cube of their number. */
 const mostSigns = 120
 const maxLength = 40_000
 

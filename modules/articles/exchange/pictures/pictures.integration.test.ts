@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { openContentApp, signIn, violationsOf } from '../../fixtures/content-app.ts'
+import { createUserToken, openContentApp, violationsOf } from '../../fixtures/content-app.ts'
 import type { downloadPicture } from '../../media/download-picture.ts'
 import type { Archive } from '../conversion/archive.ts'
-import { picture, sendImport } from '../fixtures/exchange-app.ts'
+import { createPicture, sendImport } from '../fixtures/exchange-app.ts'
 import { importKey } from '../import-job.ts'
 import { removeUploadsSweep } from '../remove-uploads.ts'
 import { createPictures } from './pictures.ts'
@@ -24,7 +24,7 @@ const run = (dryRun: boolean) => {
 }
 
 test('missing pictures are downloaded once, only from the named site', async () => {
-  const bytes = await picture('#f9d5df')
+  const bytes = await createPicture('#f9d5df')
   const download = vi.fn<typeof downloadPicture>(async () => bytes)
   const bring = createPictures(run(false), nothing, from, download)
   const [first, second] = await Promise.all([bring(at(`${from}/a.jpg`)), bring(at(`${from}/a.jpg`))])
@@ -45,7 +45,7 @@ test('a dry run downloads nothing; files other than pictures are refused', async
 })
 
 test('the site of the pictures must be given as an https origin', async () => {
-  const token = await signIn(app, 'editor')
+  const token = await createUserToken(app, 'editor')
   for (const pictures of ['http://blog.exemple.fr', 'https://blog.exemple.fr/photos', 'blog']) {
     const refused = await sendImport(app, token, '{}', { format: 'ghost', pictures })
     expect(violationsOf(refused)).toEqual([400, ['pictures/invalid']])

@@ -7,7 +7,7 @@ import { importMedia } from '../../media/import-media.ts'
 import { originalFile, storageKey } from '../../media/media-files.ts'
 import type { Archive } from '../conversion/archive.ts'
 import type { SourcePicture } from '../conversion/source.ts'
-import { type ImportRun, lookUp, remember } from '../import-run.ts'
+import { findImportedItem, type ImportRun, saveImportedItem } from '../import-run.ts'
 
 const pathOf = (url: string): string => {
   try {
@@ -47,57 +47,61 @@ function findPath(index: ReadonlyMap<string, string | null>, url: string): strin
   return undefined
 }
 
-export interface Brought {
+export interface ImportedPicture {
   uid: string
   url: string
 }
 
-/** The picture's address if it is on the site that allows downloads; undefined on other sites. */
+/** The picture's address if it is on the site chosen for downloads; undefined on other sites. */
 function addressOn(from: string | null, url: string): string | undefined {
   const address = from === null ? null : URL.parse(url.replace(/^__GHOST_URL__/, ''), from)
   return address?.origin === from ? address.href : undefined
 }
 
-/** Imports each picture once: from the archive, or from the one site named for downloads. */
+/** Imports each picture once: from the archive, or from the one site chosen for downloads. */
 export function createPictures(run: ImportRun, archive: Archive, from: string | null, download = downloadPicture) {
   const index = indexOf(archive)
-  const known = new Map<string, Promise<Brought | string>>()
+  const known = new Map<string, Promise<ImportedPicture | string>>()
   const placeholder = (file: string) => ({
     uid: '',
     url: `/media/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/${file}`,
   })
 
-  async function write({ alt = '', caption }: SourcePicture, path: string, bytes: Buffer): Promise<Brought | string> {
+  async function write(
+    { alt = '', caption }: SourcePicture,
+    path: string,
+    bytes: Buffer,
+  ): Promise<ImportedPicture | string> {
     const type = sniff(bytes)
     if (!type?.startsWith('image/')) return 'Ce type de fichier n’est pas repris.'
     const digest = createHash('sha256').update(bytes).digest('base64url')
-    const before = await lookUp(run, run.db, 'media', path)
+    const before = await findImportedItem(run, run.db, 'media', path)
     const file = originalFile(type)
     if (before?.digest === digest) return { uid: before.uid, url: `/media/${storageKey(before.uid, file)}` }
     if (run.dryRun) return placeholder(file)
     const name = path.split('/').at(-1) ?? path
     const credit = caption === '' ? null : caption.slice(0, 200)
     const uid = await importMedia(run.platform, run.db, { bytes, name, alt: alt.slice(0, 500), credit })
-    await remember(run, run.db, { kind: 'media', foreignId: path, uid, digest, version: 1 })
+    await saveImportedItem(run, run.db, { kind: 'media', foreignId: path, uid, digest, version: 1 })
     return { uid, url: `/media/${storageKey(uid, file)}` }
   }
 
   /** A dry run downloads nothing. */
-  async function fetchFrom(site: string, picture: SourcePicture, address: string): Promise<Brought | string> {
+  async function fetchFrom(site: string, picture: SourcePicture, address: string): Promise<ImportedPicture | string> {
     if (run.dryRun) return placeholder('original.jpg')
     const bytes = await download(address, { from: site })
     return typeof bytes === 'string' ? bytes : write(picture, address, bytes)
   }
 
   /** Starts each request once: repeated uses of a picture share the same promise. */
-  function once(key: string, bring: () => Promise<Brought | string>): Promise<Brought | string> {
+  function once(key: string, bring: () => Promise<ImportedPicture | string>): Promise<ImportedPicture | string> {
     const asked = known.get(key) ?? bring()
     known.set(key, asked)
     return asked
   }
 
   /** @returns the imported picture, or the reason why it could not be imported */
-  return async (picture: SourcePicture): Promise<Brought | string> => {
+  return async (picture: SourcePicture): Promise<ImportedPicture | string> => {
     const path = findPath(index, picture.url)
     const address = addressOn(from, picture.url)
     try {

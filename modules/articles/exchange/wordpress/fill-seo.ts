@@ -3,7 +3,7 @@ const variable = /%%([a-z][a-z0-9_-]*)%%|%([a-z][a-z0-9_]*)(?:\([^()%]*\))?%|#([
 
 const ofTitle = new Set(['title', 'post_title', 'seo_title'])
 const ofExcerpt = new Set(['excerpt', 'excerpt_only', 'post_excerpt', 'seo_description'])
-/** Longer than any field for search engines, in characters. */
+/** Maximum length in characters, longer than any field for search engines. */
 const longestPart = 1000
 
 /** Variables that are removed: this site adds its own name. */

@@ -3,7 +3,7 @@ import { wallClockText } from '../../../../contracts/text/paris.ts'
 const asUtc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
 
 /** @param local a local time in Paris: `2026-03-29 08:00:00` @returns null if it is not a valid date */
-export function fromParis(local: string): Date | null {
+export function parseParisDateTime(local: string): Date | null {
   const wanted = asUtc(local)
   if (Number.isNaN(wanted)) return null
   let moment = wanted

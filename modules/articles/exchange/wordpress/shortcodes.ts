@@ -133,7 +133,7 @@ interface Frame extends Shortcode {
   parts: string[]
 }
 
-/** Deeper nesting of shortcodes than any page builder writes. */
+/** Maximum nesting of shortcodes, deeper than any page builder writes. */
 const mostFrames = 40
 
 /** Names of shortcodes that have a closing tag anywhere. */

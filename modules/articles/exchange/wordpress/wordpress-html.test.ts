@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkHere } from '../site-links.ts'
+import { resolveSiteLink } from '../site-links.ts'
 import { fillSeo } from './fill-seo.ts'
 import { wordpressHtml } from './wordpress-html.ts'
 
@@ -81,7 +81,7 @@ describe('links', () => {
   const site = { hosts: ['https://www.ancien.example'] }
   const lead = (href: string, hosts = site.hosts) => {
     const reported: string[] = []
-    return [linkHere(href, { hosts }, addresses, (what) => reported.push(what)), ...reported]
+    return [resolveSiteLink(href, { hosts }, addresses, (what) => reported.push(what)), ...reported]
   }
 
   test.each([

@@ -27,7 +27,7 @@ const socialLinks = (html: string): string =>
     return `<li><a href="${escapeHtml(url)}">${escapeHtml(String(label || service || url))}</a></li>`
   })
 
-/** Moves footnotes into the text: WordPress stores them beside it. */
+/** Moves footnotes into the text: WordPress stores them separately. */
 function footnotes(html: string, notes: string | undefined): string {
   const rows: unknown = notes ? attributesOf(notes) : []
   const texts = new Map(

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 import sax from 'sax'
-import { refusedFile } from '../conversion/refused-file.ts'
+import { refusedFileError } from '../conversion/refused-file-error.ts'
 import { cleanText } from '../html/clean-text.ts'
 
 /** One element of the channel with the texts of its children, by name; a name may occur several times. */
@@ -16,7 +16,7 @@ export interface WxrItem {
 const maxDepth = 12
 const maxText = 8 * 1024 * 1024
 
-const notWxr = (detail: string) => refusedFile('Ce fichier n’est pas un export WXR de WordPress.', detail)
+const notWxr = (detail: string) => refusedFileError('Ce fichier n’est pas un export WXR de WordPress.', detail)
 
 interface Reading {
   path: string[]
@@ -42,7 +42,7 @@ function open(reading: Reading, { name, attributes }: sax.Tag | sax.QualifiedTag
   reading.text = ''
 }
 
-/** Early versions wrote categories without a domain, sometimes beside entries with one. */
+/** Early versions wrote categories without a domain. If any entry has a domain, entries without one are ignored. */
 function termsOf({ terms }: WxrItem): WxrItem['terms'] {
   const named = terms.filter(({ domain }) => domain !== '')
   if (named.length > 0) return named

@@ -1,14 +1,14 @@
 import type { SkippedRow } from '../../tables-exchange.ts'
-import { isAccessRule, restrictedPart, restrictingSetting } from '../access-rules.ts'
+import { findRestrictedPart, findRestrictingSetting, isAccessRule } from '../access-rules.ts'
 import { type Archive, documentOf } from '../conversion/archive.ts'
-import { refusedFile } from '../conversion/refused-file.ts'
+import { refusedFileError } from '../conversion/refused-file-error.ts'
 import {
   dateOfMoment,
-  impossibleDate,
-  notKept,
-  quoted,
-  restrictedThere,
-  type Source,
+  type ImportSource,
+  impossibleDateNote,
+  notKeptNote,
+  quoteText,
+  restrictedNote,
   type SourceAddress,
   type SourceEntry,
   type SourcePicture,
@@ -16,7 +16,7 @@ import {
 } from '../conversion/source.ts'
 import { plainText } from '../html/clean-text.ts'
 import { fillSeo } from './fill-seo.ts'
-import { fromParis } from './paris-time.ts'
+import { parseParisDateTime } from './paris-time.ts'
 import { wordpressHtml } from './wordpress-html.ts'
 import { readWxr, type WxrItem } from './wxr-items.ts'
 
@@ -34,9 +34,9 @@ function dateOf(item: WxrItem, notes: string[]): string | null {
   const given = [utc, local].filter((text) => text !== '' && text !== noDate)
   if (given.length === 0) return null
   const inUtc = dateOfMoment(new Date(`${utc.replace(' ', 'T')}Z`))
-  const inParis = fromParis(local)
+  const inParis = parseParisDateTime(local)
   const date = inUtc ?? (inParis && dateOfMoment(inParis))
-  if (date === null) notes.push(impossibleDate(given[0] ?? ''))
+  if (date === null) notes.push(impossibleDateNote(given[0] ?? ''))
   return date
 }
 
@@ -137,11 +137,11 @@ function noteItem(item: WxrItem, catalogue: Catalogue): void {
   } else if (!isPost(item)) {
     if (isAccessRule(type)) catalogue.accessRules = type
     catalogue.skipped.push({
-      what: `${type || 'Élément'} ${quoted(title)}`,
+      what: `${type || 'Élément'} ${quoteText(title)}`,
       why: 'Ce type de contenu n’est pas repris.',
     })
   } else if (why) {
-    catalogue.skipped.push({ what: `Article ${quoted(title)}`, why })
+    catalogue.skipped.push({ what: `Article ${quoteText(title)}`, why })
   } else {
     catalogue.addresses.push(addressOf(item))
     noteTerms(item, catalogue)
@@ -155,7 +155,7 @@ function note(item: WxrItem, catalogue: Catalogue): void {
   const text = fieldOf(item, '')
   if (item.name === 'wp:wxr_version') catalogue.version = text
   else if (item.name === 'wp:base_blog_url' || item.name === 'wp:base_site_url' || item.name === 'link') {
-    // In a network, the base site differs from the blog.
+    // In a multisite network, the base site is not the exported blog: keep links to it.
     if (URL.canParse(text) && item.name !== 'wp:base_site_url') catalogue.hosts.add(new URL(text).origin)
     if (item.name === 'wp:base_blog_url' || catalogue.origin === '') catalogue.origin = text
   } else if (item.name === 'wp:author') {
@@ -181,7 +181,8 @@ function seoOf({ meta }: WxrItem, post: { title: string; excerpt: string }, note
   const filled = (name: 'title' | 'description'): string => {
     const template = seoKeys[name].map((key) => meta.get(key)).find((value) => value)
     const text = template && fillSeo(plainText(template), post)
-    if (template && text === undefined) notes.push(notKept(`une variable pour les moteurs, ${template.slice(0, 100)}`))
+    if (template && text === undefined)
+      notes.push(notKeptNote(`une variable pour les moteurs, ${template.slice(0, 100)}`))
     return text ?? ''
   }
   const title = filled('title')
@@ -197,9 +198,9 @@ const byNumber = (one: string, other: string): number => Number(one) - Number(ot
 function restrictionOf(item: WxrItem, { accessRules }: Catalogue): string | undefined {
   if (fieldOf(item, 'wp:status') === 'private') return 'article privé'
   if (fieldOf(item, 'wp:post_password') !== '') return 'mot de passe'
-  const setting = restrictingSetting(item.meta)
+  const setting = findRestrictingSetting(item.meta)
   if (setting) return `réglage ${setting.slice(0, 80)}`
-  const part = restrictedPart(fieldOf(item, 'content:encoded'))
+  const part = findRestrictedPart(fieldOf(item, 'content:encoded'))
   if (part) return part
   return accessRules && `règles d’accès ${accessRules}, que l’export ne rattache à aucun article`
 }
@@ -208,10 +209,10 @@ function notesOf(item: WxrItem): string[] {
   const status = fieldOf(item, 'wp:status')
   const other = item.terms.filter(({ domain }) => domain !== 'category' && domain !== 'post_tag')
   return [
-    ...(states.has(status) ? [] : [`État inconnu ${quoted(status)}\u00a0: repris comme brouillon.`]),
+    ...(states.has(status) ? [] : [`État inconnu ${quoteText(status)}\u00a0: repris comme brouillon.`]),
     ...(item.comments > 0 ? [`Les commentaires (${item.comments}) ne sont pas repris.`] : []),
     ...(fieldOf(item, 'wp:is_sticky') === '1' ? ['La mise en avant n’est pas reprise.'] : []),
-    ...other.map(({ domain, name }) => `Classement non repris\u00a0: ${domain} ${quoted(name)}.`),
+    ...other.map(({ domain, name }) => `Classement non repris\u00a0: ${domain} ${quoteText(name)}.`),
   ]
 }
 
@@ -219,13 +220,13 @@ function toPost(item: WxrItem, catalogue: Catalogue): SourcePost {
   const categories = item.terms.filter(({ domain }) => domain === 'category').map(({ slug }) => slug)
   const tags = item.terms.filter(({ domain }) => domain === 'post_tag').map(({ slug }) => slug)
   const restriction = restrictionOf(item, catalogue)
-  const notes = [...(restriction ? [restrictedThere(restriction)] : []), ...notesOf(item)]
+  const notes = [...(restriction ? [restrictedNote(restriction)] : []), ...notesOf(item)]
   const address = addressOf(item)
   const excerpt = plainText(fieldOf(item, 'excerpt:encoded'))
   const text = wordpressHtml(item.fields.get('content:encoded') ?? '', item.meta.get('footnotes'), {
     attachments: catalogue.attachments,
     own: (catalogue.pictures.get(address.id) ?? []).toSorted(byNumber),
-    report: (what) => notes.push(notKept(what)),
+    report: (what) => notes.push(notKeptNote(what)),
   })
   return {
     ...address,
@@ -246,7 +247,7 @@ function toPost(item: WxrItem, catalogue: Catalogue): SourcePost {
  * Reads the file twice: first the data that posts refer to, then the posts one by one.
  * @throws 400 if the file is not a WordPress export
  */
-export async function openWxr(archive: Archive): Promise<Source> {
+export async function openWxr(archive: Archive): Promise<ImportSource> {
   const path = documentOf(archive, '.xml')
   const catalogue: Catalogue = {
     origin: '',
@@ -264,10 +265,11 @@ export async function openWxr(archive: Archive): Promise<Source> {
   let items = 0
   for await (const item of readWxr(await archive.stream(path))) {
     items += 1
-    if (items > maxItems) throw refusedFile('Ce fichier contient trop d’éléments.')
+    if (items > maxItems) throw refusedFileError('Ce fichier contient trop d’éléments.')
     note(item, catalogue)
   }
-  if (catalogue.version === '') throw refusedFile('Ce fichier n’est pas un export WXR de WordPress.', 'no wxr_version')
+  if (catalogue.version === '')
+    throw refusedFileError('Ce fichier n’est pas un export WXR de WordPress.', 'no wxr_version')
   const { hosts, authors, categories, tags } = catalogue
   return {
     ...catalogue,

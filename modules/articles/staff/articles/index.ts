@@ -4,14 +4,14 @@ import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { guardPublication } from '../../checks/guard-publication.ts'
 import { peopleOf } from '../../drafts/people.ts'
-import { mayEdit, mayWrite, mayWriteIn } from '../../policy.ts'
+import { mayEdit, mayWrite, mayWriteArticle } from '../../policy.ts'
 import { withSanitizedContent } from '../../writing/html.ts'
 import { isPublic } from '../../writing/publication.ts'
 import { deleteArticleRow, lockArticle } from '../../writing/queries-writing.ts'
 import { contentEvent } from '../../writing/record-change.ts'
 import { source } from './queries.ts'
-import { holdReferences } from './references.ts'
-import { changeText, insertText } from './write-article.ts'
+import { lockReferences } from './references.ts'
+import { changeStaffArticle, insertStaffArticle } from './write-article.ts'
 
 export type ArticlePorts = Pick<Platform, 'clock' | 'config' | 'events'>
 
@@ -25,7 +25,7 @@ export const articles = staffResource({
     read: mayWrite,
     write: mayWrite,
     /** Writers change a text only through its working copy. */
-    row: (viewer, row, act) => (act === 'read' ? mayWriteIn(viewer, row) : mayEdit(viewer)),
+    row: (viewer, row, act) => (act === 'read' ? mayWriteArticle(viewer, row) : mayEdit(viewer)),
   },
   unknown: 'Cet article n’existe pas.',
   source,
@@ -46,11 +46,11 @@ export const articles = staffResource({
   async create(context: StaffContext<ArticlePorts>, body) {
     const { actor } = context
     if (actor !== 'system' && !mayEdit(actor) && body.state !== 'draft') throw forbidden()
-    return { uid: await insertText(context, body) }
+    return { uid: await insertStaffArticle(context, body) }
   },
-  hold: ({ db }, row, fields) => (fields ? holdReferences(db, row, fields) : Promise.resolve(undefined)),
+  hold: ({ db }, row, fields) => (fields ? lockReferences(db, row, fields) : Promise.resolve(undefined)),
   lock: ({ db }, uid) => lockArticle(db, uid),
-  change: (context: StaffContext<ArticlePorts>, row, fields, held) => changeText(context, row, fields, held),
+  change: (context: StaffContext<ArticlePorts>, row, fields, held) => changeStaffArticle(context, row, fields, held),
   guard: (context: StaffContext<ArticlePorts>, uid, write) => guardPublication(context, uid, write),
   async remove({ ports, db }, { uid, state, date }) {
     // Readers know its address: it must be unpublished first.

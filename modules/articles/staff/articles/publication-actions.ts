@@ -10,9 +10,9 @@ import { liveText } from '../../drafts/read-draft.ts'
 import { requireArticle, requireVersion } from '../../drafts/require-article.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
 import { redirectAddress } from '../../redirects/redirect.ts'
-import { takenUid } from '../../writing/claim-uid.ts'
+import { uidTakenError } from '../../writing/claim-uid.ts'
 import { hasBeenReadable, isPublic } from '../../writing/publication.ts'
-import { takenUids } from '../../writing/queries-uids.ts'
+import { findTakenUids } from '../../writing/queries-uids.ts'
 import { lockArticle, moveRelated, updateArticle } from '../../writing/queries-writing.ts'
 import { type ArticlePorts, articles } from './index.ts'
 
@@ -104,7 +104,7 @@ function move(context: Context, uid: string, next: string, version: number) {
     await requireNoOtherLock(ports, db, actor, uid)
     const article = await lockArticle(db, uid)
     if (!article || next === uid) return articles.read(inside, uid)
-    if ((await takenUids(db, 'articles', [next])).size > 0) throw takenUid()
+    if ((await findTakenUids(db, 'articles', [next])).size > 0) throw uidTakenError()
     await updateArticle(db, uid, { uid: next, version: version + 1, modified: now })
     await moveRelated(db, uid, next)
     if (hasBeenReadable(article, now)) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/index.ts'
 import { type References, resolveReferences } from '../../writing/resolve-references.ts'
 
-export interface HeldReferences {
+export interface LockedReferences {
   references: References
   names: Awaited<ReturnType<typeof resolveReferences>>
 }
@@ -9,11 +9,11 @@ export interface HeldReferences {
 /**
  * Locks the given references; omitted ones do not change. All writers lock references before the article, to prevent deadlocks.
  */
-export async function holdReferences(
+export async function lockReferences(
   db: Database,
   row: References,
   change: { [Name in keyof References]?: References[Name] | undefined },
-): Promise<HeldReferences> {
+): Promise<LockedReferences> {
   const references = {
     author: change.author ?? row.author,
     category: change.category ?? row.category,

@@ -9,14 +9,14 @@ import { learnWords } from '../../reading/queries-words.ts'
 import { wordsToLearn } from '../../reading/search.ts'
 import type { RevisionSettings } from '../../tables.ts'
 import { prepareText } from '../../writing/article-text.ts'
-import { chosenRelated } from '../../writing/choose-related.ts'
-import { insertUnderUid, takenUid } from '../../writing/claim-uid.ts'
+import { validateRelated } from '../../writing/choose-related.ts'
+import { insertUnderUid, uidTakenError } from '../../writing/claim-uid.ts'
 import { hasBeenReadable, isListed, publicationOf } from '../../writing/publication.ts'
-import { takenUids } from '../../writing/queries-uids.ts'
+import { findTakenUids } from '../../writing/queries-uids.ts'
 import { type ArticleRecord, insertArticle, replaceTags, updateArticle } from '../../writing/queries-writing.ts'
 import { actorName } from '../../writing/record-change.ts'
 import { resolveReferences } from '../../writing/resolve-references.ts'
-import type { HeldReferences } from './references.ts'
+import type { LockedReferences } from './references.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config'>>
 type Text = Awaited<ReturnType<typeof prepareText>>
@@ -45,7 +45,7 @@ async function storeText(
 }
 
 /** @returns its uid @throws 400 for an unknown reference, 409 when the requested uid is taken */
-export async function insertText(context: Context, body: New<typeof staffArticles>): Promise<string> {
+export async function insertStaffArticle(context: Context, body: New<typeof staffArticles>): Promise<string> {
   const { ports, db } = context
   const { uid: wanted, title, excerpt, content, author, category, image, state, date } = body
   const now = ports.clock.now()
@@ -54,7 +54,7 @@ export async function insertText(context: Context, body: New<typeof staffArticle
   const publication = publicationOf({ state, date: momentOf(date) }, undefined, now)
   const names = await resolveReferences(db, { author, category, tags, image })
   const owner = context.actor === 'system' ? null : context.actor.uid
-  const related = await chosenRelated(db, body.related, [])
+  const related = await validateRelated(db, body.related, [])
   const row = {
     ...text,
     related,
@@ -80,7 +80,7 @@ async function requireFreeUid(db: Database, uid: string, row: ArticleRecord, now
   if (hasBeenReadable(row, now)) {
     throw invalid([violation('uid', 'L’adresse d’un article déjà publié ne change plus.')])
   }
-  if ((await takenUids(db, 'articles', [uid])).size > 0) throw takenUid()
+  if ((await findTakenUids(db, 'articles', [uid])).size > 0) throw uidTakenError()
 }
 
 /** Another article may get the uid concurrently: the unique constraint decides. */
@@ -88,7 +88,7 @@ async function moveTo(db: Database, uid: string, values: Parameters<typeof updat
   try {
     await updateArticle(db, uid, values)
   } catch (error) {
-    if (isUniqueViolation(error)) throw takenUid()
+    if (isUniqueViolation(error)) throw uidTakenError()
     throw error
   }
 }
@@ -97,11 +97,11 @@ async function moveTo(db: Database, uid: string, values: Parameters<typeof updat
  * Omitted fields do not change. The uid may change until the article is first public.
  * @throws 400, 409 when the uid is taken
  */
-export async function changeText(
+export async function changeStaffArticle(
   context: Context,
   row: ArticleRecord,
   change: Fields<typeof staffArticles>,
-  held: HeldReferences | undefined,
+  held: LockedReferences | undefined,
 ) {
   if (!held) throw new Error('an article is changed once its references are held')
   const { ports, db } = context
@@ -116,7 +116,7 @@ export async function changeText(
   const publication = publicationOf(wanted, row, now)
   await requireFreeUid(db, uid, row, now)
   const version = row.version + 1
-  const related = change.related ? await chosenRelated(db, change.related, row.related, uid) : row.related
+  const related = change.related ? await validateRelated(db, change.related, row.related, uid) : row.related
   const plain = { ...plainFields(change), ...columns, related, modified: now, version, uid }
   await moveTo(db, row.uid, { ...text, ...publication, ...held.names, ...plain })
   await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)

@@ -1,6 +1,6 @@
 import { staffAuthors } from '../../../../contracts/articles/staff-content.ts'
 import { entryResource } from '../entries/entry-resource.ts'
-import { composed, sortKeyOf } from '../entries/names.ts'
+import { normalizeName, sortKeyOf } from '../entries/names.ts'
 import { rows, source } from './queries.ts'
 
 export const authors = entryResource({
@@ -13,11 +13,11 @@ export const authors = entryResource({
   rows,
   present: ({ sortKey: _sortKey, ...author }) => author,
   valuesOf: ({ name, role, biography, credentials, image }) => ({
-    name: composed(name),
+    name: normalizeName(name),
     sortKey: sortKeyOf(name),
-    role: composed(role),
-    biography: composed(biography),
-    credentials: composed(credentials),
+    role: normalizeName(role),
+    biography: normalizeName(biography),
+    credentials: normalizeName(credentials),
     image,
   }),
 })

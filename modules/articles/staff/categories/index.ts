@@ -1,6 +1,6 @@
 import { staffCategories } from '../../../../contracts/articles/staff-content.ts'
 import { entryResource } from '../entries/entry-resource.ts'
-import { composed, sortKeyOf } from '../entries/names.ts'
+import { normalizeName, sortKeyOf } from '../entries/names.ts'
 import { rows, source } from './queries.ts'
 
 export const categories = entryResource({
@@ -13,9 +13,9 @@ export const categories = entryResource({
   rows,
   present: ({ sortKey: _sortKey, ...category }) => category,
   valuesOf: ({ name, description, image }) => ({
-    name: composed(name),
+    name: normalizeName(name),
     sortKey: sortKeyOf(name),
-    description: composed(description),
+    description: normalizeName(description),
     image,
   }),
 })

@@ -1,4 +1,4 @@
-import { isSitePage } from '../../../../contracts/articles/site-pages.ts'
+import { isSitePageUid } from '../../../../contracts/articles/site-page-uids.ts'
 import type { QueryOf } from '../../../../contracts/call.ts'
 import type { ItemOf } from '../../../../contracts/call-input.ts'
 import type { ResourceCalls } from '../../../../contracts/staff.ts'
@@ -23,7 +23,7 @@ import { type EntryTable, findUsesOf, listArticlesOf, moveMediaOf } from '../../
 import { refreshNames } from '../../writing/queries-writing.ts'
 import { type ContentKind, contentEvent } from '../../writing/record-change.ts'
 import { requireImage } from '../../writing/resolve-references.ts'
-import { composed } from './names.ts'
+import { normalizeName } from './names.ts'
 
 interface EntryRow {
   uid: string
@@ -53,7 +53,7 @@ interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert,
   prepare?(fields: Fields<C>): Promise<Fields<C>>
   /** converts fields to columns; omitted fields do not change */
   valuesOf(fields: Fields<C>, now: Date): Values<NoInfer<Insert>> | Promise<Values<NoInfer<Insert>>>
-  /** for entries with a working copy: says which columns get the values */
+  /** for entries with a working copy: selects the columns that get the values */
   working?: WorkingCopy<NoInfer<Locked>, Values<NoInfer<Insert>>>
 }
 
@@ -63,7 +63,7 @@ interface WorkingCopy<Locked, Columns> {
   published(context: StaffContext<Pick<Platform, 'clock'>, Actor>, uid: string): Promise<void>
 }
 
-const nameOf = ({ name, title }: Given): string | undefined => composed(name ?? title)
+const nameOf = ({ name, title }: Given): string | undefined => normalizeName(name ?? title)
 
 const usesNamed = 3
 
@@ -76,7 +76,7 @@ function sentenceOfUses({ total, titles }: { total: number; titles: readonly str
 
 /** @throws 409 if the site needs or uses the entry */
 async function requireUnused(db: Database, table: EntryTable, uid: string): Promise<void> {
-  if (table === 'pages' && isSitePage(uid)) {
+  if (table === 'pages' && isSitePageUid(uid)) {
     throw conflict([violation('uid', 'Cette page est nécessaire au site.')])
   }
   if (table !== 'authors' && table !== 'categories') return

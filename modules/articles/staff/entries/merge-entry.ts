@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/index.ts'
 import { invalid, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { outdated, type StaffContext, type VersionedRows } from '../../../../platform/staff/index.ts'
+import { outdatedVersionError, type StaffContext, type VersionedRows } from '../../../../platform/staff/index.ts'
 import { redirectAddress } from '../../redirects/redirect.ts'
 import { listArticlesOf, moveArticles, moveDrafts } from '../../writing/queries-entries.ts'
 import { refreshNames } from '../../writing/queries-writing.ts'
@@ -48,7 +48,7 @@ export async function mergeEntry(context: Context, kind: Kind, merge: Merge): Pr
     const gone = held.get(from)
     if (!gone) throw notFound()
     if (!held.has(into)) throw unknown()
-    if (gone.version !== merge.version) throw outdated()
+    if (gone.version !== merge.version) throw outdatedVersionError()
     const moved = await listArticlesOf(db, table, from)
     await moveArticles(db, table, from, into)
     await moveDrafts(db, table, from, into)

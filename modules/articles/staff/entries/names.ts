@@ -1,8 +1,8 @@
 import { sortKey } from '../../reading/sort-key.ts'
 
-export function composed(text: string): string
-export function composed(text: string | undefined): string | undefined
-export function composed(text: string | undefined): string | undefined {
+export function normalizeName(text: string): string
+export function normalizeName(text: string | undefined): string | undefined
+export function normalizeName(text: string | undefined): string | undefined {
   return text?.normalize('NFC').trim()
 }
 

@@ -1,19 +1,19 @@
 import { type ArticleFigure, getArticleFigures } from '../../../../contracts/administration/staff-figures.ts'
-import { fewestPersons } from '../../../../contracts/subscriptions/staff-offers.ts'
+import { minReportedPersons } from '../../../../contracts/subscriptions/staff-offers.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffCalls, type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
 import { figurePeriod } from '../../../calendar/index.ts'
 import { startsByArticle } from '../../../subscriptions/index.ts'
-import { seesFigures } from '../../policy.ts'
+import { maySeeFigures } from '../../policy.ts'
 import { readsByArticle, titlesOf } from '../../reads/queries-reads.ts'
 
 const mostArticles = 100
 
-const shown = (number: number): number | null => (number > 0 && number < fewestPersons ? null : number)
+const shown = (number: number): number | null => (number > 0 && number < minReportedPersons ? null : number)
 
 /** Hidden numbers sort as equal: otherwise the order would reveal them. */
-const ranked = (number: number): number => (number < fewestPersons ? 0 : number)
+const ranked = (number: number): number => (number < minReportedPersons ? 0 : number)
 
 async function articleFigures(db: Database, span: { from: string; to: string }): Promise<ArticleFigure[]> {
   const reads = await readsByArticle(db, span)
@@ -33,7 +33,7 @@ async function articleFigures(db: Database, span: { from: string; to: string }):
 
 export const figures: StaffCalls = staffAction(
   getArticleFigures,
-  seesFigures,
+  maySeeFigures,
   async ({ ports, db }: StaffContext<Pick<Platform, 'clock'>>, { query }) => {
     const period = figurePeriod(query, ports.clock.now())
     const span = { from: period.from.slice(0, 7), to: period.to.slice(0, 7) }

@@ -5,9 +5,9 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
-import { outdated, type StaffContext } from '../../../../platform/staff/index.ts'
+import { outdatedVersionError, type StaffContext } from '../../../../platform/staff/index.ts'
 import { announceChange } from '../../writing/record-change.ts'
-import { holdArticles, holdMenu, readMenu, setPlace } from './queries.ts'
+import { lockArticles, lockMenu, readMenu, setPlace } from './queries.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'events'>, Viewer>
 
@@ -26,10 +26,10 @@ export function changeMenu(
 ): Promise<MenuArticle[]> {
   const wanted = [...new Set(articles)]
   return db.transaction(async (db) => {
-    await holdMenu(db)
+    await lockMenu(db)
     const current = (await readMenu(db)).map(({ uid }) => uid)
-    if (current.join(' ') !== before.join(' ')) throw outdated()
-    const known = new Set(await holdArticles(db, [...new Set([...current, ...wanted])]))
+    if (current.join(' ') !== before.join(' ')) throw outdatedVersionError()
+    const known = new Set(await lockArticles(db, [...new Set([...current, ...wanted])]))
     const unknown = wanted.filter((uid) => !known.has(uid))
     if (unknown.length > 0) throw invalid([violation('articles', `Inconnu\u00a0: ${unknown.join(', ')}.`)])
     for (const uid of current.filter((uid) => !wanted.includes(uid))) await setPlace(db, uid, null)

@@ -1,10 +1,10 @@
 import { asc, inArray, isNotNull, sql } from 'drizzle-orm'
-import { mostInMenu } from '../../../../contracts/articles/staff-menu.ts'
+import { maxMenuArticles } from '../../../../contracts/articles/staff-menu.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { articles } from '../../tables.ts'
 
 /** Locks the menu until the transaction ends: an empty one has no row to lock. */
-export async function holdMenu(db: Database): Promise<void> {
+export async function lockMenu(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('articles.menu'))`)
 }
 
@@ -14,10 +14,10 @@ export const readMenu = (db: Database) =>
     .from(articles)
     .where(isNotNull(articles.menu))
     .orderBy(asc(articles.menu), asc(articles.uid))
-    .limit(mostInMenu)
+    .limit(maxMenuArticles)
 
-/** Locks articles in the order of their uids, as every caller does that locks several. @returns the uids that exist */
-export async function holdArticles(db: Database, uids: readonly string[]): Promise<string[]> {
+/** Locks articles in the order of their uids, like all code that locks several. @returns the uids that exist */
+export async function lockArticles(db: Database, uids: readonly string[]): Promise<string[]> {
   if (uids.length === 0) return []
   const rows = await db
     .select({ uid: articles.uid })

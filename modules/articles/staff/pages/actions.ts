@@ -1,4 +1,4 @@
-import { pageAddress } from '../../../../contracts/articles/site-pages.ts'
+import { pageAddress } from '../../../../contracts/articles/site-page-uids.ts'
 import * as calls from '../../../../contracts/articles/staff-content.ts'
 import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Platform } from '../../../../platform/index.ts'

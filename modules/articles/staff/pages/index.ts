@@ -2,10 +2,10 @@ import { staffPages } from '../../../../contracts/articles/staff-content.ts'
 import type { Fields } from '../../../../platform/staff/index.ts'
 import { keepPageRevision } from '../../pages/keep-revision.ts'
 import { changedColumns, publicColumns, workingText } from '../../pages/working-copy.ts'
-import { hasStartText } from '../../writing/default-pages.ts'
+import { hasDefaultText } from '../../writing/default-pages.ts'
 import { sanitizeHtml, withSanitizedContent } from '../../writing/html.ts'
 import { entryResource } from '../entries/entry-resource.ts'
-import { composed, sortKeyOf } from '../entries/names.ts'
+import { normalizeName, sortKeyOf } from '../entries/names.ts'
 import { rows, source } from './queries.ts'
 
 type PageFields = Partial<Pick<Fields<typeof staffPages>, 'title' | 'content' | 'description'>>
@@ -13,10 +13,10 @@ type PageFields = Partial<Pick<Fields<typeof staffPages>, 'title' | 'content' | 
 /** Converts fields to columns; omitted fields do not change. */
 async function valuesOf({ title, content, description }: PageFields, now: Date) {
   return {
-    title: composed(title),
+    title: normalizeName(title),
     sortKey: sortKeyOf(title),
     content: content === undefined ? undefined : await sanitizeHtml(content),
-    description: composed(description),
+    description: normalizeName(description),
     modified: now,
   }
 }
@@ -25,7 +25,7 @@ export const unknownPage = 'Cette page n’existe pas.'
 
 /** Columns of a complete page that is public at once. */
 export const pageRow = async ({ title, content }: { title: string; content: string }, now: Date) =>
-  publicColumns({ title: composed(title), content: await sanitizeHtml(content), description: '' }, now)
+  publicColumns({ title: normalizeName(title), content: await sanitizeHtml(content), description: '' }, now)
 
 export const pages = entryResource({
   calls: staffPages,
@@ -41,7 +41,7 @@ export const pages = entryResource({
     modified: row.modified.toISOString(),
     published: row.publishedAt?.toISOString() ?? null,
     changed: row.draft !== null,
-    starting: hasStartText({ uid: row.uid, content: workingText(row).content }),
+    starting: hasDefaultText({ uid: row.uid, content: workingText(row).content }),
     version: row.version,
   }),
   prepare: withSanitizedContent,

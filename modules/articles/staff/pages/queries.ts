@@ -16,7 +16,7 @@ export const source = listSource(staffPages.list, {
 
 export const rows = versionedRows(pages, pages.uid)
 
-/** Sets the text of a page that staff have never saved to that of the installed version. */
+/** Updates a page to the default text of the installed version, unless staff have saved the page. */
 export async function refreshUnsaved(
   db: Database,
   uid: string,

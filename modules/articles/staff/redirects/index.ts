@@ -4,7 +4,7 @@ import { messages } from '../../../../contracts/messages.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { mayEdit } from '../../policy.ts'
-import { findTarget, holdRedirects } from '../../redirects/queries-redirects.ts'
+import { findTarget, lockRedirects } from '../../redirects/queries-redirects.ts'
 import { settleTarget } from '../../redirects/redirect.ts'
 import { contentEvent } from '../../writing/record-change.ts'
 import { rows, source } from './queries.ts'
@@ -26,7 +26,7 @@ export const redirects = staffResource({
     return { uid }
   },
   /** Locks redirects before the row, as calls that create a redirect do. */
-  hold: ({ db }) => holdRedirects(db),
+  hold: ({ db }) => lockRedirects(db),
   lock: ({ db }, uid, act) => rows.lock(db, uid, act),
   async change({ db }, { uid, source, target, version }, fields) {
     const wanted = { source: fields.source ?? source, target: fields.target ?? target }

@@ -1,6 +1,6 @@
 import { staffTags } from '../../../../contracts/articles/staff-content.ts'
 import { entryResource } from '../entries/entry-resource.ts'
-import { composed, sortKeyOf } from '../entries/names.ts'
+import { normalizeName, sortKeyOf } from '../entries/names.ts'
 import { rows, source } from './queries.ts'
 
 export const tags = entryResource({
@@ -12,5 +12,5 @@ export const tags = entryResource({
   source,
   rows,
   present: ({ sortKey: _sortKey, ...tag }) => tag,
-  valuesOf: ({ name }) => ({ name: composed(name), sortKey: sortKeyOf(name) }),
+  valuesOf: ({ name }) => ({ name: normalizeName(name), sortKey: sortKeyOf(name) }),
 })

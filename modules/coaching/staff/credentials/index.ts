@@ -7,8 +7,8 @@ import { forbidden, invalid, violation } from '../../../../platform/errors/index
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type Actor, staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, findUsers } from '../../../accounts/index.ts'
-import { isShown } from '../../credentials/shown.ts'
-import { mayCoach, mayHaveCredential, mayProposeTransfers } from '../../policy.ts'
+import { isCredentialShown } from '../../credentials/shown.ts'
+import { mayAccessCredential, mayCoach, mayProposeTransfers } from '../../policy.ts'
 import { type CredentialRow, rows, source } from './queries.ts'
 
 /** Published when public pages of coaches change. */
@@ -39,7 +39,7 @@ function requireLastDay({ kind, validUntil }: Pick<CredentialRow, 'kind' | 'vali
 /** Credentials of coaches. Coaches propose them and an admin checks them. A coach's change needs a new check. */
 export const credentials = staffResource({
   calls: staffCredentials,
-  policy: { read: mayProposeTransfers, write: mayProposeTransfers, row: mayHaveCredential },
+  policy: { read: mayProposeTransfers, write: mayProposeTransfers, row: mayAccessCredential },
   unknown: 'Ce justificatif n’existe pas.',
   source,
   event: () => [credentialsTopic, {}],
@@ -57,13 +57,13 @@ export const credentials = staffResource({
       checked: row.checkedOn !== null,
       checkedBy: row.checkedByName,
       checkedOn: row.checkedOn,
-      shown: isShown(row, today),
+      shown: isCredentialShown(row, today),
       version: row.version,
     }))
   },
   async create({ ports, db, actor }, { coach, checked, ...fields }) {
     const person = personOf(actor)
-    if (!mayHaveCredential(person, { coachUid: coach })) throw forbidden()
+    if (!mayAccessCredential(person, { coachUid: coach })) throw forbidden()
     const user = await findUser(db, coach)
     if (!user || !mayCoach(user)) throw invalid([violation('coach', messages.choice)])
     requireLastDay(fields)

@@ -25,7 +25,11 @@ export const source = listSource(staffCredentials.list, {
 export const rows = versionedRows(credentials, credentials.uid)
 
 /** Credentials that are checked and valid on that day. */
-export function listShown(db: Database, coachUids: readonly string[], day: string): Promise<CredentialRow[]> {
+export function listShownCredentials(
+  db: Database,
+  coachUids: readonly string[],
+  day: string,
+): Promise<CredentialRow[]> {
   return db
     .select()
     .from(credentials)
@@ -40,7 +44,7 @@ export function listShown(db: Database, coachUids: readonly string[], day: strin
 }
 
 /** Number of each coach's credentials that await a check or expired before that day. */
-export async function countDue(
+export async function countDueCredentials(
   db: Database,
   coachUids: readonly string[],
   day: string,

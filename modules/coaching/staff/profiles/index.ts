@@ -12,16 +12,22 @@ import { notFound } from '../../../../platform/errors/index.ts'
 import type { EventData } from '../../../../platform/events/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
-import { authorise, outdated, type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
-import { displayName, findEnrolled, findUser, findUsers, listPeople, type User } from '../../../accounts/index.ts'
+import {
+  authorise,
+  outdatedVersionError,
+  type StaffContext,
+  staffAction,
+  staffResource,
+} from '../../../../platform/staff/index.ts'
+import { displayName, findEnrolledUsers, findUser, findUsers, listPeople, type User } from '../../../accounts/index.ts'
 import { findImages, sanitizeHtml } from '../../../articles/index.ts'
 import { usualAnswerHours } from '../../../support/index.ts'
-import { mayHaveCredential, mayPublishProfiles, mayReadProfiles } from '../../policy.ts'
-import { isOffered, standingsOf } from '../../profiles/offered.ts'
+import { mayAccessCredential, mayPublishProfiles, mayReadProfiles } from '../../policy.ts'
+import { isCoachOffered, readCoachAvailability } from '../../profiles/offered.ts'
 import { lockProfiles, type ProfileRow, saveProfile } from '../../profiles/queries-profiles.ts'
 import { profilePreviews } from '../../profiles/read-coaches.ts'
 import { coachingTopic } from '../../topic.ts'
-import { countDue } from '../credentials/queries.ts'
+import { countDueCredentials } from '../credentials/queries.ts'
 import {
   profileOf,
   profilesOf,
@@ -29,8 +35,8 @@ import {
   publishedRow,
   requireAuthor,
   requireDecider,
-  requireLive,
   requireParts,
+  requirePublishable,
 } from './write-profile.ts'
 
 export type ProfileContext = StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors' | 'events'>>
@@ -60,14 +66,14 @@ async function present(rows: readonly ProfileRow[], { ports, db }: Context): Pro
   const uids = rows.map(({ coachUid }) => coachUid)
   const users = new Map((await findUsers(db, uids)).map((user) => [user.uid, user]))
   const present = rows.flatMap(({ coachUid }) => users.get(coachUid) ?? [])
-  const standings = new Map((await standingsOf(ports, db, present)).map((one) => [one.user.uid, one]))
+  const standings = new Map((await readCoachAvailability(ports, db, present)).map((one) => [one.user.uid, one]))
   const imageOf = await findImages(
     db,
     rows.map(({ draft }) => draft.portrait),
   )
-  const enrolled = await findEnrolled(db, uids)
+  const enrolled = await findEnrolledUsers(db, uids)
   const hours = await usualAnswerHours(ports, db, uids)
-  const due = await countDue(db, uids, dayOf(ports.clock.now()))
+  const due = await countDueCredentials(db, uids, dayOf(ports.clock.now()))
   return rows.flatMap((row) => {
     const standing = standings.get(row.coachUid)
     if (!standing) return []
@@ -89,7 +95,7 @@ async function present(rows: readonly ProfileRow[], { ports, db }: Context): Pro
         answersWithin: hours(row.coachUid),
         dueCredentials: due.get(row.coachUid) ?? 0,
         missing: [...standing.missing],
-        offered: isOffered(standing),
+        offered: isCoachOffered(standing),
         version: row.version,
       },
     ]
@@ -108,7 +114,7 @@ export const profiles = staffResource({
   policy: {
     read: mayReadProfiles,
     write: mayReadProfiles,
-    row: (viewer, row) => mayHaveCredential(viewer, row),
+    row: (viewer, row) => mayAccessCredential(viewer, row),
   },
   unknown,
   source: {
@@ -131,7 +137,7 @@ export const profiles = staffResource({
     requireDecider(actor, row, { author, capacity, published })
     await requireParts(db, words)
     await requireAuthor(db, row, author)
-    requireLive(row, published)
+    requirePublishable(row, published)
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
     await saveProfile(db, {
       ...next(context, row),
@@ -156,7 +162,7 @@ export async function actOnProfile(
     await lockProfiles(db)
     const row = await find(inside, uid)
     if (!row) throw notFound(unknown)
-    if (version !== undefined && version !== row.version) throw outdated()
+    if (version !== undefined && version !== row.version) throw outdatedVersionError()
     await saveProfile(db, await write(db, next(inside, row)))
     await profiles.record(inside, name, uid)
     return { payload: await profiles.read(inside, uid) }
@@ -169,7 +175,7 @@ export const profileActions = [
     mayReadProfiles,
     async (context: Context & { actor: Viewer }, { params: { uid } }) => {
       const { ports, db, actor } = context
-      authorise(actor, (viewer) => mayHaveCredential(viewer, { coachUid: uid }))
+      authorise(actor, (viewer) => mayAccessCredential(viewer, { coachUid: uid }))
       const row = await find(context, uid)
       if (!row) throw notFound(unknown)
       await writeAudit(db, ports.clock, { actor: actor.uid, action: 'coach-profiles.preview', target: uid })
@@ -177,7 +183,7 @@ export const profileActions = [
     },
   ),
   staffAction(submitStaffProfile, mayReadProfiles, async (context: Context & { actor: Viewer }, { params, body }) => {
-    authorise(context.actor, (viewer) => mayHaveCredential(viewer, { coachUid: params.uid }))
+    authorise(context.actor, (viewer) => mayAccessCredential(viewer, { coachUid: params.uid }))
     const submittedAt = context.ports.clock.now()
     const write = (_db: Database, row: ProfileRow) => Promise.resolve({ ...row, submittedAt })
     return actOnProfile(context, { ...params, version: body?.version }, { name: 'submit', write })

@@ -7,12 +7,12 @@ import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { requireViewer } from '../../../../platform/sessions/index.ts'
 import { authorise } from '../../../../platform/staff/index.ts'
 import { prepareMedia } from '../../../articles/index.ts'
-import { mayHaveCredential, mayReadProfiles } from '../../policy.ts'
+import { mayAccessCredential, mayReadProfiles } from '../../policy.ts'
 import { actOnProfile, requireCoach } from './index.ts'
 
 /** @throws 415 when the file is not a picture */
 function requirePicture(bytes: Uint8Array): void {
-  if (!files.sniff(bytes)?.startsWith('image/')) throw files.unsupportedType()
+  if (!files.sniff(bytes)?.startsWith('image/')) throw files.unsupportedTypeError()
 }
 
 /** Uploads the portrait of a coach's draft: coaches have no other access to the media library. */
@@ -21,7 +21,7 @@ export async function routePortrait(app: FastifyInstance, platform: OpenedPlatfo
     const uploadOf = await files.acceptUploads(scope, (request) => {
       // Check permission before the file is read.
       const { uid: coachUid = '' } = request.params as { uid?: string }
-      authorise(requireViewer(request), (viewer) => mayHaveCredential(viewer, { coachUid }))
+      authorise(requireViewer(request), (viewer) => mayAccessCredential(viewer, { coachUid }))
       return files.readUpload(request, { maxBytes: mediaMaxBytes })
     })
     mount(

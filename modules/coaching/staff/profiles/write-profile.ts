@@ -5,14 +5,14 @@ import { conflict, forbidden, invalid, violation } from '../../../../platform/er
 import type { Actor } from '../../../../platform/staff/index.ts'
 import type { User } from '../../../accounts/index.ts'
 import { displayName } from '../../../accounts/index.ts'
-import { authorExists, freeSlug, requireImage, slugOf } from '../../../articles/index.ts'
+import { authorExists, findFreeSlug, requireImage, slugOf } from '../../../articles/index.ts'
 import { mayPublishProfiles } from '../../policy.ts'
 import {
-  findByAuthor,
   findProfile,
+  findProfileByAuthor,
+  findTakenSlugs,
   listProfiles,
   type ProfileRow,
-  takenSlugs,
 } from '../../profiles/queries-profiles.ts'
 import { listThemes } from '../themes/queries.ts'
 
@@ -63,7 +63,7 @@ export async function requireParts(db: Database, { portrait, themes }: Partial<P
 export async function requireAuthor(db: Database, row: ProfileRow, author: string | null | undefined): Promise<void> {
   if (author === undefined || author === null || author === row.author) return
   if (!(await authorExists(db, author))) throw invalid([violation('author', messages.choice)])
-  if (await findByAuthor(db, author)) throw conflict([violation('author', messages.duplicate, 'duplicate')])
+  if (await findProfileByAuthor(db, author)) throw conflict([violation('author', messages.duplicate, 'duplicate')])
 }
 
 interface Decisions {
@@ -85,15 +85,15 @@ export function requireDecider(actor: Actor, row: ProfileRow, given: Decisions):
 const unpublishable = 'Cette fiche n’a jamais été publiée\u00a0: publiez-la d’abord.'
 
 /** @throws 409 when the sheet was never published */
-export function requireLive(row: ProfileRow, published: boolean | undefined): void {
+export function requirePublishable(row: ProfileRow, published: boolean | undefined): void {
   if (published && !row.live) throw conflict([violation('published', unpublishable)])
 }
 
 /** Slug of the public page. Once published, it never changes. */
 export async function publicSlug(db: Database, { slug, draft }: ProfileRow): Promise<string> {
   if (slug !== null) return slug
-  const taken = await takenSlugs(db)
-  return freeSlug(slugOf(draft.name, 'coach'), (one) => taken.has(one))
+  const taken = await findTakenSlugs(db)
+  return findFreeSlug(slugOf(draft.name, 'coach'), (one) => taken.has(one))
 }
 
 /** The row of a sheet that is being published. */

@@ -1,16 +1,16 @@
 import type { ThemeQuarter } from '../../../../contracts/administration/staff-figures.ts'
-import { themeNamed } from '../../../../contracts/coaching/coaching-themes.ts'
+import { findThemeByName } from '../../../../contracts/coaching/coaching-themes.ts'
 import { splitTitle } from '../../../../contracts/text/titles.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { listConsenting } from '../../../accounts/index.ts'
+import { listConsentingUids } from '../../../accounts/index.ts'
 import type { FigureQuarter } from '../../../calendar/index.ts'
 import { listTitles, titlePlace } from '../../../support/index.ts'
 import { ciphersOf } from '../../discussion-cipher.ts'
 import { listThemes } from '../themes/queries.ts'
-import { groupThemes, type Themed } from './group-themes.ts'
+import { groupThemes, type ThemedDiscussion } from './group-themes.ts'
 
-/** Most titles of a quarter that are decrypted, newest first. */
+/** Maximum number of titles of a quarter that are decrypted, newest first. */
 const mostTitles = 5000
 
 /** Titles decrypted at a time, so that other requests run in between. */
@@ -24,11 +24,11 @@ export async function countQuarter(
 ): Promise<ThemeQuarter> {
   const themes = await listThemes(db)
   const opened = await listTitles(db, { type: 'coaching', startAt, endAt, limit: mostTitles })
-  const themed: Themed[] = []
+  const themed: ThemedDiscussion[] = []
   for (let place = 0; place < opened.length; place += batch) {
     const titles = opened.slice(place, place + batch)
     const owners = new Set(titles.map(({ ownerUid }) => ownerUid))
-    const consenting = new Set(await listConsenting(db, [...owners], 'coaching'))
+    const consenting = new Set(await listConsentingUids(db, [...owners], 'coaching'))
     const readable = titles.filter(({ ownerUid }) => consenting.has(ownerUid))
     const cipherOf = await ciphersOf(
       platform,
@@ -37,7 +37,7 @@ export async function countQuarter(
     )
     for (const { uid, ownerUid, title } of readable) {
       const { category } = splitTitle(cipherOf(uid).decrypt(titlePlace, title))
-      themed.push({ ownerUid, theme: themeNamed(themes, category) })
+      themed.push({ ownerUid, theme: findThemeByName(themes, category) })
     }
   }
   return { quarter, ...groupThemes(themed) }

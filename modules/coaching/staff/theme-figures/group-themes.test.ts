@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupThemes } from './group-themes.ts'
 
-/** That many discussions of one theme, each of another member. */
+/** Discussions of one theme, each of a different member. */
 const of = (name: string | undefined, discussions: number) =>
   Array.from({ length: discussions }, (_, place) => ({
     ownerUid: `${name}-${place}`,

@@ -1,18 +1,18 @@
-import { fewestOfTheme, type ThemeQuarter } from '../../../../contracts/administration/staff-figures.ts'
+import { minMembersPerTheme, type ThemeQuarter } from '../../../../contracts/administration/staff-figures.ts'
 
 /** A discussion, and its theme if its title names one. */
-export interface Themed {
+export interface ThemedDiscussion {
   ownerUid: string
   theme: { uid: string; name: string } | undefined
 }
 
 interface Group {
-  theme: Themed['theme']
+  theme: ThemedDiscussion['theme']
   discussions: number
   members: ReadonlySet<string>
 }
 
-const groupOf = (theme: Themed['theme'], discussions: readonly Themed[]): Group => ({
+const groupOf = (theme: ThemedDiscussion['theme'], discussions: readonly ThemedDiscussion[]): Group => ({
   theme,
   discussions: discussions.length,
   members: new Set(discussions.map(({ ownerUid }) => ownerUid)),
@@ -24,19 +24,19 @@ const join = (one: Group, other: Group): Group => ({
   members: one.members.union(other.members),
 })
 
-const isShown = ({ theme, members }: Group): boolean => theme !== undefined && members.size >= fewestOfTheme
+const isShown = ({ theme, members }: Group): boolean => theme !== undefined && members.size >= minMembersPerTheme
 
 /**
  * Joins the themes of few members. While the joined themes still have few members, the smallest shown theme joins them:
  * otherwise the total less the shown themes would reveal their number.
  */
-export function groupThemes(all: readonly Themed[]): Pick<ThemeQuarter, 'themes' | 'others'> {
+export function groupThemes(all: readonly ThemedDiscussion[]): Pick<ThemeQuarter, 'themes' | 'others'> {
   const groups = [...Map.groupBy(all, ({ theme }) => theme?.uid).values()]
     .map((discussions) => groupOf(discussions[0]?.theme, discussions))
     .sort((one, other) => other.discussions - one.discussions)
   const shown = groups.filter(isShown)
   let others = groups.filter((group) => !isShown(group)).reduce(join, groupOf(undefined, []))
-  while (others.discussions > 0 && others.members.size < fewestOfTheme) {
+  while (others.discussions > 0 && others.members.size < minMembersPerTheme) {
     const smallest = shown.pop()
     if (!smallest) return { themes: [], others: null }
     others = join(others, smallest)

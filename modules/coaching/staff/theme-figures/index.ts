@@ -2,7 +2,7 @@ import * as calls from '../../../../contracts/administration/staff-figures.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffCalls, type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
 import { figurePeriod, figureQuarters } from '../../../calendar/index.ts'
-import { seesFigures } from '../../../support/index.ts'
+import { mayReadTeamFigures } from '../../../support/index.ts'
 import { countQuarter } from './count-quarter.ts'
 
 /** Limits an answer to twelve months, because it decrypts every title. */
@@ -16,7 +16,7 @@ type Context = StaffContext<Pick<Platform, 'clock' | 'keyring'>>
  */
 export const themeFigures: StaffCalls = staffAction(
   calls.getThemeFigures,
-  seesFigures,
+  mayReadTeamFigures,
   async ({ ports, db }: Context, { query }) => {
     const now = ports.clock.now()
     const period = figurePeriod(query, now)

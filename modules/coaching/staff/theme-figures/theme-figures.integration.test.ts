@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ThemeQuarter } from '../../../../contracts/administration/staff-figures.ts'
 import { createUser, type TestUser } from '../../../support/fixtures/tickets.ts'
-import { type CoachingTestApp, openCoachingApp, openedDiscussion } from '../../fixtures/coaching-app.ts'
+import { type CoachingTestApp, createDiscussion, openCoachingApp } from '../../fixtures/coaching-app.ts'
 
 let given: CoachingTestApp
 let members: TestUser[]
@@ -29,7 +29,7 @@ async function owner() {
 }
 
 async function open(title: string, by: readonly TestUser[]) {
-  for (const who of by) await openedDiscussion(given.app, who, given.claire, { title })
+  for (const who of by) await createDiscussion(given.app, who, given.claire, { title })
 }
 
 test('themes of at least five members are counted once their quarter is over', async () => {

@@ -1,10 +1,10 @@
-import { mostThemes, staffThemes } from '../../../../contracts/coaching/coaching-themes.ts'
+import { maxThemes, staffThemes } from '../../../../contracts/coaching/coaching-themes.ts'
 import { messages } from '../../../../contracts/messages.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { EventData } from '../../../../platform/events/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
-import { freeSlug, slugOf } from '../../../articles/index.ts'
+import { findFreeSlug, slugOf } from '../../../articles/index.ts'
 import { mayReadThemes, mayWriteThemes } from '../../policy.ts'
 import { coachingTopic } from '../../topic.ts'
 import { isNameTaken, listThemes, lockThemes, rows, source, type ThemeRow } from './queries.ts'
@@ -13,7 +13,7 @@ const event = (): [string, EventData] => [coachingTopic, {}]
 
 const used = 'Des échanges portent ce thème\u00a0: il ne peut pas être supprimé. Vous pouvez cesser de le proposer.'
 const last = 'Un thème au moins doit être proposé.'
-const tooMany = `Il y a déjà ${mostThemes}\u00a0thèmes\u00a0: supprimez-en un.`
+const tooMany = `Il y a déjà ${maxThemes}\u00a0thèmes\u00a0: supprimez-en un.`
 
 /** @throws 409 when another theme has the name */
 async function requireFreeName(db: Database, name: string, uid?: string): Promise<void> {
@@ -27,7 +27,7 @@ function freeUid(existing: readonly ThemeRow[], name: string, wanted: string | u
     if (isTaken(wanted)) throw conflict([violation('uid', messages.duplicate, 'duplicate')])
     return wanted
   }
-  return freeSlug(slugOf(name, 'theme'), isTaken)
+  return findFreeSlug(slugOf(name, 'theme'), isTaken)
 }
 
 /** Former names that titles of discussions may contain. A replaced name is added if discussions were opened with it. */
@@ -53,7 +53,7 @@ export const themes = staffResource({
   async create({ ports, db }, { uid: wanted, order, ...fields }) {
     await lockThemes(db)
     const existing = await listThemes(db)
-    if (existing.length >= mostThemes) throw conflict([violation('uid', tooMany)])
+    if (existing.length >= maxThemes) throw conflict([violation('uid', tooMany)])
     await requireFreeName(db, fields.name)
     const uid = freeUid(existing, fields.name, wanted)
     const highest = Math.max(0, ...existing.map((theme) => theme.order))

@@ -26,7 +26,7 @@ export async function lockThemes(db: Database): Promise<void> {
   await db.execute(sql`lock table ${themes} in share row exclusive mode`)
 }
 
-/** Whether another theme has that name, or had it while discussions were opened with it. */
+/** Tells whether another theme has that name, or had it while discussions were opened with it. */
 export async function isNameTaken(db: Database, name: string, uid: string | undefined): Promise<boolean> {
   const [found] = await db
     .select({ uid: themes.uid })
@@ -42,7 +42,7 @@ export async function isNameTaken(db: Database, name: string, uid: string | unde
 }
 
 /** Stores only the fact that some discussion was opened with the theme. */
-export async function markUsed(db: Database, name: string): Promise<void> {
+export async function setThemeUsed(db: Database, name: string): Promise<void> {
   await db
     .update(themes)
     .set({ used: true })

@@ -1,5 +1,5 @@
 import type { Seller } from '../queries-receipts.ts'
-import { drawSheets, ink, margin, printable, rule, small, type Tagged, width, write } from './sheet.ts'
+import { drawRule, drawSheets, ink, margin, printable, smallLook, type TaggedSheet, width, writeText } from './sheet.ts'
 
 /** The texts of a receipt; amounts and dates as printed. */
 export interface Receipt {
@@ -20,7 +20,12 @@ export interface Receipt {
 
 const amountWidth = 110
 
-function row({ sheet, add }: Tagged, text: string, amount: string, font: 'regular' | 'semibold' = 'regular'): void {
+function row(
+  { sheet, add }: TaggedSheet,
+  text: string,
+  amount: string,
+  font: 'regular' | 'semibold' = 'regular',
+): void {
   const top = sheet.y
   let bottom = top
   add(
@@ -37,30 +42,30 @@ function row({ sheet, add }: Tagged, text: string, amount: string, font: 'regula
   sheet.moveDown(0.6)
 }
 
-function writeParties(page: Tagged, { seller, buyer }: Receipt): void {
-  write(page, seller.name, { size: 22, font: 'semibold' })
-  if (seller.postalAddress !== '') write(page, seller.postalAddress, small)
-  if (seller.identity) write(page, seller.identity, small)
+function writeParties(page: TaggedSheet, { seller, buyer }: Receipt): void {
+  writeText(page, seller.name, { size: 22, font: 'semibold' })
+  if (seller.postalAddress !== '') writeText(page, seller.postalAddress, smallLook)
+  if (seller.identity) writeText(page, seller.identity, smallLook)
   page.sheet.moveDown(2)
-  write(page, 'Payé par', small)
-  for (const line of buyer) write(page, line)
+  writeText(page, 'Payé par', smallLook)
+  for (const line of buyer) writeText(page, line)
   page.sheet.moveDown(2)
 }
 
-function writeSums(page: Tagged, { subject, amount, vat, refunds, rest }: Receipt): void {
-  rule(page)
+function writeSums(page: TaggedSheet, { subject, amount, vat, refunds, rest }: Receipt): void {
+  drawRule(page)
   row(page, subject, amount)
   for (const refund of refunds) row(page, `Remboursé le ${refund.date}`, `−${refund.amount}`)
-  rule(page)
+  drawRule(page)
   row(page, 'Total payé', amount, 'semibold')
-  if (vat) write(page, vat, small)
+  if (vat) writeText(page, vat, smallLook)
   if (refunds.length > 0) row(page, 'Reste après remboursement', rest, 'semibold')
 }
 
-function writeMentions(page: Tagged, { seller, date, means }: Receipt): void {
+function writeMentions(page: TaggedSheet, { seller, date, means }: Receipt): void {
   page.sheet.moveDown(1)
-  write(page, `Payé par ${means} le ${date}. Montants en euros, toutes taxes comprises.`, small)
-  if (seller.vatMention !== '') write(page, seller.vatMention, small)
+  writeText(page, `Payé par ${means} le ${date}. Montants en euros, toutes taxes comprises.`, smallLook)
+  if (seller.vatMention !== '') writeText(page, seller.vatMention, smallLook)
 }
 
 /** @param issuedAt also the date inside the file, so that the same receipt gives the same file */
@@ -68,8 +73,8 @@ export function drawReceipt(receipt: Receipt, issuedAt: Date): Promise<Buffer> {
   const title = `Reçu n°\u00a0${receipt.number}`
   return drawSheets({ title, author: receipt.seller.name, madeAt: issuedAt }, (page) => {
     writeParties(page, receipt)
-    write(page, title, { size: 18, font: 'semibold', kind: 'H1' })
-    write(page, `Le ${receipt.date}`, { ...small, size: 11 })
+    writeText(page, title, { size: 18, font: 'semibold', kind: 'H1' })
+    writeText(page, `Le ${receipt.date}`, { ...smallLook, size: 11 })
     page.sheet.moveDown(1.2)
     writeSums(page, receipt)
     writeMentions(page, receipt)

@@ -73,7 +73,7 @@ export async function readReceipt(
 }
 
 /**
- * The same page for staff, of any payment; omits the buyer once erased.
+ * The receipt of any payment, for staff; omits the buyer once erased.
  * @throws 404 if nothing was charged
  */
 export async function readPaidReceipt(

@@ -4,7 +4,7 @@ import { findSetting, type SettingDefinition, siteName, writeSetting } from '../
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { postalAddress, vatMention } from '../../../publisher/index.ts'
 import { offerDebits, signMandate } from '../../fixtures/debits.ts'
-import { cards, createSubscriber, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { cards, createSubscriber, passTime, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { refundPayment } from '../../staff/payments/refund-payment.ts'
 import { listOwnPayments } from '../list-own-payments.ts'
 import { readReceipt } from './read-receipt.ts'
@@ -113,7 +113,7 @@ test('receipt numbers have no gap under concurrency and restart each year', asyn
   const numbers = await Promise.all(people.map(async (person) => (await paymentsOf(person))[0]?.receipt ?? ''))
   const wanted = Array.from({ length: 6 }, (_, index) => `2026-${String(before + 1 + index).padStart(6, '0')}`)
   expect(numbers.sort()).toEqual(wanted)
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 4 })
   const renewed = await Promise.all(people.map(async (person) => (await paymentsOf(person))[0]?.receipt ?? ''))
   expect(renewed.every((number) => number.startsWith('2027-'))).toBe(true)
   expect(new Set(renewed).size).toBe(6)
@@ -121,14 +121,14 @@ test('receipt numbers have no gap under concurrency and restart each year', asyn
 
 test('a refund is shown with its date; number and seller stay unchanged', async () => {
   const camille = await subscriber()
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   const [month, trial] = await paymentsOf(camille)
   expect([month?.kind, month?.amount, trial?.kind]).toEqual(['first', 3990, 'trial'])
   expect(month?.periodStart).toBe(trial?.periodEnd)
   await decide(siteName, 'La Maison d’à côté')
   await refundPayment(app.platform, app.platform.db, month?.uid ?? '', { reason: 'geste' })
   expect((await paymentsOf(camille))[0]).toMatchObject({ state: 'refunded', refunds: [{ refundedDateTime: null }] })
-  await pass(app, { seconds: 5 })
+  await passTime(app, { seconds: 5 })
   const [refunded] = await paymentsOf(camille)
   expect(refunded).toMatchObject({ receipt: month?.receipt, refunds: [{ amount: 3990, reason: 'staff' }] })
   const text = await receiptOf(camille, month?.uid)
@@ -136,7 +136,7 @@ test('a refund is shown with its date; number and seller stay unchanged', async 
   expect(text).toMatch(/Remboursé le .+ 20\d\d −39,90 €/)
   expect(text).toContain('Reste après remboursement 0,00 €')
   expect(text).toContain('Mon site 12 rue')
-  await pass(app, { days: 31 })
+  await passTime(app, { days: 31 })
   expect((await paymentsOf(camille)).map(({ kind }) => kind)).toEqual(['renewal', 'first', 'trial'])
   const fresh = await receiptOf(camille, (await paymentsOf(camille))[0]?.uid)
   expect(fresh).toContain('La Maison d’à côté 12 rue')
@@ -147,7 +147,7 @@ test('a refused renewal is listed without a receipt; a refused order is not list
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.refused)
   await camille.subscribe(cards.declinedRenewals)
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   const payments = await paymentsOf(camille)
   expect(payments.map(({ state, receipt }) => [state, receipt === null])).toEqual([
     ['failed', true],
@@ -157,7 +157,7 @@ test('a refused renewal is listed without a receipt; a refused order is not list
 
 test('a long history is read page by page', async () => {
   const camille = await subscriber()
-  for (let months = 0; months < 4; months += 1) await pass(app, { days: 32 })
+  for (let months = 0; months < 4; months += 1) await passTime(app, { days: 32 })
   const all = await paymentsOf(camille)
   expect(all.length).toBeGreaterThan(3)
   const read: string[] = []
@@ -177,8 +177,8 @@ test('a receipt of a direct debit names no card', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
   await signMandate(app, camille)
-  await pass(app, { days: 3 })
-  await pass(app, { seconds: 6 })
+  await passTime(app, { days: 3 })
+  await passTime(app, { seconds: 6 })
   const [debited, trial] = await paymentsOf(camille)
   expect(await receiptOf(camille, debited?.uid)).toContain('Payé par prélèvement SEPA le')
   expect(await receiptOf(camille, trial?.uid)).toContain('Payé par carte bancaire le')

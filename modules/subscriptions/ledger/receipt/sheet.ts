@@ -8,13 +8,13 @@ type Sheet = InstanceType<typeof PDFDocument>
 type Kind = 'H1' | 'H2' | 'P'
 
 /** A tagged PDF: screen readers read its titles and paragraphs in order, and each line of sums as one. */
-export interface Tagged {
+export interface TaggedSheet {
   sheet: Sheet
   /** draws an element and tags it as that kind */
   add: (kind: Kind, ...draw: (() => void)[]) => void
 }
 
-function tag(sheet: Sheet): Tagged {
+function tag(sheet: Sheet): TaggedSheet {
   const document = sheet.struct('Document')
   sheet.addStructure(document)
   return { sheet, add: (kind, ...draw) => void document.add(sheet.struct(kind, {}, draw)) }
@@ -39,15 +39,15 @@ interface Look {
   kind?: Kind
 }
 
-export const small: Look = { size: 10, colour: soft }
+export const smallLook: Look = { size: 10, colour: soft }
 
-export function write({ sheet, add }: Tagged, text: string, look: Look = {}): void {
+export function writeText({ sheet, add }: TaggedSheet, text: string, look: Look = {}): void {
   const { size = 11, font = 'regular', colour = ink, kind = 'P' } = look
   add(kind, () => sheet.font(font).fontSize(size).fillColor(colour).text(printable(text), { lineGap: 3 }))
 }
 
 /** Draws a line that screen readers skip. */
-export function rule({ sheet }: Tagged): void {
+export function drawRule({ sheet }: TaggedSheet): void {
   sheet.markContent('Artifact', { type: 'Layout' })
   sheet
     .moveTo(margin, sheet.y)
@@ -62,7 +62,7 @@ export function rule({ sheet }: Tagged): void {
 /** @param madeAt the date inside the file, so that the same content gives the same file */
 export async function drawSheets(
   { title, author, madeAt }: { title: string; author: string; madeAt: Date },
-  draw: (page: Tagged) => void,
+  draw: (page: TaggedSheet) => void,
 ): Promise<Buffer> {
   // Load on demand: this takes 33 MB, and few processes need it.
   const { default: Sheets } = await import('pdfkit')

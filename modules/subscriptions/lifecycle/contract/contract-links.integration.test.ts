@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetMailsTo, listMailsTo, mails } from '../../../../platform/mailer/index.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { accountsUid, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { accountsUid, createSubscriber, ledgerLines, passTime, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { dayInParis, endOfDay } from '../calendar.ts'
 import { eraseSubscriptions } from '../erase-subscriptions.ts'
 import { declarationsOf } from './queries-declarations.ts'
@@ -62,7 +62,7 @@ test('a mailed link withdraws with one refund, and does not affect a later contr
   const camille = await subscriber()
   const token = await linkTo(camille.email, 'withdraw')
   for (let times = 0; times < 2; times += 1) expect((await post('/use', { token })).status).toBe(202)
-  await pass(app, { seconds: 5 })
+  await passTime(app, { seconds: 5 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
   expect((await post('/read', { token })).body.payload.subscription).toBeNull()
   await camille.subscribe()
@@ -126,16 +126,16 @@ test.each(['order-confirmed', 'cancelled', 'ended'])(
     await app.settle()
     // The site deletes its copies of earlier letters with the account; the member keeps theirs.
     const received = await withdrawalLinkIn(camille.email, kind)
-    await pass(app, { days: 3 })
+    await passTime(app, { days: 3 })
     const token = received || (await withdrawalLinkIn(camille.email, kind))
     await eraseSubscriptions(app.platform, app.platform.db, camille.uid)
-    await pass(app, { days: 7 })
+    await passTime(app, { days: 7 })
     const read = (await post('/read', { token })).body.payload
     expect(read).toMatchObject({ email: null, name: null, mayWithdraw: true, subscription: { status: 'ended' } })
     const other = `${randomUUID()}@exemple.fr`
     const asked = { token, declaration: { name: 'Camille Roux', email: other } }
     for (let times = 0; times < 2; times += 1) expect((await post('/use', asked)).status).toBe(202)
-    await pass(app, { seconds: 5 })
+    await passTime(app, { seconds: 5 })
     expect(await ledgerLines(app, accounts)).toEqual(['charge 190', 'refund 190'])
     expect((await post('/read', { token })).body.payload).toMatchObject({ withdrawn: true, subscription: null })
     await app.settle()
@@ -147,7 +147,7 @@ test.each(['order-confirmed', 'cancelled', 'ended'])(
   },
 )
 
-test('the receipt repeats a declaration and also goes to the address it names', async () => {
+test('the receipt repeats the declaration and is also sent to the address it names', async () => {
   const camille = await subscriber()
   const { reference } = await camille.subscription()
   expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)

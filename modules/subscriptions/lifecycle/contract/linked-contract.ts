@@ -6,7 +6,7 @@ import { digestOfToken } from '../../../../platform/keys/index.ts'
 import { type Person, personOf } from '../people.ts'
 import { findSubscription, latestContract, type SubscriptionRow } from '../queries.ts'
 import { unsubscribe } from '../unsubscribe.ts'
-import { withdrawFrom } from '../withdraw.ts'
+import { withdrawFromContract } from '../withdraw.ts'
 import { heldContractView } from './held-contract.ts'
 import { type ContractLinkRow, findContractLink } from './queries-contract-links.ts'
 
@@ -52,5 +52,5 @@ export async function endLinkedContract(
   const { link, contract, person } = await follow(db, token, platform.clock.now())
   if (person && (await latestContract(db, person.user.uid))?.uid !== contract.uid) throw unknown()
   if (person && link.act === 'cancel') return unsubscribe(platform, db, person.user.uid, { declaration })
-  return withdrawFrom(platform, db, contract.uid, declaration)
+  return withdrawFromContract(platform, db, contract.uid, declaration)
 }

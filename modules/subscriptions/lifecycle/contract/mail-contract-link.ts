@@ -2,7 +2,7 @@ import type { ContractAct } from '../../../../contracts/subscriptions/contract-l
 import type { Database } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { digestOfToken, newLinkToken } from '../../../../platform/keys/index.ts'
-import { contractLink } from '../../mails/letters-contract.ts'
+import { contractLinkLetter } from '../../mails/letters-contract.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { addDays } from '../calendar.ts'
 import { isConcluded } from '../machine.ts'
@@ -33,6 +33,11 @@ export async function mailContractLink(platform: OpenedPlatform, userUid: string
     const link = { tokenHash: digestOfToken(token), subscriptionUid: contract.uid, act, createdAt: now, expiresAt }
     await insertContractLink(db, link)
     const href = `${platform.config.publicUrl}/${pages[act]}?t=${token}`
-    await writeLetter(platform, db, await personOf(db, contract.subscriberUid), contractLink(act, href, expiresAt))
+    await writeLetter(
+      platform,
+      db,
+      await personOf(db, contract.subscriberUid),
+      contractLinkLetter(act, href, expiresAt),
+    )
   })
 }

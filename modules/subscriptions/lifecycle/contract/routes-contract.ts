@@ -46,7 +46,7 @@ export async function routeContracts(app: FastifyInstance, platform: Platform, m
   mount(app, calls.readContractLink, async ({ body, db }) => ({
     payload: await readLinkedContract(platform, db, body.token),
   }))
-  mount(app, calls.useContractLink, async ({ body, db }) => {
+  mount(app, calls.spendContractLink, async ({ body, db }) => {
     await endLinkedContract(platform, db, body)
     return undefined
   })

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { revokeRole } from '../../../accounts/index.ts'
-import { pauseBegun, resumesSoon } from '../../mails/letters-pause.ts'
+import { pauseBegunLetter, resumeReminderLetter } from '../../mails/letters-pause.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { nextStatus } from '../machine.ts'
 import { personOf } from '../people.ts'
@@ -20,11 +20,11 @@ export async function beginPause(platform: Ports, db: Database, subscription: Su
   const person = await personOf(db, subscription.subscriberUid)
   if (!person) return
   await revokeRole(db, platform.clock, person.user.uid, 'vip')
-  await writeLetter(platform, db, person, pauseBegun(platform.config, paused))
+  await writeLetter(platform, db, person, pauseBegunLetter(platform.config, paused))
 }
 
 export async function remindOfResuming(platform: Ports, db: Database, subscription: SubscriptionRow): Promise<void> {
   await updatePlanned(db, subscription, { resumeRemindedAt: platform.clock.now() })
   const person = await personOf(db, subscription.subscriberUid)
-  await writeLetter(platform, db, person, resumesSoon(platform.config, subscription))
+  await writeLetter(platform, db, person, resumeReminderLetter(platform.config, subscription))
 }

@@ -2,8 +2,8 @@ import { maxPauseMonths } from '../../../../contracts/subscriptions/subscription
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { pausePlanned } from '../../mails/letters-pause.ts'
-import { byStaff } from '../../mails/letters-staff.ts'
+import { pausePlannedLetter } from '../../mails/letters-pause.ts'
+import { withStaffName } from '../../mails/letters-staff.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { addDuration } from '../calendar.ts'
 import { personOf } from '../people.ts'
@@ -63,7 +63,7 @@ export async function pauseSubscription(
     const resumesAt = resumeAfter(expirationAt, months)
     await insertPause(db, { subscriptionUid: uid, months, requestedAt: now })
     const planned = await updatePlanned(db, subscription, { resumesAt })
-    const letter = byStaff(platform.config, by, pausePlanned(platform.config, planned))
+    const letter = withStaffName(platform.config, by, pausePlannedLetter(platform.config, planned))
     await writeLetter(platform, db, await personOf(db, subscriber.uid), letter)
   })
 }

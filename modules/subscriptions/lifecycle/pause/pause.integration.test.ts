@@ -11,7 +11,7 @@ import {
   createSubscriber,
   lastSubscription,
   ledgerLines,
-  pass,
+  passTime,
 } from '../../fixtures/subscriber.ts'
 import { changeCard } from '../../orders/card/change-card.ts'
 import { createFormula, readFormula } from '../../orders/formulas.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The status that a call would answer: a token lasts an hour, and months pass here. */
+/** HTTP status that the API would return. Tests call use cases instead: a token lasts an hour, and months pass here. */
 async function statusOf(work: Promise<unknown>): Promise<number> {
   try {
     await work
@@ -64,11 +64,11 @@ async function member() {
 async function payingMember() {
   const person = await member()
   await person.subscribe()
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   return person
 }
 
-/** Mails about the contract: the cashback's own mail falls due in the same step as some of them, in either order. */
+/** Mails about the contract. Leaves out the cashback's mail, which may be sent before or after some of them. */
 async function mailsTo(email: string): Promise<string[]> {
   const rows = await rowsOf<{ kind: string }>(
     app.platform.db,
@@ -98,25 +98,25 @@ test('a pause charges nothing; access returns with the next charge', async () =>
   })
   expect(await person.pause(2)).toBe(409)
 
-  await pass(app, { days: daysUntil(paid.expirationDateTime) - 1 })
+  await passTime(app, { days: daysUntil(paid.expirationDateTime) - 1 })
   expect(await person.roles()).toContain('vip')
-  await pass(app, { days: 1 })
+  await passTime(app, { days: 1 })
   expect(await person.roles()).not.toContain('vip')
   expect(await person.subscription()).toMatchObject({ status: 'paused', nextPaymentAmount: 3990 })
-  await pass(app, { days: daysUntil(planned.nextPaymentDateTime) - 8 })
+  await passTime(app, { days: daysUntil(planned.nextPaymentDateTime) - 8 })
   expect((await mailsTo(person.email)).slice(-1)).toEqual(['pause-begun'])
-  await pass(app, { days: 1 })
+  await passTime(app, { days: 1 })
   expect((await mailsTo(person.email)).slice(-1)).toEqual(['pause-reminder'])
-  await pass(app, { days: 6 })
+  await passTime(app, { days: 6 })
   expect(await chargesOf(person.uid)).toEqual(['charge 190', 'charge 3990'])
-  await pass(app, { days: 1 })
+  await passTime(app, { days: 1 })
   expect(await chargesOf(person.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
   expect(await person.roles()).toContain('vip')
   const back = await person.subscription()
   expect(back).toMatchObject({ status: 'active', pause: null })
   expect(daysUntil(back.nextPaymentDateTime)).toBeGreaterThan(27)
   expect((await mailsTo(person.email)).slice(-4)).toEqual(['pause-planned', 'pause-begun', 'pause-reminder', 'resumed'])
-  await pass(app, { days: daysUntil(back.nextPaymentDateTime) })
+  await passTime(app, { days: daysUntil(back.nextPaymentDateTime) })
   expect((await chargesOf(person.uid)).length).toBe(4)
 })
 
@@ -130,7 +130,7 @@ test('a pause postpones the next payments and keeps their calendar uids', async 
   expect(renewals.slice(0, 11).map(({ date }) => date)).toEqual(before.slice(1).map(({ date }) => date))
 })
 
-test('a planned pause can be undone: the renewal comes as before', async () => {
+test('a planned pause can be undone: the next payment keeps its date', async () => {
   const person = await payingMember()
   const { nextPaymentDateTime } = await person.subscription()
   await person.pause(3)
@@ -138,7 +138,7 @@ test('a planned pause can be undone: the renewal comes as before', async () => {
   expect(await person.subscription()).toMatchObject({ nextPaymentDateTime, pause: null })
   expect(await person.resume()).toBe(409)
   expect((await mailsTo(person.email)).slice(-2)).toEqual(['pause-planned', 'pause-undone'])
-  await pass(app, { days: daysUntil(nextPaymentDateTime) })
+  await passTime(app, { days: daysUntil(nextPaymentDateTime) })
   expect((await chargesOf(person.uid)).at(-1)).toBe('charge 3990')
   expect(await person.subscription()).toMatchObject({ status: 'active' })
 })
@@ -146,15 +146,15 @@ test('a planned pause can be undone: the renewal comes as before', async () => {
 async function pausedMember() {
   const person = await payingMember()
   await person.pause(1)
-  await pass(app, { days: daysUntil((await person.subscription()).expirationDateTime) })
+  await passTime(app, { days: daysUntil((await person.subscription()).expirationDateTime) })
   return person
 }
 
 test('resuming early charges once and restores access', async () => {
   const person = await pausedMember()
-  await pass(app, { days: 2 })
+  await passTime(app, { days: 2 })
   await Promise.all([person.resume(), person.resume()])
-  await pass(app, { seconds: 1 })
+  await passTime(app, { seconds: 1 })
   expect(await chargesOf(person.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
   expect(await person.subscription()).toMatchObject({ status: 'active', pause: null })
   expect(await person.roles()).toContain('vip')
@@ -173,7 +173,7 @@ test('cancelling during a pause ends the contract at once, without a charge', as
     resumesAt: null,
   })
   expect(await mailsTo(person.email)).toContain('cancelled')
-  await pass(app, { days: 40 })
+  await passTime(app, { days: 40 })
   expect(await chargesOf(accounts)).toEqual(['charge 190', 'charge 3990'])
 })
 
@@ -189,7 +189,7 @@ test('cancelling before a pause keeps access to the end of the paid period', asy
     expirationDateTime,
     nextPaymentAmount: null,
   })
-  await pass(app, { days: daysUntil(expirationDateTime) })
+  await passTime(app, { days: daysUntil(expirationDateTime) })
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'cancelled' })
   expect(await chargesOf(accounts)).toEqual(['charge 190', 'charge 3990'])
 })
@@ -209,11 +209,11 @@ test('withdrawing from a paused contract refunds it in full', async () => {
   await createFormula(app.platform, app.platform.db, { ...terms, ...weekly, periodDurationUnit: 'week' })
   await person.subscribe(cards.success, { body: { formula: 'weekly' } })
   await person.pause(1)
-  await pass(app, { days: 8 })
+  await passTime(app, { days: 8 })
   expect(await person.subscription()).toMatchObject({ status: 'paused' })
   const accounts = await accountsUid(app, person.uid)
   expect(await person.withdraw()).toBe(202)
-  await pass(app, { seconds: 1 })
+  await passTime(app, { seconds: 1 })
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'withdrawn' })
   expect(await ledgerLines(app, accounts)).toEqual(['charge 1200', 'refund 1200'])
 })
@@ -223,14 +223,14 @@ test('a charge refused after a pause is retried; a new card pays at once', async
   await person.replaceCard(cards.declinedRenewals)
   await person.pause(1)
   const { nextPaymentDateTime } = await person.subscription()
-  await pass(app, { days: daysUntil(nextPaymentDateTime) })
+  await passTime(app, { days: daysUntil(nextPaymentDateTime) })
   expect(await person.subscription()).toMatchObject({ status: 'paused', pause: { refused: true } })
   expect(await person.roles()).not.toContain('vip')
   expect((await mailsTo(person.email)).slice(-1)).toEqual(['payment-failed'])
   expect(await person.resume()).toBe(409)
-  await pass(app, { days: 1 })
+  await passTime(app, { days: 1 })
   await person.replaceCard(cards.success)
-  await pass(app, { seconds: 1 })
+  await passTime(app, { seconds: 1 })
   expect(await person.subscription()).toMatchObject({ status: 'active', pause: null })
   expect(await person.roles()).toContain('vip')
   expect(await chargesOf(person.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
@@ -241,8 +241,8 @@ test('after the last retry the paused contract ends unpaid', async () => {
   await person.replaceCard(cards.declinedRenewals)
   await person.pause(1)
   const accounts = await accountsUid(app, person.uid)
-  await pass(app, { days: daysUntil((await person.subscription()).nextPaymentDateTime) })
-  for (let day = 0; day < 8; day += 1) await pass(app, { days: 1 })
+  await passTime(app, { days: daysUntil((await person.subscription()).nextPaymentDateTime) })
+  for (let day = 0; day < 8; day += 1) await passTime(app, { days: 1 })
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'unpaid' })
 })
 

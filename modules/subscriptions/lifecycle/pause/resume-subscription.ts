@@ -1,8 +1,8 @@
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { pauseUndone } from '../../mails/letters-pause.ts'
-import { byStaff } from '../../mails/letters-staff.ts'
+import { pauseUndoneLetter } from '../../mails/letters-pause.ts'
+import { withStaffName } from '../../mails/letters-staff.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { personOf } from '../people.ts'
 import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow, updateSubscription } from '../queries.ts'
@@ -22,7 +22,7 @@ async function lockPause(db: Database, userUid: string): Promise<SubscriptionRow
 async function undo(platform: Ports, db: Database, subscription: SubscriptionRow, by?: string): Promise<void> {
   await closePause(db, subscription.uid, 'undone', platform.clock.now())
   const kept = await updatePlanned(db, subscription, { resumesAt: null, resumeRemindedAt: null })
-  const letter = byStaff(platform.config, by, pauseUndone(platform.config, kept))
+  const letter = withStaffName(platform.config, by, pauseUndoneLetter(platform.config, kept))
   await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
 }
 

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../../platform/database/index.ts'
 import { createStaffApp, createUser } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { cards, createSubscriber, ledgerLines, pass, signIn, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import {
+  cards,
+  createSubscriber,
+  ledgerLines,
+  passTime,
+  signIn,
+  type TestSubscriber,
+} from '../../fixtures/subscriber.ts'
 import { createFormula } from '../../index.ts'
 
 let app: TestApp
@@ -70,7 +77,7 @@ const violations = ({ status, body }: Awaited<ReturnType<Member['call']>>) => [
 describe('a switch', () => {
   test('charges the quoted amount once, on the quoted day', async () => {
     const one = await member()
-    await pass(app, { days: 4 })
+    await passTime(app, { days: 4 })
     const before = (await one.call('GET', '/subscriptions')).body.payload
     expect(await quote(one)).toEqual({
       formula: 'annuel',
@@ -88,20 +95,20 @@ describe('a switch', () => {
       nextPaymentDateTime: date,
       switch: { formula: 'annuel', date },
     })
-    await pass(app, { days: 32 })
+    await passTime(app, { days: 32 })
     const after = (await one.call('GET', '/subscriptions')).body.payload
     expect(after).toMatchObject({ formula: 'annuel', amount: 39900, switch: null, nextPaymentAmount: 39900 })
     expect(new Date(after.expirationDateTime).getUTCFullYear()).toBe(new Date(date).getUTCFullYear() + 1)
     expect(await charges(one)).toEqual([190, 3990, 39900])
     await planned(one, 'default')
-    await pass(app, { days: 366 })
+    await passTime(app, { days: 366 })
     expect(await charges(one)).toEqual([190, 3990, 39900, 3990])
     expect((await one.call('GET', '/subscriptions')).body.payload).toMatchObject({ formula: 'default', switch: null })
     const payments = (await one.call('GET', '/subscriptions/payments?length=10')).body.payload
     expect(payments.filter(({ formulaName }: { formulaName: string }) => formulaName === 'Un an')).toHaveLength(1)
   })
 
-  test('saves less where it ends the reduction of a code', async () => {
+  test('saves less if it ends a code’s reduction', async () => {
     const admin = await createUser(app, ['admin'])
     for (const [code, periods, saving] of [
       ['TROIS-MOIS', 3, 12 * 3990 - 39900 - 3 * (3990 - 1995)],
@@ -123,7 +130,7 @@ describe('a switch', () => {
     await planned(one)
     expect((await one.call('DELETE', '/subscriptions/switch')).status).toBe(204)
     expect(violations(await one.call('DELETE', '/subscriptions/switch'))).toEqual([409, 'switch invalid'])
-    await pass(app, { days: 4 })
+    await passTime(app, { days: 4 })
     expect(await charges(one)).toEqual([190, 3990])
     expect(await mailsTo(one.person.email)).toEqual(expect.arrayContaining(['switch-planned', 'switch-undone']))
   })
@@ -145,21 +152,21 @@ describe('a switch', () => {
 
   test('is kept during a pause and charged when the pause ends', async () => {
     const one = await member()
-    await pass(app, { days: 4 })
+    await passTime(app, { days: 4 })
     await planned(one)
     expect((await one.call('POST', '/subscriptions/pause', { months: 2 })).status).toBe(202)
     const { switch: moved, nextPaymentDateTime } = (await one.call('GET', '/subscriptions')).body.payload
     expect(moved).toMatchObject({ formula: 'annuel', date: nextPaymentDateTime })
-    await pass(app, { days: 40 })
+    await passTime(app, { days: 40 })
     expect(await charges(one)).toEqual([190, 3990])
-    await pass(app, { days: 60 })
+    await passTime(app, { days: 60 })
     expect(await charges(one)).toEqual([190, 3990, 39900])
   })
 
   test('is refused while a payment is past due, and is dropped by a cancellation', async () => {
     const owing = await member(cards.declinedRenewals)
     await planned(owing)
-    await pass(app, { days: 4 })
+    await passTime(app, { days: 4 })
     expect((await owing.call('GET', '/subscriptions')).body.payload).toMatchObject({
       status: 'pastDue',
       nextPaymentAmount: 39900,
@@ -193,7 +200,7 @@ test('A member can give a reason for leaving only after asking to cancel', async
 
 test('Staff see planned, undone and paid changes of plan', async () => {
   const one = await member()
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 4 })
   const first = await planned(one)
   expect((await one.call('DELETE', '/subscriptions/switch')).status).toBe(204)
   const { date } = await planned(one)
@@ -206,7 +213,7 @@ test('Staff see planned, undone and paid changes of plan', async () => {
     { ...shown, outcome: 'undone', endedDateTime: expect.any(String) },
     { ...shown, outcome: null, endedDateTime: null },
   ])
-  await pass(app, { days: 32 })
+  await passTime(app, { days: 32 })
   const again = await createUser(app, ['admin'])
   const { payload } = (await again.get(`/staff/subscriptions?filter[member]=${one.person.uid}`)).body
   expect(payload[0].switches.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['undone', 'done'])

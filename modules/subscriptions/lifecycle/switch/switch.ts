@@ -3,9 +3,9 @@ import type { SwitchQuote } from '../../../../contracts/subscriptions/subscripti
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
-import { byStaff, formulaProposed } from '../../mails/letters-staff.ts'
-import { switchPlanned, switchUndone } from '../../mails/letters-switch.ts'
-import { formulaToOrder, listFormulas } from '../../orders/formulas.ts'
+import { formulaProposedLetter, withStaffName } from '../../mails/letters-staff.ts'
+import { switchPlannedLetter, switchUndoneLetter } from '../../mails/letters-switch.ts'
+import { listFormulas, requireOrderableFormula } from '../../orders/formulas.ts'
 import type { FormulaRow } from '../../orders/queries-offers.ts'
 import { paymentProvider } from '../../provider/registry.ts'
 import { writeLetter } from '../../write-letter.ts'
@@ -61,7 +61,7 @@ async function otherFormula(
   subscription: SubscriptionRow,
   uid: string,
 ): Promise<FormulaRow> {
-  const formula = await formulaToOrder(db, platform.clock.now(), { formula: uid })
+  const formula = await requireOrderableFormula(db, platform.clock.now(), { formula: uid })
   if (uid === subscription.formula) throw invalid([violation('formula', 'C’est déjà votre formule.')])
   if (!paymentProvider(platform).sells(periodOf(formula))) {
     throw invalid([violation('formula', 'Cette formule ne peut pas être payée auprès de notre prestataire.')])
@@ -110,7 +110,7 @@ export async function mailProposal(
   if (!offers) throw notNow()
   const offer = offers.find((one) => one.formula.uid === formula)
   if (!offer) throw invalid([violation('formula', 'Cette formule ne peut pas être proposée à cette personne.')])
-  const letter = formulaProposed(platform.config, subscription, { ...offer, by })
+  const letter = formulaProposedLetter(platform.config, subscription, { ...offer, by })
   await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
 }
 
@@ -148,7 +148,7 @@ async function plan(
   await insertSwitch(db, { subscriptionUid: subscription.uid, ...switchTo, requestedAt: now })
   const planned = await updatePlanned(db, subscription, { switchTo })
   const person = await personOf(db, subscription.subscriberUid)
-  await writeLetter(platform, db, person, switchPlanned(platform.config, planned, date))
+  await writeLetter(platform, db, person, switchPlannedLetter(platform.config, planned, date))
 }
 
 /**
@@ -178,7 +178,7 @@ export async function undoSwitch(
     }
     await closeSwitch(db, subscription.uid, 'undone', now)
     const kept = await updatePlanned(db, subscription, { switchTo: null })
-    const letter = byStaff(platform.config, by, switchUndone(platform.config, kept))
+    const letter = withStaffName(platform.config, by, switchUndoneLetter(platform.config, kept))
     await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
   })
 }

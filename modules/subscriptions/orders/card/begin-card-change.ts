@@ -6,7 +6,7 @@ import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { addMilliseconds } from '../../lifecycle/calendar.ts'
 import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow } from '../../lifecycle/queries.ts'
 import { firstLookMilliseconds } from '../new-attempt.ts'
-import { sameRequest } from '../order.ts'
+import { requireSameRequest } from '../order.ts'
 import {
   type CardChangeRow,
   findCardChangeByRequest,
@@ -25,7 +25,7 @@ export interface CardRequest {
   hash: string
 }
 
-export type CardOpening =
+export type CardChangeStart =
   /** the same request was already answered */
   | { kind: 'answered'; change: CardChangeRow }
   /** a change to request from the provider, new or repeated, with the card that the subscription has now */
@@ -41,7 +41,7 @@ const stopped = () =>
 async function repeated(db: Database, subscriberUid: string, { requestKey, hash }: CardRequest) {
   return requestKey === undefined
     ? undefined
-    : sameRequest(await findCardChangeByRequest(db, subscriberUid, requestKey), hash)
+    : requireSameRequest(await findCardChangeByRequest(db, subscriberUid, requestKey), hash)
 }
 
 /** @throws 404 without a running subscription, 409 when it will not be charged any more */
@@ -56,8 +56,8 @@ export async function beginCardChange(
   platform: Pick<OpenedPlatform, 'db' | 'clock'>,
   request: CardRequest,
   provider: string,
-): Promise<CardOpening> {
-  return platform.db.transaction(async (db): Promise<CardOpening> => {
+): Promise<CardChangeStart> {
+  return platform.db.transaction(async (db): Promise<CardChangeStart> => {
     const subscriber = await findSubscriberOf(db, request.userUid)
     const running = subscriber && (await lockRunningSubscription(db, subscriber.uid))
     const before = subscriber && (await repeated(db, subscriber.uid, request))

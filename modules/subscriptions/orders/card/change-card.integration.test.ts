@@ -9,8 +9,8 @@ import {
   cards,
   createSubscriber,
   ledgerLines,
-  pass,
-  passOnce,
+  passTime,
+  passTimeOnce,
   type TestSubscriber,
 } from '../../fixtures/subscriber.ts'
 import { currentSubscription } from '../../index.ts'
@@ -56,7 +56,7 @@ async function kindsOf({ email }: TestSubscriber): Promise<string[]> {
 
 async function pastDue(): Promise<TestSubscriber> {
   const person = await subscriber(cards.declinedRenewals)
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   expect(await stateOf(person)).toMatchObject({ status: 'pastDue' })
   return person
 }
@@ -71,7 +71,7 @@ test('a new card replaces the stored one without a charge and pays renewals', as
   expect(await kindsOf(camille)).toEqual(['order-confirmed', 'card-changed'])
   const [mail] = (await app.mailsTo(camille.email)).slice(-1)
   expect(mail?.text).toContain('4242')
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   expect(await stateOf(camille)).toMatchObject({ status: 'active' })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
 })
@@ -84,19 +84,19 @@ test('the former card is removed once its last charge is settled', async () => {
   const faults = installFailingProvider(app.platform)
   const camille = await subscriber(cards.declinedRenewals)
   faults.fail('chargeStored', 'before')
-  await passOnce(app, { days: 3 })
+  await passTimeOnce(app, { days: 3 })
   faults.heal()
   await changeLater(camille)
   await app.settle()
   expect((await storedCards()).slice(before)).toEqual(['0341', '4242'])
-  await pass(app, { seconds: 15 })
+  await passTime(app, { seconds: 15 })
   await app.settle()
   expect((await storedCards()).slice(before)).toEqual(['', '4242'])
   expect(await stateOf(camille)).toMatchObject({ status: 'active' })
   await withdraw(app.platform, app.platform.db, camille.uid)
   await app.settle()
   expect((await storedCards()).slice(before)).toEqual(['', ''])
-  await pass(app, { seconds: 2 })
+  await passTime(app, { seconds: 2 })
   expect((await ledgerLines(app, camille.uid)).sort()).toEqual([
     'charge 190',
     'charge 3990',
@@ -160,7 +160,7 @@ test('a card that is being checked is stored once the provider confirms it', asy
   const camille = await subscriber()
   expect((await change(camille, cards.pending)).body.payload).toEqual({ status: 'Pending' })
   expect(await cardOfHers(camille)).toMatchObject({ card: { last4: '4242' }, change: { state: 'processing' } })
-  await pass(app, { seconds: 6 })
+  await passTime(app, { seconds: 6 })
   expect(await cardOfHers(camille)).toMatchObject({ card: { last4: '0077' }, change: { state: 'kept' } })
 })
 
@@ -169,10 +169,10 @@ test('a past due amount is charged exactly once, however often the user clicks',
   const key = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => changeLater(camille, cards.success, key)))
   expect(answers.some(({ status }) => status === 'Success')).toBe(true)
-  await pass(app, { seconds: 20 })
+  await passTime(app, { seconds: 20 })
   expect(await stateOf(camille)).toMatchObject({ status: 'active', card: { last4: '4242' } })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
-  await pass(app, { days: 8 })
+  await passTime(app, { days: 8 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
   expect((await kindsOf(camille)).filter((kind) => kind === 'card-changed')).toHaveLength(1)
 })
@@ -192,12 +192,12 @@ test('a card added during a charge is charged only if that charge is refused', a
   const refused = await subscriber(cards.declinedRenewals)
   const taken = await subscriber()
   faults.fail('chargeStored', 'before')
-  await passOnce(app, { days: 3 })
+  await passTimeOnce(app, { days: 3 })
   faults.heal()
   await changeLater(refused)
   await changeLater(taken, cards.declinedRenewals)
-  await pass(app, { seconds: 15 })
-  await pass(app, { seconds: 15 })
+  await passTime(app, { seconds: 15 })
+  await passTime(app, { seconds: 15 })
   for (const person of [refused, taken]) {
     expect(await stateOf(person)).toMatchObject({ status: 'active' })
     expect(await ledgerLines(app, person.uid)).toEqual(['charge 190', 'charge 3990'])
@@ -212,7 +212,7 @@ test('a lost answer is recovered: the provider is asked, and the card is stored'
   faults.fail('storeCard', 'after')
   expect((await change(camille)).body.payload).toEqual({ status: 'Pending' })
   faults.heal()
-  await pass(app, { seconds: 15 })
+  await passTime(app, { seconds: 15 })
   expect(await cardOfHers(camille)).toMatchObject({ card: { last4: '4242' }, change: { state: 'kept' } })
 })
 

@@ -6,11 +6,11 @@ import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { findSubscriberOf } from '../../lifecycle/queries.ts'
 import type { ChargeOutcome } from '../../provider/provider.ts'
 import { paymentProvider } from '../../provider/registry.ts'
-import { answerAgain, answerTo, deliver } from '../answers.ts'
-import { outcomeOf } from '../ask-provider.ts'
+import { restoreFirstAnswer, toFirstAnswer, toPaymentResult } from '../answers.ts'
+import { awaitOutcome } from '../ask-provider.ts'
 import { requireDebits } from '../debit/sepa-creditor.ts'
 import { hashOrder } from '../order.ts'
-import { beginCardChange, type CardOpening, type CardRequest } from './begin-card-change.ts'
+import { beginCardChange, type CardChangeStart, type CardRequest } from './begin-card-change.ts'
 import { updateCardChange } from './queries-card-changes.ts'
 import { settleCardChange, stopCardChange } from './settle-card-change.ts'
 
@@ -19,19 +19,19 @@ async function exchangeCard(platform: OpenedPlatform, request: CardRequest): Pro
   const opening = await begin(platform, request)
   if (opening.kind === 'blocked') return { status: 'Pending' }
   const { change } = opening
-  if (opening.kind === 'answered') return deliver(answerAgain(change))
-  const outcome = await outcomeOf(platform, change.uid, askFor(platform, opening, request))
+  if (opening.kind === 'answered') return toPaymentResult(restoreFirstAnswer(change))
+  const outcome = await awaitOutcome(platform, change.uid, askFor(platform, opening, request))
   if (outcome) await settleCardChange(platform, change.uid, outcome)
-  const answer = answerTo(outcome)
+  const answer = toFirstAnswer(outcome)
   await updateCardChange(platform.db, change.uid, { answer })
-  return deliver(answer)
+  return toPaymentResult(answer)
 }
 
 /**
  * Begins a change, and stops another open one of this user first.
  * @returns `blocked` if it cannot be stopped
  */
-async function begin(platform: OpenedPlatform, request: CardRequest): Promise<CardOpening> {
+async function begin(platform: OpenedPlatform, request: CardRequest): Promise<CardChangeStart> {
   const { name } = paymentProvider(platform)
   for (;;) {
     const opening = await beginCardChange(platform, request, name)
@@ -41,7 +41,7 @@ async function begin(platform: OpenedPlatform, request: CardRequest): Promise<Ca
 
 function askFor(
   platform: OpenedPlatform,
-  { change: { uid: key }, method }: Extract<CardOpening, { kind: 'open' }>,
+  { change: { uid: key }, method }: Extract<CardChangeStart, { kind: 'open' }>,
   { payment }: CardRequest,
 ): Promise<ChargeOutcome> {
   const provider = paymentProvider(platform)

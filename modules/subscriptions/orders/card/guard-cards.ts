@@ -1,11 +1,11 @@
 import { rateLimits } from '../../../../contracts/rate-limits/rate-limits.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
-import { consume, type Limit, refund, tryConsume } from '../../../../platform/limits/index.ts'
+import { consume, type Limit, releaseHits, tryConsume } from '../../../../platform/limits/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { PaymentRefusedError } from '../payment-refused-error.ts'
 
-/** Several users may share an address. */
+/** Users of one client address: its limit is this many times the limit of one user. */
 const people = 4
 
 type Ports = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>
@@ -41,10 +41,10 @@ export async function guardCards<Answer>(
   const hits = await consume(db, clock, [refusalsOfUser(ports), viewer.uid], [refusalsFromAddress(ports), address])
   try {
     const answer = await ask()
-    await refund(db, hits)
+    await releaseHits(db, hits)
     return answer
   } catch (error) {
-    if (!(error instanceof PaymentRefusedError)) await refund(db, hits)
+    if (!(error instanceof PaymentRefusedError)) await releaseHits(db, hits)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { OpenedPlatform } from '../../../../platform/index.ts'
-import { closeIfLost, lookUp } from '../../reconciliation/reconcile.ts'
+import { closeIfLost, lookUpOutcome } from '../../reconciliation/reconcile.ts'
 import { lookAgainAt } from '../new-attempt.ts'
 import { takeCardChangesToLookAt } from './queries-card-changes.ts'
 import { settleCardChange } from './settle-card-change.ts'
@@ -10,7 +10,7 @@ export async function reconcileCardChanges(platform: OpenedPlatform): Promise<vo
   const due = await platform.db.transaction((db) => takeCardChangesToLookAt(db, now, lookAgainAt))
   for (const change of due) {
     try {
-      const outcome = (await lookUp(platform, change)) ?? (await closeIfLost(platform, change))
+      const outcome = (await lookUpOutcome(platform, change)) ?? (await closeIfLost(platform, change))
       if (outcome) await settleCardChange(platform, change.uid, outcome)
     } catch (error) {
       platform.log.error({ err: error, attempt: change.uid }, 'the outcome of a change of card could not be looked up')

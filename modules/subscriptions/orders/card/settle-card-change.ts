@@ -6,18 +6,18 @@ import { personOf } from '../../lifecycle/people.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../../lifecycle/queries.ts'
 import { releaseCard } from '../../lifecycle/release.ts'
 import { nextActionAt } from '../../lifecycle/schedule.ts'
-import { cardChanged } from '../../mails/letters-card.ts'
-import { mandateSigned } from '../../mails/letters-debit.ts'
+import { cardChangedLetter } from '../../mails/letters-card.ts'
+import { mandateSignedLetter } from '../../mails/letters-debit.ts'
 import type { ChargeOutcome } from '../../provider/provider.ts'
 import { paymentProvider } from '../../provider/registry.ts'
 import { writeLetter } from '../../write-letter.ts'
-import { isDecided, outcomeOf } from '../ask-provider.ts'
-import { chargeStored } from '../charge.ts'
+import { awaitOutcome, isDecided } from '../ask-provider.ts'
+import { chargeStoredCard } from '../charge.ts'
 import { readCreditor } from '../debit/sepa-creditor.ts'
 import { lookAgainAt } from '../new-attempt.ts'
 import type { AttemptRow } from '../queries-attempts.ts'
 import { type CardChangeRow, findCardChange, isOpenChange, updateCardChange } from './queries-card-changes.ts'
-import { retryAtOnce } from './retry-at-once.ts'
+import { retryPastDueCharge } from './retry-past-due-charge.ts'
 
 type Stored = Extract<ChargeOutcome, { state: 'succeeded' }>
 
@@ -57,10 +57,10 @@ async function keep(
   const audited = { actor: person?.user.uid ?? null, action: 'subscriptions.change-card', target: subscription.uid }
   await writeAudit(db, platform.clock, audited)
   const letter = changed.mandate
-    ? mandateSigned(platform.config, changed, { at: now, creditor: await readCreditor(db, platform.config) })
-    : cardChanged(platform.config, changed, now)
+    ? mandateSignedLetter(platform.config, changed, { at: now, creditor: await readCreditor(db, platform.config) })
+    : cardChangedLetter(platform.config, changed, now)
   await writeLetter(platform, db, person, letter)
-  return retryAtOnce(db, changed, change.uid, { now })
+  return retryPastDueCharge(db, changed, change.uid, { now })
 }
 
 /** Records the outcome of a change of card; idempotent. */
@@ -92,7 +92,7 @@ export async function settleCardChange(platform: OpenedPlatform, uid: string, ou
   const retry = await settle(platform, uid, outcome)
   if (!retry) return
   try {
-    await chargeStored(platform, retry)
+    await chargeStoredCard(platform, retry)
   } catch (error) {
     platform.log.error({ err: error, attempt: retry.uid }, 'the payment provider did not answer')
   }
@@ -103,7 +103,7 @@ export async function stopCardChange(
   platform: OpenedPlatform,
   { uid, reference }: Pick<CardChangeRow, 'uid' | 'reference'>,
 ): Promise<boolean> {
-  const outcome = await outcomeOf(platform, uid, paymentProvider(platform).cancel(uid, reference))
+  const outcome = await awaitOutcome(platform, uid, paymentProvider(platform).cancel(uid, reference))
   if (outcome) await settleCardChange(platform, uid, outcome)
   return isDecided(outcome)
 }

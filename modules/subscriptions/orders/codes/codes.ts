@@ -1,4 +1,4 @@
-import { code, type ReductionCode } from '../../../../contracts/subscriptions/reduction-codes.ts'
+import { type ReductionCode, reductionCodeText } from '../../../../contracts/subscriptions/reduction-codes.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import { type FormulaRow, findFormula } from '../queries-offers.ts'
@@ -7,10 +7,10 @@ import {
   type CodeRow,
   deleteUse,
   findCode,
-  giveUseBack,
+  hasOtherSubscriberUsedCard,
   insertUse,
-  isCardOfAnother,
-  takeUse,
+  releaseCodeUse,
+  reserveCodeUse,
   usesOfPerson,
 } from './queries-codes.ts'
 
@@ -21,7 +21,7 @@ export interface Reduction {
   periods: number | null
 }
 
-/** Rounded down: a reduction is never smaller than it says. */
+/** Rounds down, so that a reduction is never smaller than stated. */
 const reducedAmount = ({ percent, amount }: Pick<CodeRow, 'percent' | 'amount'>, full: number): number =>
   percent === null ? Math.max(0, full - (amount ?? 0)) : Math.floor((full * (100 - percent)) / 100)
 
@@ -44,7 +44,7 @@ export async function findReduction(
   typed: string,
   formula: Pick<FormulaRow, 'uid' | 'amount'>,
 ): Promise<Reduction | undefined> {
-  const uid = code.safeParse(typed).data
+  const uid = reductionCodeText.safeParse(typed).data
   const found = uid === undefined ? undefined : await findCode(db, uid)
   return found && isCodeValid(found, now) && covers(found, formula.uid) ? reductionOf(found, formula) : undefined
 }
@@ -74,14 +74,14 @@ export async function readCode(db: Database, now: Date, value: string, formulaUi
 
 const refused = (message: string) => invalid([violation('code', message)])
 
-export const notValid = () => refused('Ce code n’existe pas, ou il n’est plus valable pour cette formule.')
+export const invalidCodeError = () => refused('Ce code n’existe pas, ou il n’est plus valable pour cette formule.')
 
 interface Use {
   reduction: Reduction | undefined
   formula: Pick<FormulaRow, 'uid' | 'amount'>
   subscriberUid: string
   subscriptionUid: string
-  /** known before the charge if the site itself takes the card */
+  /** fingerprint of the card; known before the charge only if the card is entered on the site itself */
   card: string | undefined
 }
 
@@ -91,12 +91,12 @@ interface Use {
  */
 export async function takeCode(db: Database, now: Date, use: Use): Promise<void> {
   const { reduction, formula, subscriberUid, subscriptionUid, card } = use
-  const taken = reduction && (await takeUse(db, reduction.code, formula.uid, now))
-  if (!taken || reductionOf(taken, formula).amount !== reduction.amount) throw notValid()
+  const taken = reduction && (await reserveCodeUse(db, reduction.code, formula.uid, now))
+  if (!taken || reductionOf(taken, formula).amount !== reduction.amount) throw invalidCodeError()
   if ((await usesOfPerson(db, taken.uid, subscriberUid)) >= taken.usesPerPerson) {
     throw refused('Vous avez déjà utilisé ce code.')
   }
-  if (taken.oncePerCard && card && (await isCardOfAnother(db, taken.uid, { card, subscriberUid }))) {
+  if (taken.oncePerCard && card && (await hasOtherSubscriberUsedCard(db, taken.uid, { card, subscriberUid }))) {
     throw refused('Ce code a déjà été utilisé avec cette carte.')
   }
   await insertUse(db, { subscriptionUid, code: taken.uid, subscriberUid, card: card ?? null, usedAt: now })
@@ -105,5 +105,5 @@ export async function takeCode(db: Database, now: Date, use: Use): Promise<void>
 /** Releases the use of an order that was never paid. */
 export async function releaseCode(db: Database, subscriptionUid: string): Promise<void> {
   const used = await deleteUse(db, subscriptionUid)
-  if (used !== undefined) await giveUseBack(db, used)
+  if (used !== undefined) await releaseCodeUse(db, used)
 }

@@ -1,7 +1,7 @@
 import { rateLimits } from '../../../../contracts/rate-limits/rate-limits.ts'
 import { AppError } from '../../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
-import { consume, refund, type Use } from '../../../../platform/limits/index.ts'
+import { consume, type LimitUse, releaseHits } from '../../../../platform/limits/index.ts'
 
 interface Asked {
   typed: string | undefined
@@ -22,15 +22,15 @@ export async function guardCodes<Answer>(
   isFailure: (answer: Answer) => boolean = () => false,
 ): Promise<Answer> {
   if (typed === undefined) return ask()
-  const own: Use[] = userUid ? [[rateLimits.unknownCodesOf, userUid]] : []
+  const own: LimitUse[] = userUid ? [[rateLimits.unknownCodesOf, userUid]] : []
   const hits = await consume(db, clock, ...own, [rateLimits.unknownCodesFrom, address])
   try {
     const answer = await ask()
-    if (!isFailure(answer)) await refund(db, hits)
+    if (!isFailure(answer)) await releaseHits(db, hits)
     return answer
   } catch (error) {
     const isAboutCode = error instanceof AppError && error.violations?.some(({ property }) => property === 'code')
-    if (!isAboutCode) await refund(db, hits)
+    if (!isAboutCode) await releaseHits(db, hits)
     throw error
   }
 }

@@ -20,7 +20,12 @@ export async function insertCode(db: Database, row: typeof codes.$inferInsert): 
  * Reserves one use, if the code is valid and has a use left. The row stays locked, so that orders with the same code are counted
  * one after the other.
  */
-export async function takeUse(db: Database, uid: string, formula: string, now: Date): Promise<CodeRow | undefined> {
+export async function reserveCodeUse(
+  db: Database,
+  uid: string,
+  formula: string,
+  now: Date,
+): Promise<CodeRow | undefined> {
   const [taken] = await db
     .update(codes)
     .set({ usedBy: sql`${codes.usedBy} + 1` })
@@ -38,7 +43,7 @@ export async function takeUse(db: Database, uid: string, formula: string, now: D
   return taken
 }
 
-export async function giveUseBack(db: Database, uid: string): Promise<void> {
+export async function releaseCodeUse(db: Database, uid: string): Promise<void> {
   await db
     .update(codes)
     .set({ usedBy: sql`${codes.usedBy} - 1` })
@@ -48,7 +53,7 @@ export async function giveUseBack(db: Database, uid: string): Promise<void> {
 export const usesOfPerson = (db: Database, code: string, subscriberUid: string): Promise<number> =>
   db.$count(codeUses, and(eq(codeUses.code, code), eq(codeUses.subscriberUid, subscriberUid)))
 
-export async function isCardOfAnother(
+export async function hasOtherSubscriberUsedCard(
   db: Database,
   code: string,
   { card, subscriberUid }: { card: string; subscriberUid: string },
@@ -61,7 +66,7 @@ export async function insertUse(db: Database, row: typeof codeUses.$inferInsert)
   await db.insert(codeUses).values(row)
 }
 
-/** @returns the code whose use this order held */
+/** @returns the code that the order had used */
 export async function deleteUse(db: Database, subscriptionUid: string): Promise<string | undefined> {
   const [row] = await db.delete(codeUses).where(eq(codeUses.subscriptionUid, subscriptionUid)).returning()
   return row?.code

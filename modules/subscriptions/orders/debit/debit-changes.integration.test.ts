@@ -8,8 +8,8 @@ import {
   cards,
   createSubscriber,
   ledgerLines,
-  pass,
-  passOnce,
+  passTime,
+  passTimeOnce,
   type TestSubscriber,
 } from '../../fixtures/subscriber.ts'
 import { addMonths } from '../../gifts/give-months.ts'
@@ -42,15 +42,15 @@ async function debited(account: string = accounts.success): Promise<TestSubscrib
   const person = await createSubscriber(app)
   expect((await person.subscribe()).body.payload.status).toBe('Success')
   await signMandate(app, person, account)
-  await pass(app, { days: 3 })
-  await pass(app, { seconds: 6 })
+  await passTime(app, { days: 3 })
+  await passTime(app, { seconds: 6 })
   return person
 }
 
 async function passUntilDaysBefore(person: TestSubscriber, days: number): Promise<void> {
   const { nextPaymentDateTime } = (await stateOf(person)) ?? {}
   const left = Date.parse(nextPaymentDateTime ?? '') - app.clock.now().getTime()
-  await pass(app, { seconds: left / 1000 - days * 86_400 })
+  await passTime(app, { seconds: left / 1000 - days * 86_400 })
 }
 
 /** The subjects of the notices: « Prélèvement de 39,90 € le … ». */
@@ -114,7 +114,7 @@ test('A pending debit is still shown as a debit after the member returns to a ca
   const person = await waiting()
   await returnToCard(person)
   expect(await stateOf(person)).toMatchObject({ waitingFor: 'debit', card: { brand: 'visa' } })
-  await pass(app, { seconds: 6 })
+  await passTime(app, { seconds: 6 })
   expect(await stateOf(person)).toMatchObject({ waitingFor: null, status: 'active' })
   expect((await ledgerLines(app, person.uid)).filter((line) => line === 'charge 3990')).toHaveLength(2)
 })
@@ -127,9 +127,9 @@ test.each<[string, (person: TestSubscriber) => Promise<void>]>([
   const uid = await accountsUid(app, person.uid)
   await end(person)
   await app.settle()
-  await passOnce(app, { seconds: 1 })
-  await pass(app, { seconds: 6 })
-  await pass(app, { days: 1 })
+  await passTimeOnce(app, { seconds: 1 })
+  await passTime(app, { seconds: 6 })
+  await passTime(app, { days: 1 })
   const lines = await ledgerLines(app, uid)
   expect(lines.filter((line) => line === 'charge 3990')).toHaveLength(2)
   expect(lines.filter((line) => line === 'refund 3990')).toHaveLength(1)
@@ -139,12 +139,12 @@ test('A withdrawal refunds the pending debit and earlier payments once', async (
   const person = await createSubscriber(app)
   await person.subscribe()
   await signMandate(app, person)
-  await passOnce(app, { days: 3 })
+  await passTimeOnce(app, { days: 3 })
   await expect.poll(() => stateOf(person)).toMatchObject({ waitingFor: 'debit' })
   const uid = await accountsUid(app, person.uid)
   await withdraw(app.platform, app.platform.db, person.uid)
-  await pass(app, { seconds: 6 })
-  await pass(app, { days: 1 })
+  await passTime(app, { seconds: 6 })
+  await passTime(app, { days: 1 })
   expect((await ledgerLines(app, uid)).toSorted()).toEqual(['charge 190', 'charge 3990', 'refund 190', 'refund 3990'])
 })
 
@@ -152,7 +152,7 @@ test('A debit returned after the erasure enters the ledger and is not refunded a
   const person = await debited(accounts.returned)
   const uid = await accountsUid(app, person.uid)
   await eraseSubscriptions(app.platform, app.platform.db, person.uid)
-  await pass(app, { days: 36 })
+  await passTime(app, { days: 36 })
   await app.settle()
   expect((await ledgerLines(app, uid)).filter((line) => line.startsWith('refund'))).toEqual(['refund 3990'])
 })

@@ -1,7 +1,7 @@
 import { noticeDays } from './debits.ts'
 
-/** The rules of SEPA ask for a notice of 14 days, unless the terms agree on fewer. */
-export const meansWithDebits = (creditor: string): string =>
+/** Terms of direct debits. SEPA rules require 14 days of notice unless the terms agree on fewer. */
+export const debitPaymentTerms = (creditor: string): string =>
   [
     'La commande se paie par carte.',
     'Pour la suite, vous pouvez donner un compte bancaire à la place\u00a0: vous signez un mandat de prélèvement SEPA sur la page du prestataire de paiement',
@@ -11,5 +11,5 @@ export const meansWithDebits = (creditor: string): string =>
     'Si vous l’arrêtez ou vous rétractez alors qu’un prélèvement est demandé à votre banque, il vous est remboursé.',
   ].join(' ')
 
-export const dataOfDebits =
+export const debitPrivacyTerms =
   'Pour un prélèvement, votre IBAN lui est donné aussi\u202f; nous n’en gardons que les quatre derniers caractères et la référence du mandat.'

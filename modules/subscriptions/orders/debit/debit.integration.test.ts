@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longDay } from '../../../../contracts/text/french-format.ts'
-import { zoned } from '../../../../contracts/text/paris.ts'
+import { longDayText } from '../../../../contracts/text/french-format.ts'
+import { toZonedTime } from '../../../../contracts/text/paris.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { accounts, creditor, debitPage, offerDebits, signMandate } from '../../fixtures/debits.ts'
 import { sendForm } from '../../fixtures/hosted-page.ts'
@@ -9,8 +9,8 @@ import {
   cards,
   createSubscriber,
   ledgerLines,
-  pass,
-  passOnce,
+  passTime,
+  passTimeOnce,
   signIn,
   type TestSubscriber,
 } from '../../fixtures/subscriber.ts'
@@ -66,7 +66,7 @@ test('A bank account replaces the card, and its renewal waits for the bank', asy
   })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
   // The first payment is due in less than five days: it is announced at once.
-  await pass(app, { seconds: 1 })
+  await passTime(app, { seconds: 1 })
   const mails = await mailsOf(camille)
   expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmed', 'debit-mandate', 'debit-notice'])
   const [, mandate, notice] = mails
@@ -75,10 +75,10 @@ test('A bank account replaces the card, and its renewal waits for the bank', asy
   expect(notice?.text).toContain(reference)
   expect(notice?.subject).toMatch(/^Prélèvement de 39,90\s€ le 5\smars\s2026$/)
 
-  await passOnce(app, { days: 3 })
+  await passTimeOnce(app, { days: 3 })
   await expect.poll(() => stateOf(camille)).toMatchObject({ status: 'trialing', waitingFor: 'debit' })
   expect(await camille.roles()).toContain('vip')
-  await pass(app, { seconds: 6 })
+  await passTime(app, { seconds: 6 })
   expect(await stateOf(camille)).toMatchObject({ status: 'active', waitingFor: null })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
 })
@@ -86,17 +86,17 @@ test('A bank account replaces the card, and its renewal waits for the bank', asy
 test('Each debit is announced five days before, and once', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
-  await pass(app, { days: 3, seconds: 6 })
+  await passTime(app, { days: 3, seconds: 6 })
   await signMandate(app, camille)
   const before = (await kindsOf(camille)).length
   const { nextPaymentDateTime } = (await stateOf(camille)) ?? {}
   const left = (Date.parse(nextPaymentDateTime ?? '') - app.clock.now().getTime()) / 1000
-  await pass(app, { seconds: left - 5 * 86_400 - 3600 })
+  await passTime(app, { seconds: left - 5 * 86_400 - 3600 })
   expect(await kindsOf(camille)).toHaveLength(before)
-  await pass(app, { seconds: 7200 })
+  await passTime(app, { seconds: 7200 })
   expect((await kindsOf(camille)).slice(before)).toEqual(['debit-notice'])
-  await pass(app, { days: 5 })
-  await pass(app, { seconds: 6 })
+  await passTime(app, { days: 5 })
+  await passTime(app, { seconds: 6 })
   const later = (await kindsOf(camille)).slice(before)
   expect(later.filter((kind) => kind !== 'credit-refunded')).toEqual(['debit-notice', 'payment-received'])
 })
@@ -105,8 +105,8 @@ test('A refused debit is past due, and a card pays it at once', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
   await signMandate(app, camille, accounts.refused)
-  await pass(app, { days: 3 })
-  await pass(app, { seconds: 6 })
+  await passTime(app, { days: 3 })
+  await passTime(app, { seconds: 6 })
   expect(await stateOf(camille)).toMatchObject({ status: 'pastDue' })
   const failed = (await mailsOf(camille)).find(({ kind }) => kind === 'payment-failed')
   expect(failed?.text).toContain('Un solde trop bas')
@@ -114,25 +114,25 @@ test('A refused debit is past due, and a card pays it at once', async () => {
   const acl = { user: true, vip: true, coach: false, support: false, editor: false, admin: false }
   const card = { ...cardOf(cards.success), number: cards.success.replaceAll(' ', '') }
   await changeCard(app.platform, { uid, identifier, acl, sid: uid }, card)
-  await pass(app, { seconds: 1 })
+  await passTime(app, { seconds: 1 })
   expect(await stateOf(camille)).toMatchObject({ status: 'active', card: { brand: 'visa' } })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
 })
 
-test('A debit that the bank returns ends in the ledger as a lost dispute, once', async () => {
+test('A debit returned by the bank is recorded once, as a lost dispute', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
   await signMandate(app, camille, accounts.returned)
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   const debitedAt = app.clock.now()
-  await pass(app, { seconds: 6 })
+  await passTime(app, { seconds: 6 })
   // The next month is paid too, so that the account still exists when the bank returns the first debit.
-  await pass(app, { days: 32 })
-  await pass(app, { seconds: 6 })
+  await passTime(app, { days: 32 })
+  await passTime(app, { seconds: 6 })
   const token = await signIn(app, camille.email)
   expect((await app.call('POST', '/subscriptions/unsubscribe', { token })).status).toBe(202)
   await app.settle()
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 4 })
   expect((await ledgerLines(app, camille.uid)).filter((line) => line === 'refund 3990')).toEqual(['refund 3990'])
   await reconcileLedger(app.platform)
   const context = { ports: {}, db: app.platform.db, actor: 'system' as const }
@@ -146,7 +146,7 @@ test('A debit that the bank returns ends in the ledger as a lost dispute, once',
   })
   const letters = (await mailsOf(camille)).filter(({ kind }) => kind === 'debit-returned')
   expect(letters.map(({ text }) => text)).toEqual([
-    expect.stringMatching(new RegExp(`39,90\\s€, prélevés le ${longDay(debitedAt)}`, 'u')),
+    expect.stringMatching(new RegExp(`39,90\\s€, prélevés le ${longDayText(debitedAt)}`, 'u')),
   ])
   expect(letters[0]?.text).not.toContain('Votre abonnement continue')
 })
@@ -155,15 +155,15 @@ test('A member whose debit is returned reads what is debited next', async () => 
   await offerDebits(app.platform)
   const camille = await subscriber()
   await signMandate(app, camille, accounts.returned)
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   const debitedAt = app.clock.now()
-  await pass(app, { seconds: 6 })
+  await passTime(app, { seconds: 6 })
   // The next month is charged before the bank returns the first debit.
-  await pass(app, { days: 32 })
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 32 })
+  await passTime(app, { days: 4 })
   const letters = (await mailsOf(camille)).filter(({ kind }) => kind === 'debit-returned')
   expect(letters.map(({ subject }) => subject)).toEqual(['Votre banque vous rend 39,90\u00a0€'])
-  const next = longDay(zoned(debitedAt).add({ months: 2 }).epochMilliseconds)
+  const next = longDayText(toZonedTime(debitedAt).add({ months: 2 }).epochMilliseconds)
   expect(letters[0]?.text).toMatch(
     new RegExp(`Votre abonnement continue\\s: 39,90\\s€ seront prélevés le ${next} sur le même compte`, 'u'),
   )
@@ -178,8 +178,8 @@ test('The cashback waits until the debit that covers it is final', async () => {
   const final = new Date(Date.parse(first ?? '') + 56 * 86_400_000).toISOString()
   const toTheDay = (date = '') => date.slice(0, 10)
   expect(toTheDay(await expected())).toBe(toTheDay(final))
-  await pass(app, { days: 3 })
-  await pass(app, { seconds: 6 })
+  await passTime(app, { days: 3 })
+  await passTime(app, { seconds: 6 })
   expect(await stateOf(camille)).toMatchObject({ status: 'active' })
   expect(toTheDay(await expected())).toBe(toTheDay(final))
   const { payload } = (await app.call('GET', '/subscriptions/outlook', { token: await signIn(app, camille.email) }))

@@ -8,5 +8,5 @@ const returnableDays = 56
 export const finalAt = (at: Date, brand: string | null): Date =>
   brand === debitBrand ? addDays(at, returnableDays) : at
 
-/** Days before a debit on which it is announced; the mandate says so. */
+/** Days between the announcement of a debit and the debit, as the mandate states. */
 export const noticeDays = 5

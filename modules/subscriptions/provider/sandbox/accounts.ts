@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { messages } from '../../../../contracts/messages.ts'
 
-/** The behaviour of each test account. */
+/** The behaviour of a test account. */
 interface AccountBehaviour {
   declinesRenewals: boolean
   returnsDebits: boolean

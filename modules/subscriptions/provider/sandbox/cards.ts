@@ -1,4 +1,4 @@
-/** The behaviour of each test card, from the contract's table. */
+/** The behaviour of a test card. */
 export type CardBehaviour =
   | { kind: 'succeeds'; declinesRenewals: boolean }
   | { kind: 'authenticates' }

@@ -5,7 +5,7 @@ import { readAccountForm } from './accounts.ts'
 import { authenticationRefusal } from './cards.ts'
 import { errorsOfRefusal, readCheckoutForm } from './checkout-form.ts'
 import { contentSecurityPolicy } from './page.tsx'
-import { cardRefusedEvent, outcomeOf, presentCard, signMandate } from './provider.ts'
+import { cardRefusedEvent, outcomeOf, signMandate, simulateCard } from './provider.ts'
 import * as books from './queries.ts'
 import { authenticationScreen, checkoutScreen, closedScreen, mandateScreen } from './screens.tsx'
 import { sendEventsOf } from './send-events.ts'
@@ -40,7 +40,7 @@ async function find({ db }: OpenedPlatform, uid: string): Promise<books.SandboxC
   return uuidPattern.test(uid) ? books.findCharge(db, uid) : undefined
 }
 
-/** The URL to continue to from a charge that is no longer open; undefined when there is none. */
+/** The URL to continue to from a charge that is no longer open; null when there is none. */
 async function onwards(platform: OpenedPlatform, charge: books.SandboxCharge): Promise<string | null> {
   const outcome = await outcomeOf(platform, charge)
   if (outcome.state === 'redirect') return outcome.href
@@ -86,7 +86,7 @@ async function pay(platform: OpenedPlatform, reply: FastifyReply, charge: books.
   const form = readCheckoutForm(body, platform.clock.now())
   if ('errors' in form)
     return show(platform, reply, checkoutScreen(await sumOf(platform, charge), failureHref, form.errors), 400)
-  const presented = await presentCard(platform, form.card)
+  const presented = await simulateCard(platform, form.card)
   if (presented.state !== 'declined') return leave(platform, reply, await finish(platform, charge, presented))
   const errors = errorsOfRefusal(presented.code ?? '')
   const still = await reportRefusal(platform, charge)

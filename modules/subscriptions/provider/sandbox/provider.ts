@@ -31,12 +31,12 @@ const pageOf = (context: SandboxContext, page: 'checkout' | 'authentication', ui
 export const cardRefusedEvent = 'card.refused'
 
 /** A bank returned a debit. */
-export const returnedEvent = 'debit.returned'
+export const debitReturnedEvent = 'debit.returned'
 const returnPrefix = 'return-'
 
 const eventBody = z.object({ id: z.string().min(1).max(200), type: z.string().max(100), key: z.string().max(200) })
 
-/** The present outcome of a charge, in the types of the provider interface. */
+/** The current outcome of a charge, in the types of the provider interface. */
 export async function outcomeOf(context: SandboxContext, charge: books.SandboxCharge): Promise<ChargeOutcome> {
   const reference = charge.uid
   if (charge.state === 'open') return { state: 'redirect', reference, href: pageOf(context, 'checkout', reference) }
@@ -56,7 +56,7 @@ export async function outcomeOf(context: SandboxContext, charge: books.SandboxCh
 const fingerprintOf = ({ brand, last4 }: { brand: string; last4: string }): string => `${brand}-${last4}`
 
 /** Presents a card for a charge; the number and the code are not passed on from this function. */
-export async function presentCard(
+export async function simulateCard(
   context: SandboxContext,
   card: Pick<CreditCard, 'number'>,
 ): Promise<Pick<books.NewCharge, 'state' | 'code' | 'method' | 'succeedsAt'>> {
@@ -100,7 +100,7 @@ async function chargeStored(
   const method = await books.findMethod(context.db, token)
   if (!method || method.forgottenAt) return record(context, { key, amount, state: 'declined', code: renewalRefusal })
   if (method.mandate !== null) {
-    // A bank takes some days; here it takes as long as the check of a card.
+    // A real bank takes some days; here a debit takes as long as a pending card payment.
     const succeedsAt = new Date(context.clock.now().getTime() + pendingMilliseconds)
     const code = method.declinesRenewals ? renewalRefusal : null
     return record(context, { key, amount, label, state: 'pending', code, method: method.uid, succeedsAt })
@@ -136,7 +136,7 @@ async function refund(
     const done = await books.findRefundByKey(db, key)
     if (done) return { reference: done.uid }
     if (charge?.state !== 'succeeded') throw new Error('there is no such charge to refund')
-    const left = charge.returnedAt ? 0 : charge.amount - (await books.refundedOf(db, reference))
+    const left = charge.returnedAt ? 0 : charge.amount - (await books.refundedAmountOf(db, reference))
     if (amount > left) throw new Error('more would be refunded than was charged')
     return { reference: await books.addRefund(db, { key, amount, charge: reference, createdAt: context.clock.now() }) }
   })
@@ -144,7 +144,7 @@ async function refund(
 
 const pageLength = 100
 
-/** Page after page, as an external provider returns them. */
+/** Reads charges and refunds page by page, as an external provider returns them. */
 async function* entries(context: SandboxContext, from: Date, to: Date): AsyncGenerator<BookEntry> {
   for (const page of [books.chargesPage, books.refundsPage]) {
     let after: string | null = null
@@ -170,10 +170,10 @@ async function readWebhook(context: SandboxContext, body: Buffer, headers: Incom
   if (!isSigned(await sandboxSecret(context), body, headers[signatureHeader], context.clock.now())) return undefined
   const event = eventBody.safeParse(parseEvent(body)).data
   if (event?.type === cardRefusedEvent) return { ...event, about: 'card-refused' as const }
-  if (event?.type !== returnedEvent) return event
+  if (event?.type !== debitReturnedEvent) return event
   const charge = await books.findChargeByKey(context.db, event.key)
   if (!charge) return event
-  // With a key, the site would ask for the charge's outcome, which is settled.
+  // No key: with one, the site would look up the charge's outcome, which is settled already.
   const { uid, amount } = charge
   return { ...event, key: null, about: 'dispute' as const, reference: `${returnPrefix}${uid}`, charge: uid, amount }
 }
@@ -207,7 +207,7 @@ export function createSandbox(context: SandboxContext): PaymentProvider {
     async chargeCard({ key, amount, card, label, back }) {
       const known = await books.findChargeByKey(context.db, key)
       if (known) return outcomeOf(context, known)
-      const presented = await presentCard(context, card)
+      const presented = await simulateCard(context, card)
       return record(context, { key, amount, label, successHref: back.success, failureHref: back.failure, ...presented })
     },
     openCheckout: ({ key, amount, label, terms, back }) =>
@@ -224,7 +224,7 @@ export function createSandbox(context: SandboxContext): PaymentProvider {
     async storeCard({ key, card, back }) {
       const known = await books.findChargeByKey(context.db, key)
       if (known) return outcomeOf(context, known)
-      const presented = await presentCard(context, card)
+      const presented = await simulateCard(context, card)
       return record(context, {
         key,
         ...cardExchange,

@@ -35,7 +35,7 @@ export async function lockCharge(db: Database, uid: string): Promise<SandboxChar
   return found
 }
 
-/** @returns undefined when the charge has left those states in the meantime */
+/** @returns undefined when the charge is no longer in one of the states `from` */
 export async function changeCharge(
   db: Database,
   uid: string,
@@ -79,7 +79,7 @@ export async function findRefundByKey(db: Database, key: string) {
 }
 
 /** The amount refunded of a charge so far, in cents. */
-export async function refundedOf(db: Database, charge: string): Promise<number> {
+export async function refundedAmountOf(db: Database, charge: string): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${sandboxRefunds.amount}), 0)::int` })
     .from(sandboxRefunds)
@@ -124,7 +124,7 @@ export async function dueCharges(db: Database, now: Date): Promise<SandboxCharge
     .limit(50)
 }
 
-/** Debits whose day of return has come. */
+/** Debits that are due to be returned. */
 export async function returningCharges(db: Database, now: Date): Promise<SandboxCharge[]> {
   return db.select().from(sandboxCharges).where(lte(sandboxCharges.returnsAt, now)).limit(50)
 }

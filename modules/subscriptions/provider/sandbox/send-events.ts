@@ -2,7 +2,7 @@ import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { addDays } from '../../lifecycle/calendar.ts'
 import { receiveWebhook } from '../receive-webhook.ts'
 import { returnDays } from './accounts.ts'
-import { returnedEvent, sandboxName, sandboxSecret } from './provider.ts'
+import { debitReturnedEvent, sandboxName, sandboxSecret } from './provider.ts'
 import * as books from './queries.ts'
 import { sign, signatureHeader } from './signature.ts'
 
@@ -42,12 +42,12 @@ async function returnDebits({ db, clock }: OpenedPlatform): Promise<void> {
     await db.transaction(async (db) => {
       await books.lockCharge(db, uid)
       // The bank does not return a debit that the site has refunded.
-      if ((await books.refundedOf(db, uid)) > 0) {
+      if ((await books.refundedAmountOf(db, uid)) > 0) {
         await books.changeCharge(db, uid, ['succeeded'], { returnsAt: null })
         return
       }
       const returned = await books.changeCharge(db, uid, ['succeeded'], { returnsAt: null, returnedAt: now })
-      if (returned) await books.addEvent(db, returnedEvent, uid, now)
+      if (returned) await books.addEvent(db, debitReturnedEvent, uid, now)
     })
   }
 }

@@ -40,7 +40,7 @@ export const sandboxCharges = pgTable(
     /** description of the order */
     terms: text(),
     createdAt: moment().notNull(),
-    /** time when a pending charge succeeds, or is refused where its code says so */
+    /** time when a pending charge succeeds, or is refused if it has a refusal code */
     succeedsAt: moment(),
     /** time when the bank returns a debit */
     returnsAt: moment(),

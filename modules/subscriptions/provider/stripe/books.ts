@@ -3,7 +3,7 @@ import type { BookEntry, Dispute } from '../provider.ts'
 import { isStripeError } from './client.ts'
 import { idOf } from './outcomes.ts'
 
-/** The metadata names under which Stripe's objects carry the site's keys. */
+/** Names of the metadata fields that store the site's keys in Stripe's objects. */
 export const attemptKey = 'attempt'
 export const refundKey = 'refund'
 
@@ -33,7 +33,7 @@ const refundEntry = ({ id, metadata, amount, created, payment_intent }: Stripe.R
 const counts = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled'
 
 /** The SDK requests the next page when this one is used up. */
-export async function* entries(stripe: Stripe, from: Date, to: Date): AsyncGenerator<BookEntry> {
+export async function* listBookEntries(stripe: Stripe, from: Date, to: Date): AsyncGenerator<BookEntry> {
   const window = { created: { gte: seconds(from), lt: seconds(to) }, limit: pageLength }
   for await (const intent of stripe.paymentIntents.list(window)) {
     if (intent.status === 'succeeded') yield chargeEntry(intent)
@@ -67,7 +67,7 @@ async function unlessUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-export const entry = (stripe: Stripe, kind: BookEntry['kind'], reference: string) =>
+export const readBookEntry = (stripe: Stripe, kind: BookEntry['kind'], reference: string) =>
   unlessUnknown(read(stripe, kind, reference))
 
 const disputeStates: Readonly<Record<string, Dispute['state']>> = {
@@ -101,7 +101,7 @@ function feeOf({ balance_transactions: movements }: Stripe.Dispute): number | nu
   return movements.length === 0 ? null : movements.reduce((sum, { fee }) => sum + fee, 0)
 }
 
-export async function dispute(stripe: Stripe, reference: string): Promise<Dispute | undefined> {
+export async function readDispute(stripe: Stripe, reference: string): Promise<Dispute | undefined> {
   const found = await unlessUnknown(stripe.disputes.retrieve(reference))
   return (
     found && {

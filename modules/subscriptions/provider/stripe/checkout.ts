@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import type { Duration } from '../../lifecycle/calendar.ts'
 import type { CardExchange, ChargeOutcome, CheckoutOrder, Plan } from '../provider.ts'
 import { attemptKey } from './books.ts'
-import { collectNothingAlone, intentOf, markIntent, subscriptionOf } from './invoices.ts'
+import { disableAutomaticCollection, intentOf, markIntent, subscriptionOf } from './invoices.ts'
 import { idOf, methodOf, outcomeOfIntent, splitMethod } from './outcomes.ts'
 
 /** Stripe's units, with its maximum of three years in each. */
 const longest: Partial<Readonly<Record<Duration['unit'], number>>> = { day: 1095, week: 156, month: 36, year: 3 }
 
-export const sells = ({ count, unit }: Duration): boolean => count <= (longest[unit] ?? 0)
+export const isSellablePeriod = ({ count, unit }: Duration): boolean => count <= (longest[unit] ?? 0)
 
 /**
  * Rounds a trial up to whole days, as Stripe requires; the site ends it to the second. The result must be deterministic.
@@ -134,7 +134,7 @@ async function takeSubscription(stripe: Stripe, session: Stripe.Checkout.Session
   if (!key || !subscription || typeof subscription === 'string' || typeof invoice === 'string') {
     throw new Error('Stripe did not return the subscription of the session')
   }
-  await collectNothingAlone(stripe, subscription)
+  await disableAutomaticCollection(stripe, subscription)
   const intent = intentOf(invoice)
   if (intent) await markIntent(stripe, intent, key)
   const method = methodOf(subscription.customer, subscription.default_payment_method)

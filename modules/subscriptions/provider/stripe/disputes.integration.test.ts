@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { longMoment } from '../../../../contracts/text/french-format.ts'
+import { longMomentText } from '../../../../contracts/text/french-format.ts'
 import {
   auditOf,
   createStaffApp,
@@ -13,8 +13,8 @@ import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { openForOrders } from '../../../opening/fixtures/open-for-orders.ts'
 import { disputeFee, endDispute } from '../../fixtures/fake-stripe/payments.ts'
 import { type FakeStripe, fakeStripeEnv, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
-import { mailedCode, newEmail, orderGift, redeemGift } from '../../fixtures/gifts.ts'
-import { createSubscriber, ledgerLines, pass } from '../../fixtures/subscriber.ts'
+import { newEmail, orderGift, readMailedCode, redeemGift } from '../../fixtures/gifts.ts'
+import { createSubscriber, ledgerLines, passTime } from '../../fixtures/subscriber.ts'
 import { withdraw } from '../../lifecycle/withdraw.ts'
 import { ledgerByReference } from '../../reconciliation/queries.ts'
 import { reconcileLedger } from '../../reconciliation/reconcile-ledger.ts'
@@ -124,7 +124,7 @@ test('a dispute shows the reason and deadline that the provider sent last', asyn
   expect(await differenceOf(dispute)).toMatchObject({ reason: 'fraud', answerByDateTime })
   await app.settle()
   const mail = (await app.mailsTo(admin.email)).find(({ text }) => text.includes(dispute.id))
-  expect(mail?.text).toContain(`Répondre avant le\u00a0: ${longMoment(answerByDateTime)}`)
+  expect(mail?.text).toContain(`Répondre avant le\u00a0: ${longMomentText(answerByDateTime)}`)
   expect(mail?.text).toContain('/admin/disputes')
   const later = Math.floor(app.clock.now().getTime() / 1000) + 86_400
   Object.assign(dispute, { reason: 'subscription_canceled' })
@@ -174,13 +174,13 @@ test('the daily comparison finds a lost dispute whose closing event never arrive
   const { member, dispute } = await disputed()
   await opening(dispute)
   endDispute(dispute, 'lost')
-  await pass(app, { days: 1 })
+  await passTime(app, { days: 1 })
   await reconcileLedger(app.platform)
   // A token lasts an hour.
   admin = await createUser(app, ['admin'])
   expect(await ledgerLines(app, member.uid)).toEqual(expect.arrayContaining(['charge 190', 'refund 190']))
   expect(await differenceOf(dispute)).toMatchObject({ state: 'lost' })
-  await pass(app, { days: 1 })
+  await passTime(app, { days: 1 })
   await reconcileLedger(app.platform)
   admin = await createUser(app, ['admin'])
   const [last] = (await admin.get('/staff/reconciliations?perPage=1')).body.payload
@@ -194,7 +194,7 @@ test('a lost amount is not refunded again', async () => {
   const { uid } = await paymentOf(member.uid)
   expect((await admin.post(`/staff/payments/${uid}/refund`, { reason: 'un geste' })).status).toBe(409)
   await withdraw(app.platform, app.platform.db, member.uid)
-  await pass(app, { seconds: 2 })
+  await passTime(app, { seconds: 2 })
   expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 190'])
 })
 
@@ -207,7 +207,7 @@ test('the team cannot refund a payment while its dispute is open', async () => {
   endDispute(dispute, 'won')
   await closing(dispute)
   expect((await refund()).status).toBe(200)
-  await pass(app, { seconds: 2 })
+  await passTime(app, { seconds: 2 })
   expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 90'])
 })
 
@@ -215,7 +215,7 @@ test('the code of a gift whose payment was lost is void', async () => {
   const email = newEmail()
   const answer = await orderGift(app, { email, number: null })
   const payment_intent = await pay(answer.body.payload.redirect.href.split('/').at(-1) ?? '')
-  const code = (await mailedCode(app, email)) ?? ''
+  const code = (await readMailedCode(app, email)) ?? ''
   const amount = fake.sessions.get(answer.body.payload.redirect.href.split('/').at(-1))?.amount_total ?? 0
   const dispute = fake.dispute({ payment_intent, amount })
   endDispute(dispute, 'lost')
@@ -243,7 +243,7 @@ test('a lost dispute records a payment whose own event never arrived', async () 
   ])
   expect(lines.map(({ attemptUid }) => attemptUid)).toEqual([payment, payment])
   const other = await createSubscriber(app)
-  expect((await redeemGift(app, other.token, (await mailedCode(app, email)) ?? '')).status).toBe(409)
+  expect((await redeemGift(app, other.token, (await readMailedCode(app, email)) ?? '')).status).toBe(409)
 })
 
 test('a repeated dispute event is processed if the provider was unreachable before', async () => {

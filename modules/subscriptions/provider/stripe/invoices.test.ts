@@ -229,7 +229,7 @@ test('closing ends the subscription at Stripe, also when repeated', async () => 
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190'])
 })
 
-test('A customer deleted at Stripe is refused; one of another account is an error', async () => {
+test('Charging a deleted Stripe customer is refused; an unknown customer is an error', async () => {
   const { token } = await subscribe()
   const [customer = ''] = token.split('/')
   fake.deleteCustomer(customer)

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { ChargeOutcome, Closing, StoredOrder } from '../provider.ts'
+import type { ChargeOutcome, StoredOrder, SubscriptionClosure } from '../provider.ts'
 import { attemptKey } from './books.ts'
 import { isStripeError } from './client.ts'
 import { idOf, methodOf, outcomeOfIntent, refusalOf, splitMethod } from './outcomes.ts'
@@ -31,7 +31,7 @@ export async function subscriptionOf(stripe: Stripe, customer: string): Promise<
 }
 
 /** Stops automatic collection: Stripe raises a draft invoice per period, and the site decides when it is paid. */
-export async function collectNothingAlone(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+export async function disableAutomaticCollection(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   if (subscription.pause_collection || subscription.status === 'canceled') return
   const pause_collection = { behavior: 'keep_as_draft' } as const
   await stripe.subscriptions.update(
@@ -70,7 +70,7 @@ function choose(invoices: Stripe.Invoice[], { key, amount }: StoredOrder): Strip
 
 /**
  * After a switch, or when a code's reduction ends, Stripe's price is not the agreed one: gives the item the new price from the
- * period that is raised now.
+ * period whose invoice is raised now.
  */
 function newPrice(
   item: Stripe.SubscriptionItem | undefined,
@@ -171,7 +171,7 @@ async function takeNothing(stripe: Stripe, reference: string, token: string): Pr
  * Collects the next period. Stripe pays an invoice only once, so even two attempts cannot charge the same period twice;
  * every step has a key derived from the attempt's and may be repeated.
  */
-export async function collect(stripe: Stripe, order: StoredOrder): Promise<ChargeOutcome> {
+export async function collectPeriod(stripe: Stripe, order: StoredOrder): Promise<ChargeOutcome> {
   const { key, amount, method: token } = order
   const { customer, method } = splitMethod(token)
   const subscription = await subscriptionOf(stripe, customer)
@@ -197,7 +197,7 @@ export async function collect(stripe: Stripe, order: StoredOrder): Promise<Charg
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-export async function closeSubscription(stripe: Stripe, { method, at }: Closing, now: Date): Promise<void> {
+export async function closeSubscription(stripe: Stripe, { method, at }: SubscriptionClosure, now: Date): Promise<void> {
   const subscription = await subscriptionOf(stripe, splitMethod(method).customer)
   if (!subscription || subscription.status === 'canceled') return
   if (at <= now) await stripe.subscriptions.cancel(subscription.id, { invoice_now: false, prorate: false })

@@ -200,7 +200,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-test('charges and refunds are read page by page with the site’s own keys', async () => {
+test('charges and refunds are listed page by page, with the keys that the site sent', async () => {
   const shared = createManualClock('2027-01-01T00:00:00Z')
   fake.follow(shared)
   const { method } = await paidCard('succeed', { amount: 500 })

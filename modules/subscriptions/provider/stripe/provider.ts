@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import type { Platform } from '../../../../platform/index.ts'
 import type { ChargeOutcome, PaymentProvider, RefundOrder } from '../provider.ts'
-import { attemptKey, dispute, entries, entry, refundKey, refundsOf } from './books.ts'
-import { cardSessionOrder, openSession, readSession, sells, sessionOrder } from './checkout.ts'
+import { attemptKey, listBookEntries, readBookEntry, readDispute, refundKey, refundsOf } from './books.ts'
+import { cardSessionOrder, isSellablePeriod, openSession, readSession, sessionOrder } from './checkout.ts'
 import { createStripeClient, isStripeError } from './client.ts'
-import { closeSubscription, collect, forgetCard, readIntent } from './invoices.ts'
+import { closeSubscription, collectPeriod, forgetCard, readIntent } from './invoices.ts'
 import { outcomeOfIntent, refusalOf } from './outcomes.ts'
 import { readWebhook } from './webhook.ts'
 
@@ -62,25 +62,25 @@ export function createStripe(platform: Pick<Platform, 'config' | 'clock'>): Paym
   return {
     name: stripeName,
     capabilities: { takesCards: false },
-    sells,
+    sells: isSellablePeriod,
     fingerprint: () => undefined,
     chargeCard: takesNoCard,
     storeCard: takesNoCard,
     openCardPage: async (order) => openSession(await opened, order.key, cardSessionOrder(order)),
     openDebitPage: async (order) => openSession(await opened, order.key, cardSessionOrder(order, ['sepa_debit'])),
     openCheckout: async (order) => openSession(await opened, order.key, sessionOrder(order)),
-    chargeStored: async (order) => collect(await opened, order),
+    chargeStored: async (order) => collectPeriod(await opened, order),
     close: async (closing) => closeSubscription(await opened, closing, platform.clock.now()),
     forgetCard: async (method) => forgetCard(await opened, method),
     lookup: async (key, reference) => lookup(await opened, key, reference),
     cancel: async (key, reference) => cancel(await opened, key, reference),
     refund: async (order) => refund(await opened, order),
     entries: async function* (from, to) {
-      yield* entries(await opened, from, to)
+      yield* listBookEntries(await opened, from, to)
     },
-    entry: async (kind, reference) => entry(await opened, kind, reference),
+    entry: async (kind, reference) => readBookEntry(await opened, kind, reference),
     refundsOf: async (charge) => refundsOf(await opened, charge),
-    dispute: async (reference) => dispute(await opened, reference),
+    dispute: async (reference) => readDispute(await opened, reference),
     readWebhook: async (body, headers) => readWebhook(await opened, platform, body, headers),
   }
 }

@@ -5,8 +5,15 @@ import { createAccount } from '../../../accounts/index.ts'
 import { openForOrders } from '../../../opening/fixtures/open-for-orders.ts'
 import { debitPage, offerDebits } from '../../fixtures/debits.ts'
 import { type FakeStripe, fakeStripeEnv, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
-import { mailedCode, newEmail, orderGift, redeemGift } from '../../fixtures/gifts.ts'
-import { cardOf, cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { newEmail, orderGift, readMailedCode, redeemGift } from '../../fixtures/gifts.ts'
+import {
+  cardOf,
+  cards,
+  createSubscriber,
+  ledgerLines,
+  passTime,
+  type TestSubscriber,
+} from '../../fixtures/subscriber.ts'
 import { currentSubscription, paymentCapabilities } from '../../index.ts'
 import { withdraw } from '../../lifecycle/withdraw.ts'
 import { requestCardLink } from '../../orders/card/change-card.ts'
@@ -64,7 +71,7 @@ test('a gift is paid on the page once: one charge and one code', async () => {
   const session = answer.body.payload.redirect.href.split('/').at(-1) ?? ''
   fake.pay(session)
   for (let times = 0; times < 3; times += 1) expect((await notify(session)).statusCode).toBe(200)
-  const code = (await mailedCode(app, email)) ?? ''
+  const code = (await readMailedCode(app, email)) ?? ''
   const kinds = (await app.mailsTo(email)).map(({ kind }) => kind)
   expect(kinds).toEqual(['subscriptions.gift-bought'])
   const zoe = await createSubscriber(app)
@@ -85,10 +92,10 @@ test('payment on the page, webhook, renewal and withdrawal happen once each', as
   for (let times = 0; times < 3; times += 1) expect((await notify(session)).statusCode).toBe(200)
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
   expect(await camille.roles()).toContain('vip')
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   expect(await currentSubscription(app.platform.db, camille.uid)).toMatchObject({ status: 'active' })
   await withdraw(app.platform, app.platform.db, camille.uid)
-  await pass(app, { seconds: 2 })
+  await passTime(app, { seconds: 2 })
   expect((await ledgerLines(app, camille.uid)).sort()).toEqual([
     'charge 190',
     'charge 3990',
@@ -111,7 +118,7 @@ test('the Stripe subscription is cancelled and ended with ours, and its card det
   await app.settle()
   const { expirationDateTime } = (await currentSubscription(app.platform.db, camille.uid)) ?? {}
   expect(kept?.cancel_at).toBe(Math.floor(Date.parse(expirationDateTime ?? '') / 1000))
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   await app.settle()
   expect(kept?.status).toBe('canceled')
   const card = kept?.default_payment_method
@@ -131,7 +138,7 @@ test('a formula in hours is not sold on Stripe’s page', async () => {
 test('a lost webhook is recovered by asking Stripe', async () => {
   const camille = await createSubscriber(app)
   fake.pay(await openPage(camille))
-  await pass(app, { seconds: 15 })
+  await passTime(app, { seconds: 15 })
   // The app's own sweep may be the one that asks the provider, and may still be running.
   await expect.poll(() => camille.subscription()).toMatchObject({ status: 'trialing' })
 })
@@ -143,7 +150,7 @@ test('a new card from Stripe’s page pays a past due amount at once', async () 
   expect((await notify(first)).statusCode).toBe(200)
   const direct = await camille.post('/subscriptions/card', { creditCard: cardOf(cards.success) })
   expect([direct.status, direct.body.violations[0].property]).toEqual([400, 'creditCard'])
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   expect(await currentSubscription(app.platform.db, camille.uid)).toMatchObject({ status: 'pastDue' })
   const { uid, email: identifier } = camille
   const acl = { user: true, vip: true, coach: false, support: false, editor: false, admin: false }
@@ -156,7 +163,7 @@ test('a new card from Stripe’s page pays a past due amount at once', async () 
   fake.pay(page)
   for (let times = 0; times < 3; times += 1) expect((await notify(page)).statusCode).toBe(200)
   expect(await currentSubscription(app.platform.db, camille.uid)).toMatchObject({ status: 'active' })
-  await pass(app, { seconds: 20 })
+  await passTime(app, { seconds: 20 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
   await app.settle()
   const kept = [...fake.methods.values()].slice(-2)
@@ -179,7 +186,7 @@ test.each([
   expect(await camille.subscription()).toMatchObject({ card: { brand: 'sepa_debit', last4: '2606' } })
   await app.settle()
   expect((await app.mailsTo(camille.email)).at(-1)?.text).toContain('MANDAT-1')
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   expect(await currentSubscription(app.platform.db, camille.uid)).toMatchObject({ waitingFor: 'debit' })
   const invoice = [...fake.invoices.values()].at(-1)
   const intent = (invoice && intentOf(invoice)) ?? ''
@@ -193,8 +200,8 @@ test.each([
 test('a renewal declined by the bank is pastDue', async () => {
   const camille = await createSubscriber(app)
   fake.pay(await openPage(camille), 'decline')
-  await pass(app, { seconds: 15 })
-  await pass(app, { days: 3 })
+  await passTime(app, { seconds: 15 })
+  await passTime(app, { days: 3 })
   expect(await currentSubscription(app.platform.db, camille.uid)).toMatchObject({ status: 'pastDue' })
 })
 
@@ -255,7 +262,7 @@ test('a refund made in Stripe’s dashboard enters the ledger at once and only o
   for (let times = 0; times < 3; times += 1) expect((await eventAbout('charge.refunded', charge)).statusCode).toBe(200)
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 90'])
   await withdraw(app.platform, app.platform.db, camille.uid)
-  await pass(app, { seconds: 2 })
+  await passTime(app, { seconds: 2 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 90', 'refund 100'])
 })
 

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../../platform/database/index.ts'
 import { createStaffApp, createUser, type Person } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { company } from '../../../publisher/fixtures/company.ts'
-import { createSubscriber, pass } from '../../fixtures/subscriber.ts'
+import { createSubscriber, passTime } from '../../fixtures/subscriber.ts'
 import { splitVat } from '../../ledger/split-vat.ts'
 
 let app: TestApp
@@ -62,7 +62,7 @@ test('charges, refunds and cashbacks balance, and equal the ledger to the cent',
   await leaves.post('/subscriptions/withdraw')
   await app.settle()
   await setRate(10)
-  for (let days = 0; days < 35; days += 5) await pass(app, { days: 5 })
+  for (let days = 0; days < 35; days += 5) await passTime(app, { days: 5 })
   const again = await createUser(app, ['admin'])
   const [march, april] = [await exportOf('2026-03', again), await exportOf('2026-04', again)]
   expect(march.head).toHaveLength(18)

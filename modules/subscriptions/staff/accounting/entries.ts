@@ -25,7 +25,7 @@ export const columns = [
   'Idevise',
 ] as const
 
-/** Accounts of the general chart (PCG). ASCII only: the file reads alike in every encoding. */
+/** Accounts of the general chart (PCG). ASCII only, so that the file reads the same in every encoding. */
 const accounts = {
   provider: ['467000', 'Prestataire de paiement'],
   sales: ['706000', 'Prestations de services'],

@@ -4,7 +4,7 @@ import { type StaffCalls, staffAction } from '../../../../platform/staff/index.t
 import { mayManageOffers } from '../../lifecycle/policy.ts'
 import { findCode } from '../../orders/codes/queries-codes.ts'
 import { countResults } from '../traffic-tokens/queries-results.ts'
-import { shown } from '../traffic-tokens/results.ts'
+import { hideIfTooFew } from '../traffic-tokens/results.ts'
 import { countRepeatedCards } from './queries.ts'
 
 /** Computed from the subscriptions that name the code: they remain after its end, and after the erasure of accounts. */
@@ -15,14 +15,14 @@ export const codeResults: StaffCalls = staffAction(getCodeResults, mayManageOffe
   return {
     payload: {
       code: code.uid,
-      subscribers: shown(subscribers, subscribers),
-      trials: shown(trials, trials),
-      paid: shown(paid, paid),
-      repeatedCards: shown(await countRepeatedCards(db, code.uid), subscribers),
-      charged: shown(charged, subscribers),
-      refunded: shown(refunded, subscribers),
-      cashback: shown(cashback, subscribers),
-      net: shown(charged - refunded - cashback, subscribers),
+      subscribers: hideIfTooFew(subscribers, subscribers),
+      trials: hideIfTooFew(trials, trials),
+      paid: hideIfTooFew(paid, paid),
+      repeatedCards: hideIfTooFew(await countRepeatedCards(db, code.uid), subscribers),
+      charged: hideIfTooFew(charged, subscribers),
+      refunded: hideIfTooFew(refunded, subscribers),
+      cashback: hideIfTooFew(cashback, subscribers),
+      net: hideIfTooFew(charged - refunded - cashback, subscribers),
     },
   }
 })

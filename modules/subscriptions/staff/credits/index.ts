@@ -2,7 +2,7 @@ import { staffCredits } from '../../../../contracts/accounts/staff-members.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { currentStep } from '../../ledger/cashback-steps.ts'
-import { isLost, payableAt } from '../../ledger/plan-refunds.ts'
+import { isCreditForfeited, payableAt } from '../../ledger/plan-refunds.ts'
 import { listRefundsOfCredits } from '../../ledger/queries-cashback.ts'
 import { type CreditRow, refundableChargesOf } from '../../ledger/queries-money.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
@@ -28,7 +28,7 @@ async function expectedOf(db: Database, credits: readonly Promised[]): Promise<M
     const leftAt = contract.cancelledAt ?? contract.cancelRequestedAt
     return {
       payableAt: payableAt(credit, nextPaymentFinalAt(contract), paid),
-      lostAt: isLost(contract, credit, paid) ? leftAt : null,
+      lostAt: isCreditForfeited(contract, credit, paid) ? leftAt : null,
     }
   }
   return new Map(credits.filter(({ state }) => state === 'due').map((one) => [one.uid, expected(one)]))

@@ -3,7 +3,7 @@ import { staffCredits } from '../../../../contracts/accounts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { credits, subscribers, subscriptions } from '../../tables.ts'
 import { countedCredits } from '../figures/queries-counted.ts'
-import { ofMember, ofPeople, sortsByPerson } from '../queries-people.ts'
+import { filterByMember, searchByPeople, sortsByPerson } from '../queries-people.ts'
 
 const columns = {
   uid: credits.uid,
@@ -38,13 +38,13 @@ export const source = listSource(staffCredits.list, {
   natural: { by: credits.dueAt, order: 'desc' },
   filters: {
     uid: anyOf(credits.uid),
-    member: ofMember(credits.subscriberUid),
+    member: filterByMember(credits.subscriberUid),
     subscription: equals(credits.subscriptionUid),
     counted: countedCredits,
     kind: (kind) => (kind === 'promise' ? isNotNull(credits.promiseUid) : isNull(credits.promiseUid)),
     state: (state) => (state === 'paid' ? isNotNull(credits.refundedAt) : isNull(credits.refundedAt)),
   },
-  search: ofPeople(credits.subscriberUid),
+  search: searchByPeople(credits.subscriberUid),
   // Lapsed credits are hidden.
   only: ne(credits.state, 'void'),
 })

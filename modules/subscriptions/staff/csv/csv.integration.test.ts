@@ -49,7 +49,7 @@ test('CSV cells cannot inject formulas, and a download is audited', async () => 
   expect(line).toContain(`"'=HYPERLINK(""http://x"")"`)
 })
 
-test('a file of many rows has each of them once', async () => {
+test('a large file contains each row once', async () => {
   const { db } = app.platform
   const before = (await linesOf('audit')).length
   await db.execute(sql`insert into audit_entries (uid, at, actor, action, resource, target, detail)

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffPayment, StaffSubscription } from '../../../../contracts/accounts/staff-members.ts'
+import type { MemberForStaff, StaffPayment, StaffSubscription } from '../../../../contracts/accounts/staff-members.ts'
 import * as calls from '../../../../contracts/administration/staff-csv.ts'
 import type { StaffCode } from '../../../../contracts/subscriptions/staff-codes.ts'
 import type { StaffGift } from '../../../../contracts/subscriptions/staff-gifts.ts'
@@ -17,7 +17,7 @@ import { subscriptions } from '../subscriptions/index.ts'
 const all = { page: 1, perPage: 100, order: 'asc' } as const
 const euros = (cents: number | null): CsvCell => (cents === null ? null : { cents })
 
-const member: Readonly<Record<string, (one: StaffMember) => CsvCell>> = {
+const member: Readonly<Record<string, (one: MemberForStaff) => CsvCell>> = {
   Identifiant: ({ uid }) => uid,
   'E-mail': ({ email }) => email,
   Nom: ({ name }) => name,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patient } from '../../../../tests/fixtures/patience.ts'
+import { scaleTimeout } from '../../../../tests/fixtures/patience.ts'
 import { createStaffApp, createUser, type Person, violationsOf } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { grantRole } from '../../../accounts/index.ts'
@@ -16,7 +16,7 @@ import type { Dispute } from '../../provider/provider.ts'
 import { paymentProvider } from '../../provider/registry.ts'
 import { recordProviderEvent } from '../../reconciliation/record-provider-event.ts'
 
-/** How many lives; FIGURE_LIVES=2000 is the whole run. */
+/** Number of simulated members; FIGURE_LIVES=2000 is the full run. */
 const lives = Number(process.env.FIGURE_LIVES ?? 30)
 const seed = Number(process.env.FIGURE_SEED ?? 20_260_101)
 const days = lives > 100 ? 430 : 300
@@ -98,7 +98,7 @@ async function figure(path: string, query = 'from=2025-12-20') {
 const monthsOf = (rows: any[]): string[] => rows.map(({ month }) => month)
 
 test('every figure equals a second computation from the raw rows, to the cent', {
-  timeout: patient(300_000 + lives * 1000),
+  timeout: scaleTimeout(300_000 + lives * 1000),
 }, async () => {
   const people = second.peopleOf(all)
   const byDay = await figure('subscribers')
@@ -139,7 +139,7 @@ async function listed(resource: string, counted: string): Promise<number> {
 }
 
 test('every figure opens a list with as many rows as it counts', {
-  timeout: patient(300_000 + lives * 1000),
+  timeout: scaleTimeout(300_000 + lives * 1000),
 }, async () => {
   const lists: { counted: string; count: number; resource: string }[] = []
   const expectRows = (counted: string, count: number, resource = 'subscriptions') =>

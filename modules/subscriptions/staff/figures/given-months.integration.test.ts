@@ -4,8 +4,8 @@ import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { readRawRows } from '../../fixtures/figures/queries-raw-rows.ts'
 import { livesOf } from '../../fixtures/figures/replay.ts'
 import * as second from '../../fixtures/figures/second-figures.ts'
-import { boughtCode, redeemGift } from '../../fixtures/gifts.ts'
-import { createSubscriber, pass, signIn } from '../../fixtures/subscriber.ts'
+import { buyGiftCode, redeemGift } from '../../fixtures/gifts.ts'
+import { createSubscriber, passTime, signIn } from '../../fixtures/subscriber.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,11 +39,11 @@ const overview = async () => {
 test('gift months after a trial count as neither trial nor revenue until a payment', async () => {
   const member = await createSubscriber(app)
   await member.subscribe()
-  const { body } = await redeemGift(app, member.token, await boughtCode(app, { months: 1 }))
+  const { body } = await redeemGift(app, member.token, await buyGiftCode(app, { months: 1 }))
   expect(await overview()).toEqual({ trials: 1, subscribers: 1, recurring: 0 })
   await expectEqualToSecond()
 
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 4 })
   expect(await overview()).toEqual({ trials: 0, subscribers: 1, recurring: 0 })
   const today = app.clock.now().toISOString().slice(0, 10)
   const listed = async (filter: string) => (await read(`/staff/subscriptions?filter[counted]=${filter}`)).page.total
@@ -54,7 +54,7 @@ test('gift months after a trial count as neither trial nor revenue until a payme
   expect((await read(`/staff/members/${member.uid}`)).payload).toMatchObject(given)
   await expectEqualToSecond()
 
-  await pass(app, { days: 31 })
+  await passTime(app, { days: 31 })
   expect(await overview()).toEqual({ trials: 0, subscribers: 1, recurring: 3990 })
   expect((await read(`/staff/members/${member.uid}`)).payload).toMatchObject({ givenUntil: null })
   await expectEqualToSecond()
@@ -63,12 +63,12 @@ test('gift months after a trial count as neither trial nor revenue until a payme
 test('gift months do not change how a paying member is counted', async () => {
   const member = await createSubscriber(app)
   await member.subscribe()
-  await pass(app, { days: 4 })
-  const code = await boughtCode(app, { months: 1 })
+  await passTime(app, { days: 4 })
+  const code = await buyGiftCode(app, { months: 1 })
   const token = await signIn(app, member.email)
   expect((await redeemGift(app, token, code)).status).toBe(200)
   const before = await overview()
-  await pass(app, { days: 33 })
+  await passTime(app, { days: 33 })
   expect(await overview()).toEqual(before)
   await expectEqualToSecond()
 })

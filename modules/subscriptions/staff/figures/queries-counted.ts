@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type FigureMonth, stamp, thirtyDaysBefore, wholeDay, wholeMonth } from '../../../calendar/index.ts'
+import { type FigureMonth, thirtyDaysBefore, timestampSql, wholeDay, wholeMonth } from '../../../calendar/index.ts'
 import { attempts, credits, ledger, subscriptions } from '../../tables.ts'
 import { pauses } from '../../tables-pauses.ts'
 import { heldAt, isPaying, moves, spans } from './queries-spans.ts'
@@ -10,7 +10,7 @@ import { heldAt, isPaying, moves, spans } from './queries-spans.ts'
  */
 
 const between = (column: SQL, { startAt, endAt }: Pick<FigureMonth, 'startAt' | 'endAt'>): SQL =>
-  sql`${column} >= ${stamp(startAt)} and ${column} < ${stamp(endAt)}`
+  sql`${column} >= ${timestampSql(startAt)} and ${column} < ${timestampSql(endAt)}`
 
 function splitCounted(value: string): [part: string, when: string] {
   const [part = '', when = ''] = value.split('@')
@@ -21,11 +21,11 @@ const { gifted, startedAt, endedAt } = subscriptions
 
 function ofDay(part: string, day: string): SQL {
   const whole = wholeDay(day)
-  const end = stamp(whole.endAt)
+  const end = timestampSql(whole.endAt)
   if (part === 'started') return between(sql`${startedAt}`, whole)
   if (part === 'ended') return sql`${startedAt} is not null and ${between(sql`${endedAt}`, whole)}`
   if (part === 'departed') {
-    const before = stamp(thirtyDaysBefore(day))
+    const before = timestampSql(thirtyDaysBefore(day))
     return sql`not ${gifted} and ${startedAt} <= ${before} and ${endedAt} > ${before} and ${endedAt} < ${end}`
   }
   if (part === 'subscriber') {
@@ -60,7 +60,7 @@ const moveParts: Readonly<Record<string, string>> = {
 
 /** Lost revenue existed at the month's beginning; the other parts exist at its end. */
 function movedIn(part: string, month: FigureMonth): SQL {
-  const at = stamp(part === 'lost' ? month.startAt : month.endAt)
+  const at = timestampSql(part === 'lost' ? month.startAt : month.endAt)
   const state =
     part === 'pastDue' || part === 'paused' ? sql`state = ${part}` : part === 'lost' ? isPaying : sql`state = 'earned'`
   return amongst(
@@ -74,12 +74,12 @@ function movedIn(part: string, month: FigureMonth): SQL {
 function ofCohort({ startAt, endAt }: FigureMonth, leftAt?: Date): SQL {
   const gone = leftAt
     ? sql`and not exists (select from spans s where s.subscriber_uid = f.subscriber_uid and ${isPaying}
-        and s.from_at < ${stamp(leftAt)} and (s.until_at is null or s.until_at >= ${stamp(leftAt)}))`
+        and s.from_at < ${timestampSql(leftAt)} and (s.until_at is null or s.until_at >= ${timestampSql(leftAt)}))`
     : sql``
   return amongst(sql`select f.subscription_uid from (
       select distinct on (subscriber_uid) subscriber_uid, subscription_uid, from_at from spans where state = 'earned'
       order by subscriber_uid, from_at
-    ) f where f.from_at >= ${stamp(startAt)} and f.from_at < ${stamp(endAt)} ${gone}`)
+    ) f where f.from_at >= ${timestampSql(startAt)} and f.from_at < ${timestampSql(endAt)} ${gone}`)
 }
 
 function monthsLater(month: string, count: number): FigureMonth {
@@ -107,7 +107,7 @@ const movementParts: Readonly<Record<string, SQL>> = {
   cashback: sql`kind = 'refund' and purpose = 'credit'`,
 }
 
-/** A filter: payments with such a movement in the month. A payment that was refunded twice is one payment. */
+/** A filter: payments with a movement of the named kind in the month. A payment that was refunded twice is one payment. */
 export function countedPayments(value: string): SQL {
   const [part, when] = splitCounted(value)
   return sql`${attempts.uid} in (select attempt_uid from ${ledger}

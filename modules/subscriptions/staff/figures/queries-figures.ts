@@ -9,9 +9,9 @@ import type {
   TrialMonth,
 } from '../../../../contracts/administration/staff-figures.ts'
 import { leavingReasons } from '../../../../contracts/subscriptions/leaving.ts'
-import { fewestPersons } from '../../../../contracts/subscriptions/staff-offers.ts'
+import { minReportedPersons } from '../../../../contracts/subscriptions/staff-offers.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
-import { type FigureMonth, type FigurePeriod, monthIn, monthRows, stamp } from '../../../calendar/index.ts'
+import { type FigureMonth, type FigurePeriod, monthIn, monthRows, timestampSql } from '../../../calendar/index.ts'
 import { countsOf } from '../../lifecycle/leaving/queries-leaving.ts'
 import { credits, ledger, subscriptions } from '../../tables.ts'
 import { pauses } from '../../tables-pauses.ts'
@@ -19,7 +19,7 @@ import { heldAt, isPaying, moves, spans } from './queries-spans.ts'
 
 const paris = sql.raw(`'Europe/Paris'`)
 const dayIn = (column: string) => sql.raw(`(${column} at time zone 'Europe/Paris')::date`)
-/** Cents are sent as numbers: a sum of bigints would come as text. */
+/** Cents are returned as numbers: a sum of bigints would be returned as text. */
 const amountOf = (value: string) => sql.raw(`coalesce(${value}, 0)::float8`)
 
 export function subscribersByDay(db: Database, { from, to }: FigurePeriod): Promise<SubscriberDay[]> {
@@ -99,7 +99,7 @@ export async function recurringByMonth(db: Database, months: readonly FigureMont
 
 /** Members have stayed if they are charged again or their renewal is past due. */
 export async function cohortsByMonth(db: Database, months: readonly FigureMonth[]): Promise<CohortMonth[]> {
-  const ends = months.map(({ month, endAt }, index) => sql`(${index}::int, ${month}::text, ${stamp(endAt)})`)
+  const ends = months.map(({ month, endAt }, index) => sql`(${index}::int, ${month}::text, ${timestampSql(endAt)})`)
   const rows = await rowsOf<{ month: string; size: number; position: number; stayed: number }>(
     db,
     sql`with ${spans}, marks(position, month, at) as (values ${sql.join(ends, sql`, `)}), members as (
@@ -133,7 +133,7 @@ export async function revenueOf(db: Database, months: readonly FigureMonth[]): P
     sql`with ${monthRows(months)}, movements as (
         select to_char(at at time zone ${paris}, 'YYYY-MM') as month, amount,
           case when kind = 'charge' then 'charged' when purpose = 'credit' then 'cashback' else 'refunded' end as what
-        from ${ledger} where at >= ${stamp(first.startAt)} and at < ${stamp(last.endAt)}
+        from ${ledger} where at >= ${timestampSql(first.startAt)} and at < ${timestampSql(last.endAt)}
       )
       select months.month, ${sql.join(
         ['charged', 'refunded', 'cashback'].map((what) =>
@@ -153,9 +153,9 @@ export async function revenueOf(db: Database, months: readonly FigureMonth[]): P
   }))
 }
 
-const isShown = (count: number): boolean => count === 0 || count >= fewestPersons
+const isShown = (count: number): boolean => count === 0 || count >= minReportedPersons
 
-/** Reasons that the site does not offer count as others. */
+/** Reasons that the site does not offer count as `other`. */
 export async function leavingByMonth(db: Database, months: readonly FigureMonth[]): Promise<LeavingMonth[]> {
   const counts = await countsOf(
     db,

@@ -60,7 +60,7 @@ export const spans = sql`settled as (
 /** The member pays, will be charged again, or pauses. A trial and the given months after it do not count. */
 export const isPaying = sql`state in ('earned', 'pastDue', 'paused')`
 
-/** The span held just before that moment. */
+/** The span was in effect just before that moment. */
 export const heldAt = (at: SQL): SQL => sql`from_at < ${at} and (until_at is null or until_at >= ${at})`
 
 /** The end of each month, and that of the month before the first: `position` 0. */

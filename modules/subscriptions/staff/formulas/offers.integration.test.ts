@@ -89,7 +89,7 @@ describe('a formula', () => {
     expect((await admin.get(path)).body.payload).toMatchObject({ trialDurationUnit: 'day', version: 2 })
   })
 
-  test('needs a duration with the price of a trial', async () => {
+  test('needs a trial duration if it has a trial price', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     expect(violationsOf(await admin.patch(path, { trialAmount: 190, version: 1 }))).toEqual([
       400,

@@ -11,8 +11,8 @@ import { resendCode } from '../../gifts/resend-code.ts'
 import { receiptNumber } from '../../ledger/number-receipt.ts'
 import { contractReference } from '../../lifecycle/contract/contract-reference.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
-import { orderName, peopleOf } from '../people.ts'
-import { type StaffGiftRow, sourceAt } from './queries.ts'
+import { customerName, peopleOf } from '../people.ts'
+import { giftSource, type StaffGiftRow } from './queries.ts'
 
 type Ports = Pick<Platform, 'clock' | 'events'>
 type PersonOf = Awaited<ReturnType<typeof peopleOf>>
@@ -24,7 +24,7 @@ function stateOf({ state, expiresAt }: StaffGiftRow['gift'], now: Date): StaffGi
 }
 
 function buyerOf({ buyer, gift }: StaffGiftRow, personOf: PersonOf): StaffGift['buyer'] {
-  return { member: buyer.member, name: orderName(buyer), email: personOf(buyer).email ?? gift.buyerEmail }
+  return { member: buyer.member, name: customerName(buyer), email: personOf(buyer).email ?? gift.buyerEmail }
 }
 
 function recipientOf({ use, recipient }: StaffGiftRow, personOf: PersonOf): StaffGift['use'] {
@@ -67,10 +67,10 @@ export const gifts = staffResource({
   policy: { read: mayManageMoney },
   unknown: 'Ce cadeau n’existe pas.',
   source: {
-    list: (context: StaffContext<Ports>, query) => sourceAt(context.ports.clock.now()).list(context, query),
-    find: (context: StaffContext<Ports>, uid) => sourceAt(context.ports.clock.now()).find(context, uid),
+    list: (context: StaffContext<Ports>, query) => giftSource(context.ports.clock.now()).list(context, query),
+    find: (context: StaffContext<Ports>, uid) => giftSource(context.ports.clock.now()).find(context, uid),
     after: async (context: StaffContext<Ports>, query, last, limit) =>
-      (await sourceAt(context.ports.clock.now()).after?.(context, query, last, limit)) ?? [],
+      (await giftSource(context.ports.clock.now()).after?.(context, query, last, limit)) ?? [],
   },
   async present(rows: readonly StaffGiftRow[], { ports, db }: StaffContext<Ports>) {
     const people = rows.flatMap(({ buyer, recipient }) => [buyer, ...(recipient ? [recipient] : [])])

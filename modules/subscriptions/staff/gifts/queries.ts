@@ -2,13 +2,13 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { type StaffGiftState, staffGifts } from '../../../../contracts/subscriptions/staff-gifts.ts'
 import { anyOf, type JoinedSort, listSource } from '../../../../platform/staff/index.ts'
-import { accountOf, uidsOfPeople } from '../../../accounts/index.ts'
+import { accountColumns, uidsOfPeople } from '../../../accounts/index.ts'
 import { parseReceiptNumber } from '../../ledger/number-receipt.ts'
 import { attempts, refunds, subscribers } from '../../tables.ts'
 import { giftUses } from '../../tables-gift-uses.ts'
 import { gifts } from '../../tables-gifts.ts'
 import { receipts } from '../../tables-receipts.ts'
-import { giftsOfVisitors, lastFour, ofReceipt, sortedNames } from '../queries-people.ts'
+import { filterByReceipt, giftsOfVisitors, lastFour, sortedNames } from '../queries-people.ts'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 const buyers = alias(subscribers, 'buyers')
@@ -48,7 +48,7 @@ const referenceOf = (q: string): string | undefined =>
 /** Search by receipt, reference, last four digits of the card that paid, or name or address of the buyer or the user. */
 function search(q: string): SQL | undefined {
   const receipt = parseReceiptNumber(q)
-  if (receipt) return boughtBy(ofReceipt(receipt))
+  if (receipt) return boughtBy(filterByReceipt(receipt))
   const reference = referenceOf(q)
   if (reference) return sql`right(${gifts.uid}::text, 12) = ${reference}`
   const digits = lastFour(q)
@@ -72,14 +72,14 @@ const byBuyer: Record<'name' | 'email', JoinedSort> = {
   name: { parts: [{ joins: joinBuyer, by: sortedNames(buyers) }], value: sortedNames(buyers) },
   email: {
     parts: [
-      { joins: sql`${joinBuyer} ${accountOf.join(buyers.userUid)}`, by: accountOf.email },
+      { joins: sql`${joinBuyer} ${accountColumns.join(buyers.userUid)}`, by: accountColumns.email },
       { joins: joinBuyer, by: gifts.buyerEmail, where: isNull(buyers.userUid) },
     ],
-    value: sql`coalesce(${accountOf.value(accountOf.email, buyers.userUid)}, ${gifts.buyerEmail})`,
+    value: sql`coalesce(${accountColumns.value(accountColumns.email, buyers.userUid)}, ${gifts.buyerEmail})`,
   },
 }
 
-export const sourceAt = (now: Date) =>
+export const giftSource = (now: Date) =>
   listSource(staffGifts.list, {
     table: gifts,
     key: gifts.uid,
@@ -113,5 +113,5 @@ export const sourceAt = (now: Date) =>
     search,
   })
 
-type Source = ReturnType<typeof sourceAt>
+type Source = ReturnType<typeof giftSource>
 export type StaffGiftRow = NonNullable<Awaited<ReturnType<Source['find']>>>

@@ -9,8 +9,8 @@ import {
   violationsOf,
 } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { boughtCode, mailedCode, newEmail, orderGift, redeemGift } from '../../fixtures/gifts.ts'
-import { cards, createSubscriber, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { buyGiftCode, newEmail, orderGift, readMailedCode, redeemGift } from '../../fixtures/gifts.ts'
+import { cards, createSubscriber, passTime, type TestSubscriber } from '../../fixtures/subscriber.ts'
 
 let app: TestApp
 let admin: Person
@@ -24,7 +24,7 @@ beforeAll(async () => {
   odile = await createSubscriber(app)
   lea = await createSubscriber(app)
   await orderGift(app, { token: odile.token, months: 3 })
-  code = (await mailedCode(app, odile.email)) ?? ''
+  code = (await readMailedCode(app, odile.email)) ?? ''
   app.clock.advance(60_000)
   await redeemGift(app, lea.token, code)
 })
@@ -37,7 +37,7 @@ const statesOf = async (query: string) => (await rowsOf(query)).map(({ state }) 
 /** A visitor's gift that is paid and not used yet. */
 async function waiting(months = 1) {
   const email = newEmail()
-  const its = await boughtCode(app, { email, months })
+  const its = await buyGiftCode(app, { email, months })
   const [gift] = await rowsOf(`q=${email}`)
   return { email, code: its, gift }
 }
@@ -97,7 +97,7 @@ describe('gifts', () => {
     }
   })
 
-  test('have the state that payment, use, refund or expiry left them in', async () => {
+  test('are ready, failed, pending or void, and can be filtered by that state', async () => {
     const { gift } = await waiting()
     const query = `filter[uid]=${gift.uid}`
     expect(await statesOf(query)).toEqual(['ready'])
@@ -107,7 +107,7 @@ describe('gifts', () => {
     const late = newEmail()
     await orderGift(app, { email: late, number: cards.pending })
     expect(await statesOf(`q=${late}&filter[state]=pending`)).toEqual(['pending'])
-    await pass(app, { seconds: 10 })
+    await passTime(app, { seconds: 10 })
     expect(await statesOf(`q=${late}&filter[state]=pending&filter[state]=ready`)).toEqual(['ready'])
     expect((await admin.post(`/staff/payments/${gift.payment}/refund`, { reason: 'geste' })).status).toBe(200)
     const [refunded] = await rowsOf(`${query}&filter[state]=void`)
@@ -134,7 +134,7 @@ describe('a code that staff resend', () => {
     const { email, gift, code: first } = await waiting()
     const answers = [1, 2].map(() => admin.post(`/staff/gifts/${gift.uid}/resend`, { reason: 'mail perdu' }))
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
-    expect(await mailedCode(app, email)).toBe(first)
+    expect(await readMailedCode(app, email)).toBe(first)
     const [mail] = (await admin.get(`/staff/mails?filter[to]=${email}`)).body.payload
     expect(mail).toMatchObject({ uid: gift.mail, attempts: 2 })
     expect(await auditOf(admin, gift.uid)).toEqual([['gifts.resend', { reason: 'mail perdu' }]])
@@ -147,7 +147,7 @@ describe('a code that staff resend', () => {
     const { status, body } = await admin.post(`/staff/gifts/${gift.uid}/resend`)
     expect([status, body.payload.mail === gift.mail]).toEqual([200, false])
     expect(JSON.stringify(body)).not.toContain(first)
-    expect(await mailedCode(app, email)).toBe(first)
+    expect(await readMailedCode(app, email)).toBe(first)
   })
 
   test('is refused once the gift is used, refunded, expired or not yet paid', async () => {

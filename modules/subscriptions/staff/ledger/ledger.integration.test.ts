@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaffApp, createUser, type Person } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { createSubscriber, passOnce } from '../../fixtures/subscriber.ts'
+import { createSubscriber, passTimeOnce } from '../../fixtures/subscriber.ts'
 import { reconcileLedger } from '../../reconciliation/reconcile-ledger.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   for (let day = 0; day < 2; day += 1) {
-    await passOnce(app, { days: 1 })
+    await passTimeOnce(app, { days: 1 })
     await reconcileLedger(app.platform)
   }
   admin = await createUser(app, ['admin'])

@@ -6,9 +6,9 @@ import { grantRole, requireAnAdmin, restoreUser, revokeRole, suspendUser } from 
 import { memberOf } from '../../lifecycle/people.ts'
 import { mayChangeMembers } from '../../lifecycle/policy.ts'
 import type { MailContent } from '../../mails/letters.ts'
-import { accessEnded, accessGranted } from '../../mails/letters-access.ts'
+import { accessEndedLetter, accessGrantedLetter } from '../../mails/letters-access.ts'
 import { writeLetter } from '../../write-letter.ts'
-import { decidedOnFormerState } from './former-state.ts'
+import { staleDecisionError } from './former-state.ts'
 import { members } from './index.ts'
 import { stopSubscription } from './stop-subscription.ts'
 
@@ -21,7 +21,7 @@ interface Act {
   /** the act's name in the audit */
   name: string
   /** whether the account already is in the state that the act leads to */
-  isDone(member: calls.StaffMember): boolean
+  isDone(member: calls.MemberForStaff): boolean
   work(context: Context, uid: string): Promise<Outcome>
 }
 
@@ -35,10 +35,10 @@ const action = (call: typeof calls.suspendMember, { name, isDone, work }: Act) =
       const inside = { ...context, db }
       const member = await members.read(inside, uid)
       const { reason, version } = body ?? {}
-      if (version !== undefined && version !== member.version) throw decidedOnFormerState(isDone(member))
+      if (version !== undefined && version !== member.version) throw staleDecisionError(isDone(member))
       const outcome = await work(inside, uid)
       // A colleague did it at the same moment.
-      if (version !== undefined && !outcome.changed) throw decidedOnFormerState(true)
+      if (version !== undefined && !outcome.changed) throw staleDecisionError(true)
       await members.record(inside, name, uid, reason ? { ...outcome, reason } : outcome)
       return { payload: await members.read(inside, uid) }
     }),
@@ -53,7 +53,7 @@ async function writeToMember(
   await writeLetter(ports, db, await memberOf(db, uid), letter)
 }
 
-const isVip = ({ roles }: calls.StaffMember): boolean => roles.includes('vip')
+const isVip = ({ roles }: calls.MemberForStaff): boolean => roles.includes('vip')
 
 /** Closes all sessions and prevents new ones. @throws 409 for one's own account */
 export const suspend = action(calls.suspendMember, {
@@ -71,13 +71,13 @@ const restore = action(calls.restoreMember, {
   work: async ({ ports, db }, uid) => ({ changed: await restoreUser(db, ports.clock, uid) }),
 })
 
-/** Lasts until it is revoked, or a subscription of the member ends. */
+/** Grants access until it is revoked, or until a subscription of the member ends. */
 const grantVip = action(calls.grantVip, {
   name: 'grant-vip',
   isDone: isVip,
   async work({ ports, db }, uid) {
     const changed = await grantRole(db, ports.clock, uid, 'vip')
-    if (changed) await writeToMember(ports, db, uid, accessGranted(ports.config))
+    if (changed) await writeToMember(ports, db, uid, accessGrantedLetter(ports.config))
     return { changed }
   },
 })
@@ -90,7 +90,7 @@ const endVip = action(calls.endVip, {
     const subscription = await stopSubscription(ports, db, uid)
     const revoked = await revokeRole(db, ports.clock, uid, 'vip')
     // If a contract ended, its own letter announces the end.
-    if (revoked && !subscription) await writeToMember(ports, db, uid, accessEnded(ports.config))
+    if (revoked && !subscription) await writeToMember(ports, db, uid, accessEndedLetter(ports.config))
     return { changed: revoked || subscription !== undefined, ...(subscription && { subscription }) }
   },
 })

@@ -5,5 +5,5 @@ const changed =
 const done = 'C’était déjà fait\u00a0: une collègue, ou vous dans une autre fenêtre. Rien n’a été refait.'
 
 /** @param isDone whether the account is already in the intended state */
-export const decidedOnFormerState = (isDone: boolean): AppError =>
+export const staleDecisionError = (isDone: boolean): AppError =>
   conflict([violation('version', isDone ? done : changed)])

@@ -1,4 +1,4 @@
-import { staffMembers } from '../../../../contracts/accounts/staff-members.ts'
+import { memberCalls } from '../../../../contracts/accounts/staff-members.ts'
 import type { QueryOf } from '../../../../contracts/call.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
@@ -6,9 +6,9 @@ import { displayName, findUser, listPeople, peopleAfter, uidsOfStaff } from '../
 import { givenMonthsNow } from '../../gifts/queries-gifts.ts'
 import { mayReadMembers } from '../../lifecycle/policy.ts'
 import { uidsOfPayers } from '../queries-people.ts'
-import { currentOf, withStatus } from './queries.ts'
+import { currentSubscriptionsOf, withStatus } from './queries.ts'
 
-function filterOf({ filter = {}, q }: Pick<QueryOf<typeof staffMembers.list>, 'filter' | 'q'>) {
+function filterOf({ filter = {}, q }: Pick<QueryOf<typeof memberCalls.list>, 'filter' | 'q'>) {
   const { uid, state, role, staff, subscription } = filter
   return {
     uid,
@@ -22,7 +22,7 @@ function filterOf({ filter = {}, q }: Pick<QueryOf<typeof staffMembers.list>, 'f
 
 /** All users with an account. */
 export const members = staffResource({
-  calls: staffMembers,
+  calls: memberCalls,
   policy: { read: mayReadMembers },
   unknown: 'Ce compte n’existe pas.',
   source: {
@@ -32,7 +32,7 @@ export const members = staffResource({
   },
   async present(users, { ports, db }: StaffContext<Pick<Platform, 'clock'>>) {
     const uids = users.map((user) => user.uid)
-    const found = await currentOf(db, uids)
+    const found = await currentSubscriptionsOf(db, uids)
     const subscriptions = [...found.values()].map(({ uid }) => uid)
     const given = await givenMonthsNow(db, subscriptions, ports.clock.now())
     return users.map((user) => ({

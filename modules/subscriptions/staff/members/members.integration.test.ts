@@ -96,7 +96,7 @@ describe('the list of members', () => {
     expect((await list(`q=${tag}&filter[state]=erased&filter[state]=active`)).page.total).toBe(5)
   })
 
-  test('finds half a name', async () => {
+  test('finds a member by part of a name', async () => {
     expect(uidsOf(await list(`q=${encodeURIComponent('loïs')}`))).toEqual([members[1]?.uid])
   })
 
@@ -214,7 +214,7 @@ test('a mail greets by name, and never by a part of the address', async () => {
   expect([await greetingTo('Zoé'), await greetingTo()]).toEqual(['Bonjour Zoé,', 'Bonjour,'])
 })
 
-test('VIP is granted and ended, each with an audit entry that holds actor and reason', async () => {
+test('VIP is granted and ended, each with an audit entry naming actor and reason', async () => {
   const member = await createUser(app, ['user'])
   const granted = await admin.post(`/staff/members/${member.uid}/grant-vip`, { reason: 'geste' })
   expect(granted.body.payload.roles.sort()).toEqual(['user', 'vip'])

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { SubscriptionStatus } from '../../../../contracts/subscriptions/subscriptions.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
-import type { Among, ByDate } from '../../../accounts/index.ts'
+import type { ByDate, PeopleSubset } from '../../../accounts/index.ts'
 import { subscribers, subscriptions } from '../../tables.ts'
 
 /** Each user's running subscription, or the last one that began: the one that GET /subscriptions returns. */
@@ -25,7 +25,7 @@ function byDate(statuses: readonly SubscriptionStatus[], except: SQL | undefined
   }
 }
 
-export const withStatus = (statuses: readonly SubscriptionStatus[], except?: SQL): Among => ({
+export const withStatus = (statuses: readonly SubscriptionStatus[], except?: SQL): PeopleSubset => ({
   uids: uidsWithStatus(statuses),
   byDate: byDate(statuses, except),
 })
@@ -44,7 +44,7 @@ function uidsWithStatus(statuses: readonly SubscriptionStatus[]): SQL {
 }
 
 /** Users without a subscription are left out. */
-export async function currentOf(
+export async function currentSubscriptionsOf(
   db: Database,
   userUids: readonly string[],
 ): Promise<Map<string, { uid: string; status: SubscriptionStatus }>> {
@@ -56,5 +56,5 @@ export async function currentOf(
 
 /** Users without a subscription are left out. */
 export async function statusesOf(db: Database, userUids: readonly string[]): Promise<Map<string, SubscriptionStatus>> {
-  return new Map([...(await currentOf(db, userUids))].map(([uid, { status }]) => [uid, status]))
+  return new Map([...(await currentSubscriptionsOf(db, userUids))].map(([uid, { status }]) => [uid, status]))
 }

@@ -17,7 +17,7 @@ import { refundPayment } from './refund-payment.ts'
 
 type Dispute = Awaited<ReturnType<typeof disputesOf>>[number]
 
-/** Rest of a charge, unless the bank holds the money; for support the ceiling bounds all refunds of a payment together. */
+/** Cents that can be refunded; 0 while the bank holds the money. The ceiling limits the sum of all refunds of a payment. */
 function refundableOf(
   { state, amount, refunded }: Pick<StaffPayment, 'state' | 'amount' | 'refunded'>,
   dispute: Dispute | undefined,

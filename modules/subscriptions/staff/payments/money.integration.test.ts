@@ -8,7 +8,7 @@ import {
   violationsOf,
 } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { cards, createSubscriber, ledgerLines, passTime, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { eraseSubscriptions } from '../../index.ts'
 
 let app: TestApp
@@ -165,8 +165,8 @@ describe('a refund', () => {
     expect(refunded.body.payload).toMatchObject({ uid, amount: 190, ...pending })
     expect(await ledgerLines(app, subscriber.uid)).toEqual(['charge 190'])
 
-    await pass(app, { seconds: 1 })
-    await pass(app, { seconds: 1 })
+    await passTime(app, { seconds: 1 })
+    await passTime(app, { seconds: 1 })
     expect(await ledgerLines(app, subscriber.uid)).toEqual(['charge 190', 'refund 190'])
     expect(await paymentOf(subscriber)).toMatchObject({
       state: 'refunded',
@@ -186,7 +186,7 @@ describe('a refund', () => {
       ['a', 'b', 'c'].map((reason) => admin.post(`/staff/payments/${uid}/refund`, { reason })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    await pass(app, { seconds: 1 })
+    await passTime(app, { seconds: 1 })
     expect(await ledgerLines(app, subscriber.uid)).toEqual(['charge 190', 'refund 190'])
   })
 
@@ -204,8 +204,8 @@ describe('a refund', () => {
     expect(violationsOf(await refund(91))).toEqual([400, ['amount', 'invalid']])
     expect((await refund()).body.payload).toMatchObject({ state: 'refunding', refunded: 190 })
     expect(violationsOf(await refund(1))).toEqual([409, ['state', 'invalid']])
-    await pass(app, { seconds: 1 })
-    await pass(app, { seconds: 1 })
+    await passTime(app, { seconds: 1 })
+    await passTime(app, { seconds: 1 })
     const lines = await ledgerLines(app, subscriber.uid)
     expect(lines.sort()).toEqual(['charge 190', 'refund 50', 'refund 50', 'refund 90'])
     expect((await auditOf(admin, uid)).map(([, detail]) => (detail as { amount: number }).amount).sort()).toEqual([
@@ -231,15 +231,15 @@ describe('a refund', () => {
   test('never exceeds the rest of the payment after cashbacks', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
-    await pass(app, { days: 4 })
-    await pass(app, { days: 29 })
+    await passTime(app, { days: 4 })
+    await passTime(app, { days: 29 })
     admin = await createUser(app, ['admin'])
     const paid = (await rowsOf(`/staff/payments?filter[member]=${subscriber.uid}&sort=amount&order=desc`))[0]
     expect(paid).toMatchObject({ amount: 3990, state: 'succeeded' })
     for (const payment of await rowsOf(`/staff/payments?filter[member]=${subscriber.uid}`)) {
       await admin.post(`/staff/payments/${payment.uid}/refund`, { reason: 'fin' })
     }
-    await pass(app, { seconds: 1 })
+    await passTime(app, { seconds: 1 })
     const lines = await ledgerLines(app, subscriber.uid)
     const sum = (kind: string) =>
       lines.filter((line) => line.startsWith(kind)).reduce((total, line) => total + Number(line.split(' ')[1]), 0)
@@ -287,7 +287,7 @@ test('a receipt number or card digits find the payment and its member', async ()
 test('subscriptions that are past due are found by the code of their last refusal', async () => {
   const payer = await createSubscriber(app)
   await payer.subscribe(cards.declinedRenewals)
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   const later = await createUser(app, ['admin'])
   const found = async (refusal: string) => {
     const { payload } = (await later.get(`/staff/subscriptions?filter[refusal]=${refusal}`)).body

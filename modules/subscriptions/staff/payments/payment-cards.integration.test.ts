@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaffApp, createUser, type Person } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { newEmail, orderGift } from '../../fixtures/gifts.ts'
-import { cardOf, cards, createSubscriber, pass, signIn, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { cardOf, cards, createSubscriber, passTime, signIn, type TestSubscriber } from '../../fixtures/subscriber.ts'
 
 let app: TestApp
 let admin: Person
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await anne.post('/subscriptions/card', { creditCard: cardOf(cards.success) })
   await bea.subscribe(cards.declinedRenewals)
   await chloe.subscribe(cards.refused)
-  await pass(app, { days: 3 })
+  await passTime(app, { days: 3 })
   await orderGift(app, { email: giver })
   admin = await createUser(app, ['admin'])
 })

@@ -1,12 +1,12 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type PaymentState, staffPayments } from '../../../../contracts/accounts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
-import { triesThatFailed } from '../../ledger/cashback-steps.ts'
+import { minFailedTries } from '../../ledger/cashback-steps.ts'
 import { attempts, refunds, subscribers } from '../../tables.ts'
 import { gifts } from '../../tables-gifts.ts'
 import { receipts } from '../../tables-receipts.ts'
 import { countedPayments } from '../figures/queries-counted.ts'
-import { ofMember, ofPayment, sortsByPerson } from '../queries-people.ts'
+import { filterByMember, searchPayments, sortsByPerson } from '../queries-people.ts'
 
 const itsRefunds = sql`from ${refunds} r where r.attempt_uid = ${attempts.uid} and r.stopped_at is null`
 
@@ -34,7 +34,7 @@ const inState: Readonly<Record<PaymentState, SQL>> = {
 }
 
 /** Retried at growing intervals, without limit (send-refunds.ts). */
-const isFailing = sql`r.try_at is not null and r.tries >= ${sql.raw(String(triesThatFailed))}`
+const isFailing = sql`r.try_at is not null and r.tries >= ${sql.raw(String(minFailedTries))}`
 
 /** Leaves out money that a lost dispute took. */
 const isOurs = sql`r.purpose <> 'dispute' and r.stopped_at is null`
@@ -95,7 +95,7 @@ export const source = listSource(staffPayments.list, {
   natural: { by: attempts.createdAt, order: 'desc' },
   filters: {
     uid: anyOf(attempts.uid),
-    member: ofMember(attempts.subscriberUid),
+    member: filterByMember(attempts.subscriberUid),
     subscription: equals(attempts.subscriptionUid),
     state: (states) => or(...states.map((one) => inState[one])),
     kind: anyOf(attempts.kind),
@@ -106,6 +106,6 @@ export const source = listSource(staffPayments.list, {
     awaits: (whom) => inArray(attempts.state, whom === 'payer' ? ['redirected'] : ['started', 'pending']),
     counted: countedPayments,
   },
-  search: ofPayment,
+  search: searchPayments,
   wide: true,
 })

@@ -4,7 +4,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import { defineSetting, readSetting } from '../../../../platform/settings/index.ts'
 import type { Actor } from '../../../../platform/staff/index.ts'
 
-/** 1,000 euros: more than that is the owner's to refund. */
+/** 1,000 euros: only admins may refund more than that. */
 const highest = 100_000
 
 /** Cents that support may refund of one payment; 0: nothing. */

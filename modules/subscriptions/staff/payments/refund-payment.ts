@@ -5,8 +5,8 @@ import { euros } from '../../french.ts'
 import { buyerOf } from '../../gifts/buyer.ts'
 import { findGift } from '../../gifts/queries-gifts.ts'
 import { lockSubject, voidIfRefunded } from '../../gifts/void-gift.ts'
-import { insertRefund, leftOfCharge } from '../../ledger/queries-money.ts'
-import { refundDecided } from '../../mails/letters-credit.ts'
+import { insertRefund, remainingRefundable } from '../../ledger/queries-money.ts'
+import { refundDecidedLetter } from '../../mails/letters-credit.ts'
 import { type AttemptRow, findAttempt } from '../../orders/queries-attempts.ts'
 import { disputesOf } from '../../reconciliation/queries-disputes.ts'
 import { writeLetterTo } from '../../write-letter.ts'
@@ -59,7 +59,7 @@ export async function refundPayment(
   return db.transaction(async (db) => {
     const charge = await lockCharge(db, uid)
     if ((await disputesOf(db, [uid])).some(({ ended }) => ended === null)) throw unrefundable(disputed)
-    const left = await leftOfCharge(db, charge.uid)
+    const left = await remainingRefundable(db, charge.uid)
     if (left <= 0) throw unrefundable('Ce paiement est déjà remboursé.')
     const refundedByNow = charge.amount - left
     if (refunded !== undefined && refunded !== refundedByNow) throw unrefundable(refundedMeanwhile(refundedByNow))
@@ -74,7 +74,7 @@ export async function refundPayment(
     await voidIfRefunded(db, charge, now)
     const gift = charge.giftUid ? await findGift(db, charge.giftUid) : undefined
     const payer = await buyerOf(db, { buyerEmail: gift?.buyerEmail ?? null }, charge.subscriberUid)
-    if (payer) await writeLetterTo(platform, db, payer, refundDecided(platform.config, amount, charge, gift))
+    if (payer) await writeLetterTo(platform, db, payer, refundDecidedLetter(platform.config, amount, charge, gift))
     return amount
   })
 }

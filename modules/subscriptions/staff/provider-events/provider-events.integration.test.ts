@@ -9,7 +9,7 @@ import {
   violationsOf,
 } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { cards, createSubscriber, ledgerLines, pass } from '../../fixtures/subscriber.ts'
+import { cards, createSubscriber, ledgerLines, passTime } from '../../fixtures/subscriber.ts'
 import type { PaymentProvider } from '../../provider/provider.ts'
 import { receiveWebhook } from '../../provider/receive-webhook.ts'
 import { setPaymentProvider } from '../../provider/registry.ts'
@@ -78,7 +78,7 @@ test('an event replayed three times at once is processed and audited once', asyn
   expect((await admin.post(`/staff/provider-events/${row.uid}/replay`, { reason: 'il répond' })).status).toBe(200)
   expect(await auditOf(admin, row.uid)).toEqual([['provider-events.replay', { event: event.id, reason: 'il répond' }]])
   setPaymentProvider(app.platform, sandbox)
-  await pass(app, { seconds: 5 })
+  await passTime(app, { seconds: 5 })
   await Promise.all([replay(row.uid), replay(row.uid), replay(row.uid)])
   expect(await ledgerLines(app, member.uid)).toEqual(['charge 190'])
   expect((await member.subscription()).status).toBe('trialing')
@@ -86,7 +86,7 @@ test('an event replayed three times at once is processed and audited once', asyn
   expect((await admin.post(`/staff/provider-events/${row.uid}/replay`, {})).status).toBe(404)
 })
 
-test('a replay that fails again is counted, and its event stays', async () => {
+test('a replay that fails again is counted, and the event stays listed', async () => {
   const { row } = await unprocessed()
   await replay(row.uid)
   expect((await waiting()).payload.find(({ uid }: { uid: string }) => uid === row.uid)).toMatchObject({
@@ -95,7 +95,7 @@ test('a replay that fails again is counted, and its event stays', async () => {
   })
 })
 
-test('an event is set aside for a reason, once', async () => {
+test('an event can be set aside once, with a reason', async () => {
   const { event, row } = await unprocessed()
   const path = `/staff/provider-events/${row.uid}/discard`
   expect(violationsOf(await admin.post(path, {}))).toEqual([400, ['reason', 'missing']])

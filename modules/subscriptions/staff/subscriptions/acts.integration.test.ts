@@ -8,7 +8,14 @@ import {
   violationsOf,
 } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { cards, createSubscriber, ledgerLines, pass, signIn, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import {
+  cards,
+  createSubscriber,
+  ledgerLines,
+  passTime,
+  signIn,
+  type TestSubscriber,
+} from '../../fixtures/subscriber.ts'
 import { createFormula } from '../../index.ts'
 
 let app: TestApp
@@ -25,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Their sessions end when the clock moves by days. */
+/** Staff sessions expire when the test clock moves by days. */
 async function signInStaff(): Promise<void> {
   admin = await createUser(app, ['admin'])
   support = await createUser(app, ['support'], 'Inès Martin')
@@ -48,7 +55,7 @@ interface Case {
 async function member(card: string = cards.success): Promise<Case> {
   const person = await createSubscriber(app)
   expect((await person.subscribe(card)).status).toBe(200)
-  await pass(app, { days: 4 })
+  await passTime(app, { days: 4 })
   await signInStaff()
   const { uid } = (await admin.get(`/staff/subscriptions?filter[member]=${person.uid}`)).body.payload[0]
   const path = `/staff/subscriptions/${uid}`
@@ -114,7 +121,7 @@ test('Support pauses a subscription and can undo the pause before it begins', as
 test('Staff cannot end a running pause, because that charges the card', async () => {
   const one = await member()
   await one.act(support, 'pause', { months: 3 })
-  await pass(app, { days: 40 })
+  await passTime(app, { days: 40 })
   await signInStaff()
   expect((await one.own()).body.payload.status).toBe('paused')
   expect(await one.acts(admin)).toMatchObject({ undoPause: null, months: [] })
@@ -136,9 +143,9 @@ test('A given month moves the next payment to the date that was shown', async ()
   expect([mail?.kind, mail?.subject]).toEqual(['subscriptions.months-given', 'Un mois vous est offert'])
   const [[name, detail]] = (await auditOf(admin, one.uid)) as [[string, object]]
   expect([name, detail]).toEqual(['subscriptions.give-months', { months: 1, until: expirationDateTime, reason }])
-  await pass(app, { days: 40 })
+  await passTime(app, { days: 40 })
   expect(await charges(one)).toEqual(['charge 190', 'charge 3990'])
-  await pass(app, { days: 25 })
+  await passTime(app, { days: 25 })
   expect(await charges(one)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
 })
 

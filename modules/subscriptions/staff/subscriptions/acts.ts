@@ -5,7 +5,7 @@ import type { OpenedPlatform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
 import { displayName, findUser } from '../../../accounts/index.ts'
-import { addMonths, whyUncertain } from '../../gifts/give-months.ts'
+import { addMonths, reasonNotToAddMonths } from '../../gifts/give-months.ts'
 import { isConcluded, nextStatus } from '../../lifecycle/machine.ts'
 import { pauseSubscription } from '../../lifecycle/pause/pause-subscription.ts'
 import { undoPause } from '../../lifecycle/pause/resume-subscription.ts'
@@ -20,7 +20,7 @@ import {
 } from '../../lifecycle/queries.ts'
 import { mailProposal, undoSwitch } from '../../lifecycle/switch/switch.ts'
 import { unsubscribe } from '../../lifecycle/unsubscribe.ts'
-import { monthsGiven } from '../../mails/letters-staff.ts'
+import { monthsGivenLetter } from '../../mails/letters-staff.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { subscriptions } from './index.ts'
 
@@ -33,14 +33,14 @@ type Context = StaffContext<OpenedPlatform, Viewer>
 
 interface Acting {
   context: Context
-  /** locked */
+  /** row, locked until the transaction ends */
   subscription: SubscriptionRow
   member: string
   /** name of the member of staff, for the member's mail */
   by: string
 }
 
-/** @throws 404; 409 if it changed since the decision, is over, or its member is erased */
+/** @throws 404; 409 if the subscription changed since the decision or is over, or its member is erased */
 async function lockDecided(db: Database, uid: string, version: number) {
   if (!(await findSubscription(db, uid))) throw notFound('Cet abonnement n’existe pas.')
   const subscription = await lockSubscription(db, uid)
@@ -111,11 +111,11 @@ const notNow = {
 const giveMonths = staffAction(calls.giveMemberMonths, mayGiveMonths, (context: Context, input) =>
   decide(context, 'give-months', input, async ({ context: { ports, db }, subscription, by }) => {
     const { months } = input.body
-    const reason = whyUncertain(subscription)
+    const reason = reasonNotToAddMonths(subscription)
     if (reason) throw refused(notNow[reason])
     const { change, startsAt, endsAt } = addMonths(subscription, months, ports.clock.now())
     const updated = await updateSubscription(db, subscription.uid, change)
-    const letter = monthsGiven(ports.config, updated, { by, months, startsAt, endsAt })
+    const letter = monthsGivenLetter(ports.config, updated, { by, months, startsAt, endsAt })
     await writeLetter(ports, db, await personOf(db, subscription.subscriberUid), letter)
     return { months, until: endsAt.toISOString() }
   }),

@@ -7,7 +7,7 @@ import { retryDays } from '../../lifecycle/schedule.ts'
 import { credits, subscribers, subscriptions } from '../../tables.ts'
 import { countedSubscriptions } from '../figures/queries-counted.ts'
 import { pastDueWith } from '../queries-overview.ts'
-import { ofMember, ofPeople, sortsByPerson } from '../queries-people.ts'
+import { filterByMember, searchByPeople, sortsByPerson } from '../queries-people.ts'
 
 const retryAt = sql.join(
   retryDays.map(
@@ -26,7 +26,7 @@ const nextPaymentAt = sql`(case
 
 const isoOf = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Changes of plan, oldest first, in the query of the list itself. */
+/** Changes of plan, oldest first, as a subquery of the list's query. */
 const switchesOfSubscription = sql<StaffSubscription['switches']>`(
   select coalesce(json_agg(json_build_object('formula', s.formula, 'formulaName', s.formula_name, 'amount', s.amount,
     'requestedDateTime', ${isoOf('s.requested_at')}, 'endedDateTime', ${isoOf('s.ended_at')}, 'outcome', s.outcome)
@@ -58,15 +58,15 @@ export const source = listSource(staffSubscriptions.list, {
   natural: { by: subscriptions.orderedAt, order: 'desc' },
   filters: {
     uid: anyOf(subscriptions.uid),
-    member: ofMember(subscriptions.subscriberUid),
+    member: filterByMember(subscriptions.subscriberUid),
     status: anyOf(subscriptions.status),
     refusal: pastDueWith,
     counted: countedSubscriptions,
   },
-  search: ofPeople(subscriptions.subscriberUid),
+  search: searchByPeople(subscriptions.subscriberUid),
 })
 
-/** By the uid of the subscription. */
+/** Credits by the uid of their subscription. */
 export async function creditsBySubscription(db: Database, uids: readonly string[]): Promise<Map<string, CreditRow[]>> {
   if (uids.length === 0) return new Map()
   const rows = await db

@@ -1,13 +1,13 @@
 import {
   getSubscriptionActs,
-  givenMonths,
+  giftableMonths,
   type SubscriptionActs,
 } from '../../../../contracts/subscriptions/staff-subscription-acts.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
-import { addMonths, whyUncertain } from '../../gifts/give-months.ts'
+import { addMonths, reasonNotToAddMonths } from '../../gifts/give-months.ts'
 import { isConcluded } from '../../lifecycle/machine.ts'
 import { mayActOnSubscriptions, mayGiveMonths } from '../../lifecycle/policy.ts'
 import { findSubscriber, findSubscription, type SubscriptionRow } from '../../lifecycle/queries.ts'
@@ -24,8 +24,8 @@ function nextOf(subscription: SubscriptionRow) {
 }
 
 function monthsOf(subscription: SubscriptionRow, now: Date): SubscriptionActs['months'] {
-  if (whyUncertain(subscription)) return []
-  return givenMonths.map((months) => {
+  if (reasonNotToAddMonths(subscription)) return []
+  return giftableMonths.map((months) => {
     const { startsAt, endsAt, change } = addMonths(subscription, months, now)
     const next = nextOf({ ...subscription, ...change })
     return { months, startsDateTime: startsAt.toISOString(), endsDateTime: endsAt.toISOString(), next }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { post, rawMail } from '../../fixtures/incoming-mail.ts'
+import { postMail, rawMail } from '../../fixtures/incoming-mail.ts'
 import { type MailTestApp, openMailApp } from '../../fixtures/mail-app.ts'
-import { openedTicket, type TestUser } from '../../fixtures/tickets.ts'
+import { createContactTicket, type TestUser } from '../../fixtures/tickets.ts'
 
 let mailApp: MailTestApp
 let app: TestApp
@@ -86,7 +86,7 @@ const report = (to: string, { status = '5.1.1', action = 'failed', returned = ''
   })
 
 test('a sent mail has a reply address and asks for no automatic replies', async () => {
-  const { uid, email } = await openedTicket(app)
+  const { uid, email } = await createContactTicket(app)
   await answer(uid)
   const { header, returnPath, messageId } = await lastSent()
   expect(header('Reply-To')).toMatch(/^reponse\+t[a-z2-7]{42}@courrier\.exemple\.fr$/)
@@ -99,10 +99,10 @@ test('a sent mail has a reply address and asks for no automatic replies', async 
 })
 
 test('a hard bounce stops mail to that address until the user writes', async () => {
-  const { uid, email } = await openedTicket(app)
+  const { uid, email } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()
-  expect((await post(app, report(sent.returnPath, {}))).status).toBe(202)
+  expect((await postMail(app, report(sent.returnPath, {}))).status).toBe(202)
   expect(await mailOf(sent.uid)).toMatchObject({
     state: 'bounced',
     bounce: 'hard',
@@ -113,19 +113,19 @@ test('a hard bounce stops mail to that address until the user writes', async () 
   const before = (await app.mailsTo(email)).length
   await answer(uid)
   expect(await app.mailsTo(email)).toHaveLength(before)
-  expect((await post(app, rawMail({ from: email, to: sent.header('Reply-To') ?? '', text: 'Me voici' }))).status).toBe(
-    202,
-  )
+  expect(
+    (await postMail(app, rawMail({ from: email, to: sent.header('Reply-To') ?? '', text: 'Me voici' }))).status,
+  ).toBe(202)
   expect((await ticketOf(uid)).contact).not.toHaveProperty('undeliverable')
   await answer(uid)
   expect(await app.mailsTo(email)).toHaveLength(before + 1)
 })
 
 test('a soft bounce marks the mail; the next one is sent', async () => {
-  const { uid, email } = await openedTicket(app)
+  const { uid, email } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()
-  expect((await post(app, report(sent.returnPath, { status: '4.2.2' }))).status).toBe(202)
+  expect((await postMail(app, report(sent.returnPath, { status: '4.2.2' }))).status).toBe(202)
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'bounced', bounce: 'soft' })
   expect((await ticketOf(uid)).contact).not.toHaveProperty('undeliverable')
   const before = (await app.mailsTo(email)).length
@@ -134,30 +134,30 @@ test('a soft bounce marks the mail; the next one is sent', async () => {
 })
 
 test('a delay is recorded but is not a failure; a delivery report is ignored', async () => {
-  const { uid } = await openedTicket(app)
+  const { uid } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()
-  expect((await post(app, report(sent.returnPath, { action: 'delivered', status: '2.0.0' }))).status).toBe(202)
+  expect((await postMail(app, report(sent.returnPath, { action: 'delivered', status: '2.0.0' }))).status).toBe(202)
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'sent', error: null })
-  expect((await post(app, report(sent.returnPath, { action: 'delayed', status: '4.4.1' }))).status).toBe(202)
+  expect((await postMail(app, report(sent.returnPath, { action: 'delayed', status: '4.4.1' }))).status).toBe(202)
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'sent', error: expect.stringContaining('4.4.1') })
 })
 
 test('a bounce to the sender is matched by its Message-ID; a forged one is ignored', async () => {
-  const { uid } = await openedTicket(app)
+  const { uid } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()
   const forged = sent.returnPath.replace(/.@/, (end) => `${end[0] === 'a' ? 'b' : 'a'}@`)
-  expect((await post(app, report(forged, {}))).status).toBe(202)
+  expect((await postMail(app, report(forged, {}))).status).toBe(202)
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'sent' })
-  expect((await post(app, report('bonjour@exemple.fr', { returned: `Message-ID: ${sent.messageId}` }))).status).toBe(
-    202,
-  )
+  expect(
+    (await postMail(app, report('bonjour@exemple.fr', { returned: `Message-ID: ${sent.messageId}` }))).status,
+  ).toBe(202)
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'bounced', bounce: 'hard' })
 })
 
 test('a refusal because of our server is recorded, and the contact still gets mail', async () => {
-  const { uid, email } = await openedTicket(app)
+  const { uid, email } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()
   const prose = rawMail({
@@ -165,7 +165,7 @@ test('a refusal because of our server is recorded, and the contact still gets ma
     to: sent.returnPath,
     text: 'Your mail failed: 550 5.7.1 refused.',
   })
-  expect((await post(app, prose)).status).toBe(202)
+  expect((await postMail(app, prose)).status).toBe(202)
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'bounced', bounce: 'soft' })
   expect((await ticketOf(uid)).contact).not.toHaveProperty('undeliverable')
   const before = (await app.mailsTo(email)).length
@@ -217,10 +217,10 @@ test.each([
       complaint('From: bonjour@exemple.fr', { fields: `Original-Mail-From: <${returnPath}>` }),
   ],
 ])('A complaint that names our mail by %s is shown to staff until it is settled', async (_name, write) => {
-  const { uid } = await openedTicket(app)
+  const { uid } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()
-  expect((await post(app, write(sent))).status).toBe(202)
+  expect((await postMail(app, write(sent))).status).toBe(202)
   expect(await mailOf(sent.uid)).toMatchObject({
     state: 'sent',
     complaintDateTime: expect.any(String),
@@ -233,13 +233,13 @@ test.each([
 })
 
 test('A not-spam report and a complaint about another site mark no mail', async () => {
-  const { uid } = await openedTicket(app)
+  const { uid } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()
   const tickets = async () => (await app.call('GET', '/staff/tickets', { token: julie.token })).body.page.total
   const before = await tickets()
-  await post(app, complaint(`Message-ID: ${sent.messageId}`, { feedback: 'not-spam' }))
-  await post(app, complaint('Message-ID: <autre@exemple.org>'))
+  await postMail(app, complaint(`Message-ID: ${sent.messageId}`, { feedback: 'not-spam' }))
+  await postMail(app, complaint('Message-ID: <autre@exemple.org>'))
   expect(await mailOf(sent.uid)).toMatchObject({ complaintDateTime: null })
   expect(await tickets()).toBe(before)
 })

@@ -39,7 +39,7 @@ export const isMailServer = (mail: IncomingMail): boolean =>
 /** Recognised by its sender, or by an empty Return-Path. */
 export const isFromMachine = (mail: IncomingMail): boolean => isMailServer(mail) || returnPathOf(mail) === ''
 
-export const isAbsence = ({ subject }: IncomingMail): boolean => absenceWords.test(subject)
+export const isOutOfOffice = ({ subject }: IncomingMail): boolean => absenceWords.test(subject)
 
 export const hasFailureSubject = ({ subject }: IncomingMail): boolean => failureSubject.test(subject)
 

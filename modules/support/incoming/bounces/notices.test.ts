@@ -99,7 +99,7 @@ describe('a notice of a mail server', () => {
     },
   )
 
-  test('is a bounce at a verified bounce address even if it gives no reason', async () => {
+  test('counts as a bounce at a verified bounce address even without a reason', async () => {
     const silent = { from: 'MAILER-DAEMON@mx.exemple.org', subject: 'Hello', text: 'Письмо не доставлено.' }
     expect((await read(silent)).sorted).toBe('bounce')
     expect((await read(silent, false)).sorted).toBe('delivery-notice')

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { anEmail } from '../../fixtures/tickets.ts'
+import { randomEmail } from '../../fixtures/tickets.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const updates = ['0070_undeliverable-by-mistake', '0073_complaints-and-import-li
 
 /** A contact that the former version marked as undeliverable after these server answers. */
 async function markedContact(...answers: readonly string[]): Promise<string> {
-  const email = anEmail()
+  const email = randomEmail()
   const { db } = app.platform
   await db.execute(sql`insert into support_contacts (uid, email, created_at, undeliverable_at)
     values (${randomUUID()}, ${email}, now(), now())`)

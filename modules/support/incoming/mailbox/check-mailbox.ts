@@ -32,7 +32,7 @@ export interface MailboxState {
   problem?: string | undefined
 }
 
-/** Whether replies by mail can arrive. */
+/** Checks whether replies by mail can arrive. */
 export async function checkMailbox({ config }: Pick<Platform, 'config'>, db: Database): Promise<MailboxState> {
   const received = await hasIncoming(db)
   if (!config.imap) return { connected: false, received }

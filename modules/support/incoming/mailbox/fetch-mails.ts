@@ -1,9 +1,9 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { receiveMail } from '../receive-mail.ts'
-import { longestMail } from './longest-mail.ts'
+import { maxMailBytes } from './max-mail-bytes.ts'
 import { type MailboxRow, saveMailboxPlace } from './queries-mailboxes.ts'
-import { setAsideLarge } from './try-mail.ts'
+import { setAsideLargeMail } from './try-mail.ts'
 
 const dayMilliseconds = 86_400_000
 /** Shorter than the time for which Message-IDs are stored, so that mail read again is recognised. */
@@ -44,8 +44,8 @@ async function takeOne(
   place: string,
 ): Promise<void> {
   const { uid, size = 0 } = head
-  if (size > longestMail) {
-    await setAsideLarge(platform, `${place}/${uid}`, size)
+  if (size > maxMailBytes) {
+    await setAsideLargeMail(platform, `${place}/${uid}`, size)
     await client.messageFlagsAdd(String(uid), ['\\Flagged', tooLarge], { uid: true })
     return
   }

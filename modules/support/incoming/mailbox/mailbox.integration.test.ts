@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ImapServer, startImapServer } from '../../../../tests/fixtures/imap-server.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { anId, inboundEnv, rawMail } from '../../fixtures/incoming-mail.ts'
-import { anEmail } from '../../fixtures/tickets.ts'
+import { inboundEnv, newMessageId, rawMail } from '../../fixtures/incoming-mail.ts'
+import { randomEmail } from '../../fixtures/tickets.ts'
 import { collectMailSweep } from '../sweeps-incoming.ts'
 import { incomingMails, mailboxes, mailTries } from '../tables.ts'
 import { mailboxOf } from './mailbox.ts'
@@ -37,8 +37,8 @@ async function takenNow(app: TestApp): Promise<string[]> {
   await collect(app).catch(() => {})
   return taken(app)
 }
-const mail = (messageId = anId(), text = 'Bonjour') =>
-  rawMail({ from: anEmail(), to: 'bonjour@exemple.fr', messageId, text })
+const mail = (messageId = newMessageId(), text = 'Bonjour') =>
+  rawMail({ from: randomEmail(), to: 'bonjour@exemple.fr', messageId, text })
 const lockedUntil = async (app: TestApp) => (await app.platform.db.select().from(mailboxes))[0]?.lockedUntil
 const bare = (id: string) => id.replace(/[<>]/g, '')
 
@@ -46,7 +46,7 @@ test('mail is processed on arrival, without waiting for the next run', async () 
   const app = await start()
   await collect(app)
   await expect.poll(() => imap.log.includes('IDLE')).toBe(true)
-  const id = anId()
+  const id = newMessageId()
   const { flags } = imap.deliver(mail(id))
   await expect.poll(() => taken(app)).toEqual([bare(id)])
   await expect.poll(() => flags.has('\\Seen')).toBe(true)
@@ -55,7 +55,7 @@ test('mail is processed on arrival, without waiting for the next run', async () 
 test('mail that is read or old at the first start is left; later mail is processed', async () => {
   imap.deliver(mail(), { flags: ['\\Seen'] })
   imap.deliver(mail(), { date: new Date(Date.now() - 3 * 86_400_000) })
-  const [waiting, later] = [anId(), anId()]
+  const [waiting, later] = [newMessageId(), newMessageId()]
   imap.deliver(mail(waiting))
   const app = await start()
   await collect(app)
@@ -73,7 +73,7 @@ test('processed mail is moved to the configured folder', async () => {
 
 test('after the server renumbers its mails, none is lost or processed twice', async () => {
   const app = await start()
-  const [first, second, third] = [anId(), anId(), anId()]
+  const [first, second, third] = [newMessageId(), newMessageId(), newMessageId()]
   imap.deliver(mail(first))
   await collect(app)
   imap.renumber()
@@ -87,7 +87,7 @@ test('a broken connection is opened again', async () => {
   const app = await start()
   await collect(app)
   imap.cut()
-  const id = anId()
+  const id = newMessageId()
   imap.deliver(mail(id))
   await expect.poll(() => takenNow(app)).toEqual([bare(id)])
 })
@@ -98,12 +98,12 @@ test('one of two processes reads the mailbox; if it stops, the other does', asyn
   await collect(one)
   await collect(other)
   expect(imap.connections()).toBe(1)
-  const ids = Array.from({ length: 5 }, anId)
+  const ids = Array.from({ length: 5 }, newMessageId)
   for (const id of ids) imap.deliver(mail(id))
   await Promise.all([collect(one), collect(other)])
   await expect.poll(() => taken(one)).toEqual(ids.map(bare).sort())
   await mailboxOf(one.platform)?.close()
-  const last = anId()
+  const last = newMessageId()
   imap.deliver(mail(last))
   await collect(other)
   expect(await taken(one)).toEqual([...ids, last].map(bare).sort())
@@ -113,7 +113,7 @@ test('the lock of a dead process expires after a minute', async () => {
   const one = await start()
   const other = await start({}, one)
   await collect(one)
-  const id = anId()
+  const id = newMessageId()
   other.clock.advance(61_000)
   imap.deliver(mail(id))
   await collect(other)
@@ -124,7 +124,7 @@ test('unreadable or too large mail stays, and later mail is processed', async ()
   const app = await start()
   const rubbish = imap.deliver('rien')
   const large = imap.deliver(Buffer.concat([mail(), Buffer.alloc(25 * 1024 * 1024, 'x')]))
-  const id = anId()
+  const id = newMessageId()
   imap.deliver(mail(id))
   await collect(app)
   expect(await taken(app)).toEqual([bare(id)])

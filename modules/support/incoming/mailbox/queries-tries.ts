@@ -5,7 +5,7 @@ import { mailTries } from '../tables.ts'
 export type MailTry = typeof mailTries.$inferSelect
 
 /** Counts another try of that mail. @returns the updated row */
-export async function countTry(db: Database, row: Omit<MailTry, 'tries' | 'problem'>): Promise<MailTry> {
+export async function countMailTry(db: Database, row: Omit<MailTry, 'tries' | 'problem'>): Promise<MailTry> {
   const [counted] = await db
     .insert(mailTries)
     .values(row)
@@ -14,7 +14,7 @@ export async function countTry(db: Database, row: Omit<MailTry, 'tries' | 'probl
   return counted as MailTry
 }
 
-export async function setProblem(db: Database, uid: string, problem: MailTry['problem']): Promise<void> {
+export async function setTryProblem(db: Database, uid: string, problem: MailTry['problem']): Promise<void> {
   await db.update(mailTries).set({ problem }).where(eq(mailTries.uid, uid))
 }
 
@@ -23,7 +23,7 @@ export async function deleteTry(db: Database, uid: string): Promise<void> {
 }
 
 /** Deletes a mail that was set aside. @returns false when there is none */
-export async function deleteSetAside(db: Database, uid: string): Promise<boolean> {
+export async function deleteSetAsideMail(db: Database, uid: string): Promise<boolean> {
   const deleted = await db
     .delete(mailTries)
     .where(and(eq(mailTries.uid, uid), isNotNull(mailTries.problem)))

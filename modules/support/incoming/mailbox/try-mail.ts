@@ -4,14 +4,14 @@ import { isConnectionFailure } from '../../../../platform/database/index.ts'
 import { AppError } from '../../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { cleanLine } from '../parsing/mail-text.ts'
-import { countTry, deleteTry, type MailTry, setProblem } from './queries-tries.ts'
+import { countMailTry, deleteTry, type MailTry, setTryProblem } from './queries-tries.ts'
 
 type Problem = NonNullable<MailTry['problem']>
 export type MailOrigin = MailTry['origin']
 type Ports = Pick<OpenedPlatform, 'db' | 'clock' | 'log'>
 
 /** Result for a mail that could not be read: it is not retried, and staff see it. */
-export interface SetAside {
+export interface SetAsideResult {
   outcome: 'set-aside'
   problem: Problem
 }
@@ -29,7 +29,7 @@ function senderOf(raw: Uint8Array): string {
   return cleanLine(value.slice(0, longestSender))
 }
 
-const setAside = (problem: Problem): SetAside => ({ outcome: 'set-aside', problem })
+const setAside = (problem: Problem): SetAsideResult => ({ outcome: 'set-aside', problem })
 
 function problemOf(error: unknown): Problem {
   if (error instanceof AppError && error.status === 400) return 'unreadable'
@@ -41,7 +41,7 @@ const isWorthRepeating = (problem: Problem, error: unknown): boolean =>
   error instanceof StoppedCallError ? error.limit === 'seconds' : problem !== 'unreadable'
 
 async function putAside({ db, log }: Ports, { uid, tries, size }: MailTry, problem: Problem, error?: unknown) {
-  await setProblem(db, uid, problem)
+  await setTryProblem(db, uid, problem)
   log.error({ mail: uid, tries, size, problem, err: error }, 'a mail is set aside')
   return setAside(problem)
 }
@@ -55,10 +55,10 @@ export async function tryMail<Result>(
   platform: Ports,
   { raw, origin }: { raw: Uint8Array; origin: MailOrigin },
   work: () => Promise<Result>,
-): Promise<Result | SetAside> {
+): Promise<Result | SetAsideResult> {
   const { db, clock } = platform
   const now = clock.now()
-  const row = await countTry(db, {
+  const row = await countMailTry(db, {
     uid: randomUUIDv7(),
     key: createHash('sha256').update(raw).digest('hex'),
     size: raw.length,
@@ -86,7 +86,7 @@ export async function tryMail<Result>(
 }
 
 /** Sets aside a mail that is too large to be fetched. @param place its place in the mailbox */
-export async function setAsideLarge(platform: Ports, place: string, size: number): Promise<void> {
+export async function setAsideLargeMail(platform: Ports, place: string, size: number): Promise<void> {
   const found = {
     uid: randomUUIDv7(),
     key: place,
@@ -95,5 +95,5 @@ export async function setAsideLarge(platform: Ports, place: string, size: number
     origin: 'mailbox' as const,
     firstTriedAt: platform.clock.now(),
   }
-  await putAside(platform, await countTry(platform.db, found), 'too-large')
+  await putAside(platform, await countMailTry(platform.db, found), 'too-large')
 }

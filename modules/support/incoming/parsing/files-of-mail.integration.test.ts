@@ -4,17 +4,17 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { aPdf, aPhoto } from '../../fixtures/attachments.ts'
+import { createPdf, createPhoto } from '../../fixtures/attachments.ts'
 import {
   type HelpDesk,
   inboundEnv,
   type MailFile,
   multipart,
   openHelpDesk,
-  post,
+  postMail,
   rawMail,
 } from '../../fixtures/incoming-mail.ts'
-import { anEmail, asContact, createUser, mailedTokens } from '../../fixtures/tickets.ts'
+import { contactHeaders, createUser, mailedTokens, randomEmail } from '../../fixtures/tickets.ts'
 import { eraseSupport, exportSupport } from '../../personal-data.ts'
 
 const mebibyte = 1024 * 1024
@@ -27,13 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const pdf = (name: string, bytes: Uint8Array = aPdf(name)): MailFile => ({ name, type: 'application/pdf', bytes })
+const pdf = (name: string, bytes: Uint8Array = createPdf(name)): MailFile => ({ name, type: 'application/pdf', bytes })
 const last = async (uid: string) => (await helpDesk.ticketOf(uid)).messages.at(-1)
 const namesIn = (message: { attachments: { name: string }[] }) => message.attachments.map(({ name }) => name)
 /** The last message as its author sees it. */
 const ownMessage = async (uid: string, email: string) => {
   const token = (await mailedTokens(app, email)).at(-1) ?? ''
-  const answer = await app.fastify.inject({ url: `/api/support/contact/tickets/${uid}`, headers: asContact(token) })
+  const answer = await app.fastify.inject({
+    url: `/api/support/contact/tickets/${uid}`,
+    headers: contactHeaders(token),
+  })
   return answer.json().payload.messages.at(-1)
 }
 /** An inline picture of random pixels, as large as pasted screenshots and logos. */
@@ -60,7 +63,7 @@ async function rowsLeft(): Promise<number> {
 test('pictures and PDFs of an answer are attached without metadata', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
   const files: MailFile[] = [
-    { name: '=?utf-8?Q?=C3=A9t=C3=A9.jpg?=', type: 'image/jpeg', bytes: await aPhoto(), disposition: 'inline' },
+    { name: '=?utf-8?Q?=C3=A9t=C3=A9.jpg?=', type: 'image/jpeg', bytes: await createPhoto(), disposition: 'inline' },
     { ...pdf('facture.pdf'), type: 'application/octet-stream' },
   ]
   expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('Voici.', files) })).toBe(202)
@@ -68,7 +71,7 @@ test('pictures and PDFs of an answer are attached without metadata', async () =>
   expect([message.content, namesIn(message)]).toEqual(['Voici.', ['été.jpg', 'facture.pdf']])
   const url = `/api/support/contact/tickets/${uid}/attachments/${message.attachments[0].uid}`
   const token = (await mailedTokens(app, email)).at(-1) ?? ''
-  const photo = await app.fastify.inject({ url, headers: asContact(token) })
+  const photo = await app.fastify.inject({ url, headers: contactHeaders(token) })
   expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(photo.rawPayload.includes('place secret')).toBe(false)
   expect((await sharp(photo.rawPayload).metadata()).exif).toBeUndefined()
@@ -77,7 +80,7 @@ test('pictures and PDFs of an answer are attached without metadata', async () =>
 
 test('a photo alone makes a message without text', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
-  const photo = { name: 'photo.jpg', type: 'image/jpeg', bytes: await aPhoto() }
+  const photo = { name: 'photo.jpg', type: 'image/jpeg', bytes: await createPhoto() }
   expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('', [photo]) })).toBe(202)
   const message = await last(uid)
   expect([message.content, namesIn(message)]).toEqual(['', ['photo.jpg']])
@@ -100,7 +103,7 @@ test('refused files are listed with the reason: type, size or number', async () 
       { name: 'faux.jpg', size: 33, reason: expect.stringMatching(/^Ce type de fichier/) },
       { name: 'lettre.docx', size: 4, reason: expect.stringMatching(/^Ce type de fichier/) },
       { name: 'lourd.pdf', size: 10 * mebibyte + 1, reason: expect.stringMatching(/^Ce fichier dépasse 10.Mo/) },
-      { name: '6.pdf', size: aPdf('6.pdf').length, reason: expect.stringMatching(/^5.fichiers au plus/) },
+      { name: '6.pdf', size: createPdf('6.pdf').length, reason: expect.stringMatching(/^5.fichiers au plus/) },
     ],
     others: 0,
   })
@@ -156,7 +159,7 @@ test('Staff see the names of twenty refused files and the number of the others',
 })
 
 test('files of mails that open tickets are attached, up to twenty a day per sender', async () => {
-  const email = anEmail()
+  const email = randomEmail()
   const send = () => helpDesk.send({ from: email, to: 'bonjour@exemple.fr', ...multipart('Bonjour', [pdf('a.pdf')]) })
   for (let n = 0; n < 20; n += 1) {
     if (n % 10 === 0) app.clock.advance(3_601_000)
@@ -170,7 +173,7 @@ test('files of mails that open tickets are attached, up to twenty a day per send
   expect([namesIn(before), namesIn(newest)]).toEqual([['a.pdf'], []])
   expect(newest.content).toBe('Bonjour')
   expect(newest.refusedFiles.files).toEqual([
-    { name: 'a.pdf', size: aPdf('a.pdf').length, reason: expect.stringMatching(/^Trop de fichiers/) },
+    { name: 'a.pdf', size: createPdf('a.pdf').length, reason: expect.stringMatching(/^Trop de fichiers/) },
   ])
 })
 
@@ -178,7 +181,7 @@ test('files are stored once per mail, and not at all for a dropped or refused ma
   const { uid, email, replyTo } = await helpDesk.answered()
   const before = await rowsLeft()
   const raw = rawMail({ from: email, to: replyTo, ...multipart('Une fois', [pdf('une.pdf')]) })
-  const statuses = await Promise.all([1, 2, 3].map(async () => (await post(app, raw)).status))
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await postMail(app, raw)).status))
   expect(statuses).toEqual([202, 202, 202])
   expect(namesIn(await last(uid))).toEqual(['une.pdf'])
   expect(await rowsLeft()).toBe(before + 1)

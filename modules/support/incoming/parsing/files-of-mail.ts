@@ -7,7 +7,7 @@ import {
   type RefusedFile,
 } from '../../attachments/inline-uploads.ts'
 import { deleteAnnounced } from '../../attachments/queries-attachments.ts'
-import type { AttachedFile } from './parse-mail.ts'
+import type { MailAttachment } from './parse-mail.ts'
 import type { IncomingMail } from './read-mail.ts'
 
 /** A smaller picture within the text is a logo or a tracking pixel. Bytes. */
@@ -30,14 +30,14 @@ export const noFiles: MailFiles = { accepted: [], refused: [], decorative: [] }
 
 /** Runs outside any transaction, because processing pictures is slow. */
 export async function readFiles({ db, clock }: OpenedPlatform, mail: IncomingMail): Promise<MailFiles> {
-  const isDecorative = ({ shown, bytes }: AttachedFile) => shown && bytes.length < smallestShown
+  const isDecorative = ({ shown, bytes }: MailAttachment) => shown && bytes.length < smallestShown
   const files = await prepareInlineUploads(mail.files.filter((file) => !isDecorative(file)))
   await announceFiles(db, clock, files.accepted)
   return { ...files, decorative: mail.files.filter(isDecorative).map(({ name }) => name) }
 }
 
 /** Refuses all files, when the sender has exceeded the limit. */
-export const without = ({ accepted, refused, decorative }: MailFiles): MailFiles => ({
+export const refuseAllFiles = ({ accepted, refused, decorative }: MailFiles): MailFiles => ({
   accepted: [],
   decorative,
   refused: [
@@ -47,7 +47,7 @@ export const without = ({ accepted, refused, decorative }: MailFiles): MailFiles
 })
 
 /** Deletes the announced files of a mail that was a duplicate or became no message: no bytes were stored. */
-export const forgetLeft = ({ db }: OpenedPlatform, { accepted }: MailFiles): Promise<void> =>
+export const deleteUnusedFiles = ({ db }: OpenedPlatform, { accepted }: MailFiles): Promise<void> =>
   deleteAnnounced(
     db,
     accepted.map(({ uid }) => uid),

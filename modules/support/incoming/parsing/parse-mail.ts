@@ -16,7 +16,7 @@ const longestHeader = 10_000
 /** Far more files than a message may have: further ones are only counted. */
 const mostFiles = 100
 
-export interface AttachedFile {
+export interface MailAttachment {
   name: string
   type: string
   bytes: Uint8Array
@@ -46,7 +46,7 @@ export interface ParsedMail {
   /** the whole text; lines that HTML marks as quoted begin with `>` */
   whole: string
   /** the attached files, then the pictures that the text shows */
-  files: AttachedFile[]
+  files: MailAttachment[]
   /** number of further files */
   otherFiles: number
 }

@@ -19,6 +19,6 @@ test.each([
   expect(authenticationOf(mailWith(...results), 'mx.exemple.fr')).toBe(expected)
 })
 
-test('No results count until our mail server is named', () => {
+test('Authentication results are ignored until our mail server is configured', () => {
   expect(authenticationOf(mailWith('mx.exemple.fr; spf=pass'), undefined)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { inChildProcess } from '../../../../platform/child-processes/index.ts'
 import type { ParsedMail } from './parse-mail.ts'
 import type parseMail from './parse-mail.worker.ts'
 
-/** Many times what the largest honest mail needs on a slow machine. */
+/** Limits far above what the largest legitimate mail needs on a slow machine. */
 const parseInChildProcess = inChildProcess<typeof parseMail>(import.meta.url, './parse-mail.worker.ts', {
   seconds: 20,
   mebibytes: 256,

@@ -11,12 +11,12 @@ const asName = (text: string): string =>
     limits.nameMax,
   ).trim()
 
-/** The sender's name, cut to what the site accepts; without a name, one is derived from the address. */
+/** The sender's name, cut to what the site accepts; else a name derived from the address, else « Sans nom ». */
 export function nameOfSender({ from, fromName }: Pick<IncomingMail, 'from' | 'fromName'>): string {
   const names = [asName(fromName), asName((from.split('@')[0] ?? '').replace(/[._-]+/g, ' '))]
   return names.find((name) => personName.safeParse(name).success) ?? 'Sans nom'
 }
 
 /** The name for the greeting; null if the name was derived from the address. */
-export const greetedName = (name: string, email: string): string | null =>
+export const greetingName = (name: string, email: string): string | null =>
   name === nameOfSender({ from: email, fromName: '' }) ? null : name

@@ -1,7 +1,7 @@
 import { limits } from '../../../../contracts/forms.ts'
 import type { RefusedFiles } from '../../../../contracts/support/attachments.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { answersOurMail, isOwnAddress } from '../thread.ts'
+import { isAnswerToOurMail, isOwnAddress } from '../thread.ts'
 import type { MailFiles } from './files-of-mail.ts'
 import { cutText } from './mail-text.ts'
 import type { IncomingMail } from './read-mail.ts'
@@ -9,11 +9,11 @@ import { trimReply } from './trim-reply.ts'
 
 const mostNames = 20
 
-export interface MailWords {
+export interface MailTextParts {
   /** the text of the message */
   text: string
   refusedFiles: RefusedFiles | null
-  /** the whole text, if the message contains less */
+  /** whole text of the mail; null if `text` already contains all of it */
   original: string | null
   /** names of files that were not accepted; the last entry may count the rest */
   attachments: string[]
@@ -33,8 +33,8 @@ function namesOf({ refused, decorative }: MailFiles, otherFiles: number): string
 }
 
 /** Keeps the person's own text as the message; staff find the rest in the original. A mail that answers none of ours is kept whole. */
-export function wordsOfMail(platform: Pick<Platform, 'config'>, mail: IncomingMail, files: MailFiles): MailWords {
-  const text = answersOurMail(platform, mail)
+export function wordsOfMail(platform: Pick<Platform, 'config'>, mail: IncomingMail, files: MailFiles): MailTextParts {
+  const text = isAnswerToOurMail(platform, mail)
     ? trimReply(mail.whole, (address) => isOwnAddress(platform, address)).text
     : mail.whole
   const words = cutText(text, limits.message)

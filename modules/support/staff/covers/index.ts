@@ -8,11 +8,11 @@ import type { Actor, StaffContext } from '../../../../platform/staff/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, type User } from '../../../accounts/index.ts'
 import { daysOf, momentsOfDays, stateOf } from '../../covers/lasting.ts'
-import { mailCoverAgreed, mailCoverProposed } from '../../covers/mail-covers.ts'
+import { mailCoverDecision, mailCoverProposed } from '../../covers/mail-covers.ts'
 import { notifyCover } from '../../covers/notify-covers.ts'
-import { type CoverRow, listOverlapping, lockCoaches, rows, source } from '../../covers/queries-covers.ts'
-import { promiseAnewJob } from '../../hours/jobs.ts'
-import { mayAgree, mayArrangeCover, mayCloseCover, worksIn } from '../../policy.ts'
+import { type CoverRow, listOverlappingCovers, lockCoaches, rows, source } from '../../covers/queries-covers.ts'
+import { recomputeDueTimesJob } from '../../hours/jobs.ts'
+import { mayAgreeToCover, mayArrangeCover, mayCloseCover, worksIn } from '../../policy.ts'
 import { channelOf } from '../../ticket-channel.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events' | 'extensions' | 'jobs' | 'mailer'>>
@@ -44,21 +44,21 @@ function momentsWanted({ from, to }: { from: string; to: string }, now: Date) {
 }
 
 /** @throws 409 */
-async function refuseOverlap(db: Database, row: Parameters<typeof listOverlapping>[1]): Promise<void> {
-  if ((await listOverlapping(db, row)).length > 0)
+async function refuseOverlap(db: Database, row: Parameters<typeof listOverlappingCovers>[1]): Promise<void> {
+  if ((await listOverlappingCovers(db, row)).length > 0)
     throw conflict([violation('from', messages.coverOverlap)], messages.coverOverlap)
 }
 
 async function agree(context: Context, row: CoverRow): Promise<void> {
   const { ports, db, actor } = context
   const now = ports.clock.now()
-  if (!mayAgree(personOf(actor), row)) throw forbidden()
+  if (!mayAgreeToCover(personOf(actor), row)) throw forbidden()
   await coachNamed(context, 'coach', row.coachUid)
   await coachNamed(context, 'cover', row.coverUid)
   await refuseOverlap(db, row)
   await rows.update(db, row.uid, { acceptedAt: now })
   if (row.startsAt <= now) await notifyCover(ports, db, row, { now, isOver: false })
-  await mailCoverAgreed(ports, db, row, true)
+  await mailCoverDecision(ports, db, row, true)
 }
 
 async function close({ ports, db, actor }: Context, row: CoverRow): Promise<void> {
@@ -66,7 +66,7 @@ async function close({ ports, db, actor }: Context, row: CoverRow): Promise<void
   const now = ports.clock.now()
   await rows.update(db, row.uid, { closedAt: now })
   await notifyCover(ports, db, row, { now, isOver: true })
-  if (personOf(actor).uid !== row.coachUid) await mailCoverAgreed(ports, db, row, false)
+  if (personOf(actor).uid !== row.coachUid) await mailCoverDecision(ports, db, row, false)
 }
 
 const isFinished = (row: CoverRow, now: Date) => ['over', 'closed'].includes(stateOf(row, now))
@@ -124,7 +124,7 @@ export const staffCoverResource = staffResource({
     if (isFinished(row, now)) throw conflict([violation('state', messages.coverOver)], messages.coverOver)
     if (state === 'closed') await close(context, row)
     if (state === 'agreed' && row.acceptedAt === null) await agree(context, row)
-    await ports.jobs.enqueue(db, promiseAnewJob, { staff: row.coachUid })
+    await ports.jobs.enqueue(db, recomputeDueTimesJob, { staff: row.coachUid })
     return { detail: { state } }
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnswerMonth, SatisfactionMonth } from '../../../../contracts/administration/staff-figures.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
-import { type FigureMonth, monthIn, monthRows, stamp } from '../../../calendar/index.ts'
+import { type FigureMonth, monthIn, monthRows, timestampSql } from '../../../calendar/index.ts'
 import { surveys, tickets } from '../../tables.ts'
 import { waits } from './queries-waits.ts'
 
@@ -30,7 +30,7 @@ export function satisfactionByMonth(db: Database, months: readonly FigureMonth[]
     sql`with ${monthRows(months)}, rated as (
         select ${monthIn('s.answered_at')} as month, s.rating, t.type
         from ${surveys} s join ${tickets} t on t.uid = s.ticket_uid
-        where s.rating is not null and s.answered_at >= ${stamp(startAt)} and s.answered_at < ${stamp(endAt)}
+        where s.rating is not null and s.answered_at >= ${timestampSql(startAt)} and s.answered_at < ${timestampSql(endAt)}
       )
       select months.month, count(*) filter (where type = 'contact')::int as contact,
         count(*) filter (where type = 'coaching')::int as coaching, count(*) filter (where rating <= 2)::int as low,

@@ -3,7 +3,7 @@ import { getTicketReport, type TicketReport } from '../../../../contracts/suppor
 import type { Database } from '../../../../platform/database/index.ts'
 import { staffAction } from '../../../../platform/staff/index.ts'
 import { worksIn } from '../../policy.ts'
-import { reportBy } from './queries.ts'
+import { listReportLines } from './queries.ts'
 
 const noTickets = {
   name: null,
@@ -15,8 +15,12 @@ const noTickets = {
 }
 
 async function readReport(db: Database, period: QueryOf<typeof getTicketReport>): Promise<TicketReport> {
-  const [total = noTickets] = await reportBy(db, 'total', period)
-  return { total, categories: await reportBy(db, 'category', period), tags: await reportBy(db, 'tag', period) }
+  const [total = noTickets] = await listReportLines(db, 'total', period)
+  return {
+    total,
+    categories: await listReportLines(db, 'category', period),
+    tags: await listReportLines(db, 'tag', period),
+  }
 }
 
 export const ticketReport = staffAction(

@@ -18,7 +18,7 @@ type Row = {
   ratings: number
 }
 
-/** Most names that are listed: tags are free text, so there may be many. */
+/** Maximum number of listed names: tags are free text, so there may be many. */
 const mostNames = 100
 
 const names: Readonly<Record<Grouping, { name: SQL; from: SQL }>> = {
@@ -27,7 +27,7 @@ const names: Readonly<Record<Grouping, { name: SQL; from: SQL }>> = {
   tag: { name: sql`tag`, from: sql`left join lateral unnest(t.tags) tag on true` },
 }
 
-export async function reportBy(db: Database, by: Grouping, period: Period): Promise<TicketReportLine[]> {
+export async function listReportLines(db: Database, by: Grouping, period: Period): Promise<TicketReportLine[]> {
   const group = names[by]
   const rows = await rowsOf<Row>(
     db,

@@ -3,7 +3,7 @@ import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
-import { deleteSetAside } from '../../incoming/mailbox/queries-tries.ts'
+import { deleteSetAsideMail } from '../../incoming/mailbox/queries-tries.ts'
 import { worksAtHelpDesk } from '../../policy.ts'
 import { source } from './queries.ts'
 
@@ -33,7 +33,7 @@ export const settleMail = staffAction(
     db.transaction(async (db) => {
       const context = { ports, db, actor }
       const payload = await setAsideMails.read(context, uid)
-      if (!(await deleteSetAside(db, uid))) throw notFound(unknown)
+      if (!(await deleteSetAsideMail(db, uid))) throw notFound(unknown)
       await setAsideMails.record(context, 'settle', uid, { problem: payload.problem, reason })
       return { payload }
     }),

@@ -7,7 +7,7 @@ import { type StaffContext, staffAction } from '../../../../platform/staff/index
 import { displayName, listPeople } from '../../../accounts/index.ts'
 import { publicHolidays } from '../../../calendar/index.ts'
 import { daysOf, momentsOfDays, stateOf } from '../../covers/lasting.ts'
-import { type CoverRow, listBetween } from '../../covers/queries-covers.ts'
+import { type CoverRow, listCoversBetween } from '../../covers/queries-covers.ts'
 import { listHours } from '../../hours/queries-hours.ts'
 import { isAgent, mayArrangeCover, mayChangeHours, mayCloseCover } from '../../policy.ts'
 import { coachingHours } from '../../settings.ts'
@@ -36,7 +36,7 @@ const presentCover = (viewer: Viewer, row: CoverRow, now: Date): TeamCover => ({
 /** Agreed covers that are not closed, and proposals that the viewer may decide about. */
 async function readCovers(db: Database, viewer: Viewer, days: { from: string; to: string }, now: Date) {
   const { startsAt, endsAt } = momentsOfDays(days.from, days.to)
-  const rows = await listBetween(db, startsAt, endsAt)
+  const rows = await listCoversBetween(db, startsAt, endsAt)
   return rows
     .filter((row) => row.acceptedAt !== null || mayCloseCover(viewer, row))
     .map((row) => presentCover(viewer, row, now))

@@ -8,12 +8,12 @@ import { countStaffTickets, searchStaffMessages } from '../../../../contracts/su
 import * as calls from '../../../../contracts/support/staff-tickets.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import { staffAction } from '../../../../platform/staff/index.ts'
-import { withCovered } from '../../covers/covered.ts'
+import { withCoveredCoaches } from '../../covers/covered.ts'
 import { holdMessage } from '../../held/hold-message.ts'
 import { undoMessage } from '../../held/undo-message.ts'
 import { readOriginal } from '../../incoming/read-original.ts'
 import { isAgent, mayReadFreely, worksAtHelpDesk } from '../../policy.ts'
-import { notifyPresence, othersAt } from '../../streaming/presence.ts'
+import { listOtherViewers, notifyPresence } from '../../streaming/presence.ts'
 import { changeTicket } from '../../tickets/change-ticket.ts'
 import { blockContact } from '../../tickets/contact/block-contact.ts'
 import { forwardTicket } from '../../tickets/contact/forward-ticket.ts'
@@ -32,7 +32,7 @@ type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Context['ports
 /** Each action runs with the rights of the coaches whom the viewer covers at that moment. */
 const action = <C extends AnyCall>(call: C, handle: Handle<C>) =>
   staffAction<C, Context['ports']>(call, isAgent, async (context, input) =>
-    handle({ ...context, actor: await withCovered(context.ports, context.db, context.actor) }, input),
+    handle({ ...context, actor: await withCoveredCoaches(context.ports, context.db, context.actor) }, input),
   )
 
 const atHelpDesk = <C extends AnyCall>(call: C, handle: Handle<C>) =>
@@ -60,14 +60,14 @@ export const ticketActions = [
     countStaffTickets,
     isAgent,
     async ({ ports, db, actor }, { query: { type } }) => ({
-      payload: await countTicketViews({ ports, db }, await withCovered(ports, db, actor), type),
+      payload: await countTicketViews({ ports, db }, await withCoveredCoaches(ports, db, actor), type),
     }),
   ),
   action(calls.getStaffTicket, (context, { params: { uid }, query }) => readTicket(context, uid, query)),
   action(searchStaffMessages, ({ ports, db, actor }, { params: { uid }, query }) =>
     searchForStaff(ports, db, actor, { ...query, uid }),
   ),
-  action(calls.readStaffTicket, async (context, { params: { uid } }) => {
+  action(calls.markStaffTicketRead, async (context, { params: { uid } }) => {
     await markSeen(context, uid)
     return undefined
   }),
@@ -107,7 +107,7 @@ export const ticketActions = [
     const ticket = await findStaffTicket(db, actor, uid)
     if (!mayReadFreely(actor, ticket)) throw forbidden()
     await notifyPresence(ports, db, ticket.uid, await staffAuthor(db, actor), state)
-    return { payload: othersAt(ports, ticket.uid, actor.uid) }
+    return { payload: listOtherViewers(ports, ticket.uid, actor.uid) }
   }),
   action(fillReply, async (context, { params }) => ({ payload: await fillSavedReply(context, params) })),
   action(getOriginalMail, async ({ ports, db, actor }, { params }) => ({

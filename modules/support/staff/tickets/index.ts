@@ -1,20 +1,20 @@
 import type { QueryOf } from '../../../../contracts/call.ts'
-import { readReported } from '../../../../contracts/support/staff-ticket-report.ts'
+import { parseReportedTickets } from '../../../../contracts/support/staff-ticket-report.ts'
 import { staffTickets } from '../../../../contracts/support/staff-tickets.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type Actor, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { listStaff } from '../../../accounts/index.ts'
-import { type CoveringViewer, withCovered } from '../../covers/covered.ts'
+import { type CoveringViewer, withCoveredCoaches } from '../../covers/covered.ts'
 import { isAgent, worksIn } from '../../policy.ts'
-import { findRequests } from '../../tickets/messages/queries-words.ts'
+import { findContactTicketUids } from '../../tickets/messages/queries-words.ts'
 import { presentForStaff } from '../../tickets/present-for-staff.ts'
 import type { SeenTicket } from '../../tickets/queries-rows.ts'
 import { findTicket } from '../../tickets/queries-tickets.ts'
 import { scopeIn } from './count-views.ts'
 import { findOwnDiscussions } from './find-own-discussions.ts'
-import { countStaffTickets, listStaffTickets, mostOf, type Sought, type StaffListing } from './queries.ts'
+import { countStaffTickets, listStaffTickets, maxTicketsOf, type StaffListing, type TicketSearch } from './queries.ts'
 
 const { path, list } = staffTickets
 
@@ -36,7 +36,7 @@ function listingOf(viewer: CoveringViewer, now: Date, query: Query): StaffListin
     overdue: filter?.overdue,
     tags: filter?.tags,
     counted: filter?.counted,
-    reported: filter?.reported === undefined ? undefined : readReported(filter.reported),
+    reported: filter?.reported === undefined ? undefined : parseReportedTickets(filter.reported),
     category: filter?.category,
     uncategorised: filter?.uncategorised,
     untagged: filter?.untagged,
@@ -52,14 +52,14 @@ async function soughtBy(
   { ports, db }: StaffContext<Platform>,
   viewer: Viewer,
   query: Query,
-): Promise<Sought | undefined> {
+): Promise<TicketSearch | undefined> {
   const q = query.q?.trim()
   if (!q) return undefined
   const searchesOwn = worksIn(viewer, 'coaching') && query.filter?.type !== 'contact'
   const searchesRequests = worksIn(viewer, 'contact') && query.filter?.type !== 'coaching'
   return {
     q,
-    requests: searchesRequests ? await findRequests(db, q) : null,
+    requests: searchesRequests ? await findContactTicketUids(db, q) : null,
     discussions: searchesOwn ? await findOwnDiscussions(ports, db, viewer, q) : [],
   }
 }
@@ -78,18 +78,18 @@ export const tickets = staffResource({
   source: {
     async list(context: StaffContext<Platform>, query) {
       const { ports, db, actor } = context
-      const viewer = await withCovered(ports, db, readerOf(actor))
+      const viewer = await withCoveredCoaches(ports, db, readerOf(actor))
       const listing = {
         ...listingOf(viewer, ports.clock.now(), query),
         sought: await soughtBy(context, viewer, query),
         noneOf: query.filter?.withoutCoach ? (await listStaff(db, 'coach')).map(({ uid }) => uid) : undefined,
       }
       const [rows, total] = await Promise.all([listStaffTickets(db, listing), countStaffTickets(db, listing)])
-      const most = mostOf(listing)
+      const most = maxTicketsOf(listing)
       return total > most ? { rows, total: most, capped: true } : { rows, total }
     },
     find: ({ db, actor }, uid) => findTicket(db, uid, readerOf(actor).uid),
   },
   present: async (rows: readonly SeenTicket[], { ports, db, actor }: StaffContext<Platform>) =>
-    presentForStaff(ports, db, await withCovered(ports, db, readerOf(actor)), [...rows]),
+    presentForStaff(ports, db, await withCoveredCoaches(ports, db, readerOf(actor)), [...rows]),
 })

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database/index.ts'
 import { tickets } from '../../tables.ts'
 
-/** Most discussions that one search reads. */
+/** Maximum number of discussions that one search reads. */
 const mostDiscussions = 2_000
 
 /** Latest activity first. */

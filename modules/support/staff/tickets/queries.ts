@@ -13,11 +13,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { mostInView, type TicketViewCounts } from '../../../../contracts/support/staff-ticket-list.ts'
+import { maxViewCount, type TicketViewCounts } from '../../../../contracts/support/staff-ticket-list.ts'
 import type { ReportedTickets } from '../../../../contracts/support/staff-ticket-report.ts'
 import type { TicketStatus } from '../../../../contracts/support/support.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
-import { mostListed, numberedOrder } from '../../../../platform/paging/index.ts'
+import { maxCountedRows, numberedOrder } from '../../../../platform/paging/index.ts'
 import { wholeMonth } from '../../../calendar/index.ts'
 import { openStatuses, type StaffScope } from '../../policy.ts'
 import { readMarks, tickets } from '../../tables.ts'
@@ -64,12 +64,12 @@ export interface StaffSelection {
   untagged?: boolean | undefined
   /** active coaches: lists open discussions that are assigned to none of these */
   noneOf?: readonly string[] | undefined
-  sought?: Sought | undefined
+  sought?: TicketSearch | undefined
 }
 
-export interface Sought {
+export interface TicketSearch {
   q: string
-  /** requests whose texts contain the words, as returned by `findRequests` */
+  /** contact tickets whose texts contain the words, as returned by `findContactTicketUids` */
   requests: string | null
   /** the viewer's own discussions whose decrypted texts contain the words */
   discussions: readonly string[]
@@ -97,7 +97,7 @@ function partsOf({ types, coachUids }: StaffScope): SQL[] {
 }
 
 /** Conditions whose union is the search result: each uses its own index, which a single condition with `or` would not. */
-function waysToFind({ q, requests, discussions }: Sought): SQL[] {
+function waysToFind({ q, requests, discussions }: TicketSearch): SQL[] {
   const words = sql`select ${ticketWords.ticketUid} from ${ticketWords} where ${hasWords(q)}`
   // One array parameter: sending a thousand separate ones would take longer than the query.
   const isOne = (uids: unknown) => sql`${tickets.uid} = any(${sql.param(uids)}::uuid[])`
@@ -169,12 +169,13 @@ function filtersOf({ uids, statuses, assignee, ...more }: StaffSelection): SQL |
 /** A search with more results is too broad to read through, and counting them would read a large part of both tables. */
 const mostFound = 200
 
-/** Most tickets of a listing that are counted and read. */
-export const mostOf = ({ sought }: Pick<StaffSelection, 'sought'>): number => (sought ? mostFound : mostListed)
+/** Maximum number of tickets of a listing that are counted and read. */
+export const maxTicketsOf = ({ sought }: Pick<StaffSelection, 'sought'>): number =>
+  sought ? mostFound : maxCountedRows
 
 /** Each condition is read in index order up to the end of the page: one query with `or` would sort all rows. */
 export async function listStaffTickets(db: Database, listing: StaffListing): Promise<SeenTicket[]> {
-  const limit = Math.min(listing.limit, mostOf(listing) - listing.offset)
+  const limit = Math.min(listing.limit, maxTicketsOf(listing) - listing.offset)
   const conditions = conditionsOf(listing)
   if (limit <= 0 || conditions.length === 0) return []
   const order = sql.join(orderOf(listing), sql`, `)
@@ -199,13 +200,13 @@ function orderOf({ sort = 'modified', order }: StaffListing): SQL[] {
 }
 
 /**
- * Counts up to `mostOf`: counting a million rows would cost more than the page. Counts each condition apart, because
+ * Counts up to `maxTicketsOf`: counting a million rows would cost more than the page. Counts each condition apart, because
  * PostgreSQL counts an index range without reading rows, but reads every row for an `or`.
  */
 export async function countStaffTickets(db: Database, listing: StaffSelection): Promise<number> {
   const conditions = conditionsOf(listing)
   if (conditions.length === 0) return 0
-  const limit = mostOf(listing) + 1
+  const limit = maxTicketsOf(listing) + 1
   const total = listing.sought
     ? sql`(select count(*) from (${sql.join(
         conditions.map((condition) => sql`(select uid from ${tickets} where ${condition} limit ${limit})`),
@@ -231,7 +232,7 @@ export type ViewSelection = Omit<StaffSelection, 'snoozed'>
  * with `snoozed_until`, which no condition makes constant: PostgreSQL drops an order by constants.
  */
 function countForView(selection: ViewSelection): SQL {
-  const most = mostInView + 1
+  const most = maxViewCount + 1
   const filters = filtersOf(selection)
   // The second range contains tickets that the sweep has not woken yet.
   const awake = [isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, selection.now)]

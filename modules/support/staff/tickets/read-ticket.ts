@@ -7,17 +7,23 @@ import type { Viewer } from '../../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../../platform/staff/index.ts'
 import { readHeld } from '../../held/read-held.ts'
 import { mailsOf } from '../../incoming/mails-of.ts'
-import { noticeRead } from '../../notices/unread-notice.ts'
+import { withdrawUnreadNotice } from '../../notices/unread-notice.ts'
 import { mayReadFreely, rightsIn } from '../../policy.ts'
 import { notifyRead, notifyTyping } from '../../streaming/ephemeral-events.ts'
-import { satisfactionWith } from '../../surveys/answer.ts'
+import { findSatisfaction } from '../../surveys/answer.ts'
 import { channelOf, cipherOf } from '../../ticket-channel.ts'
-import { carriedBy } from '../../tickets/messages/carried.ts'
+import { loadMessageExtras } from '../../tickets/messages/message-extras.ts'
 import { presentStaffMessage, titlePlace } from '../../tickets/present.ts'
 import { presentOneForStaff } from '../../tickets/present-for-staff.ts'
 import { countSeenByPerson, saveReadMark } from '../../tickets/queries-tickets.ts'
 import { type Paging, readEntries } from '../../tickets/read-tickets.ts'
-import { admitAnswer, admitReading, findStaffTicket, refuseWithheld, staffAuthor } from '../../tickets/staff-access.ts'
+import {
+  admitAnswer,
+  admitReading,
+  findStaffTicket,
+  requireMemberConsent,
+  staffAuthor,
+} from '../../tickets/staff-access.ts'
 import { savedReplies } from '../saved-replies/index.ts'
 
 export type Context = StaffContext<Platform, Viewer>
@@ -38,13 +44,13 @@ export async function readTicket(
   const cipher = await cipherOf(ports, db, channel, uid)
   const { entries, page } = await readEntries(ports, db, uid, ['message', 'note'], paging)
   const uids = entries.map((entry) => entry.uid)
-  const carried = await carriedBy(ports, db, { channel, cipher }, entries)
+  const carried = await loadMessageExtras(ports, db, { channel, cipher }, entries)
   const mails = await mailsOf(db, uids)
   const messages = entries.map((entry) => ({
     ...presentStaffMessage(entry, cipher, carried),
     ...mails.get(entry.uid),
   }))
-  const satisfaction = await satisfactionWith(db, uid, cipher)
+  const satisfaction = await findSatisfaction(db, uid, cipher)
   const unseen = Math.max(0, ticket.staffMessages - (await countSeenByPerson(db, uid, ticket.ownerUid)))
   const head = await presentOneForStaff(ports, db, actor, ticket)
   const held = await readHeld(ports, db, { channel, cipher, ticketUid: uid })
@@ -55,11 +61,11 @@ export async function readTicket(
 export async function markSeen({ ports, db, actor }: Context, uid: string): Promise<void> {
   const ticket = await findStaffTicket(db, actor, uid)
   if (!mayReadFreely(actor, ticket)) throw forbidden()
-  await refuseWithheld(ports, db, ticket)
+  await requireMemberConsent(ports, db, ticket)
   const moved = await saveReadMark(db, ticket.uid, actor.uid, ticket.personMessages)
   if (!moved) return
   await notifyRead(ports, db, ticket, actor.uid)
-  await noticeRead(ports, db, ticket, 'staff', actor.uid)
+  await withdrawUnreadNotice(ports, db, ticket, 'staff', actor.uid)
 }
 
 /** Only staff who may answer are shown as typing. @throws 403, 404 */

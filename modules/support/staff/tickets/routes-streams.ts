@@ -5,7 +5,7 @@ import type { Mount } from '../../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { requireViewer } from '../../../../platform/sessions/index.ts'
 import { authenticate } from '../../../accounts/index.ts'
-import { type CoveringViewer, withCovered } from '../../covers/covered.ts'
+import { type CoveringViewer, withCoveredCoaches } from '../../covers/covered.ts'
 import { isAgent } from '../../policy.ts'
 import { followTicket, followTickets } from '../../streaming/routes-stream.ts'
 import { admitReading, findStaffTicket, mayStillFollow } from '../../tickets/staff-access.ts'
@@ -19,7 +19,7 @@ export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatfor
     app,
     followStaffTicket,
     async ({ request, reply, db, params: { uid }, query: { reason } }) => {
-      const reader = await withCovered(platform, db, requireViewer(request))
+      const reader = await withCoveredCoaches(platform, db, requireViewer(request))
       const ticket = await findStaffTicket(db, reader, uid)
       await admitReading(platform, db, reader, ticket, reason)
       const isStillIn = async () => {
@@ -36,11 +36,11 @@ export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatfor
     app,
     followStaffTickets,
     async ({ request, reply, db }) => {
-      let current: CoveringViewer | null = await withCovered(platform, db, requireViewer(request))
+      let current: CoveringViewer | null = await withCoveredCoaches(platform, db, requireViewer(request))
       const { uid: person } = current
       const isStillIn = async () => {
         const viewer = await viewerNow(request)
-        current = viewer && (await withCovered(platform, platform.db, viewer))
+        current = viewer && (await withCoveredCoaches(platform, platform.db, viewer))
         return current !== null && isAgent(current)
       }
       await followTickets(platform, { request, reply, person, isStillIn, viewer: () => current })

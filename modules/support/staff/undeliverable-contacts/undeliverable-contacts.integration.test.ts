@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditOf, createUser as createStaff, type Person } from '../../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { inboundEnv } from '../../fixtures/incoming-mail.ts'
-import { openedTicket } from '../../fixtures/tickets.ts'
+import { createContactTicket } from '../../fixtures/tickets.ts'
 import { markUndeliverable } from '../../incoming/queries-incoming.ts'
 
 let app: TestApp
@@ -16,8 +16,8 @@ afterAll(() => app.close())
 const listed = async (filter = '') => (await agent.get(`/staff/undeliverable-contacts${filter}`)).body.payload
 
 test('Support releases a contact marked undeliverable, who then gets mail again', async () => {
-  const { uid, email } = await openedTicket(app)
-  const other = await openedTicket(app)
+  const { uid, email } = await createContactTicket(app)
+  const other = await createContactTicket(app)
   const marked = async () => (await agent.get(`/staff/tickets/${uid}`)).body.payload.contact
   const answer = () => agent.post(`/staff/tickets/${uid}/messages`, { message: 'Quand ?' })
   for (const address of [email, other.email]) await markUndeliverable(app.platform.db, address, app.clock.now())

@@ -1,12 +1,12 @@
 import { staffWorkingHours } from '../../../../contracts/support/staff-hours.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { readSetting } from '../../../../platform/settings/index.ts'
-import { outdated, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
+import { outdatedVersionError, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, listPeople, type User } from '../../../accounts/index.ts'
 import { publicHolidays } from '../../../calendar/index.ts'
-import { listToCoverBy } from '../../covers/queries-covers.ts'
+import { listCoachesToCover } from '../../covers/queries-covers.ts'
 import { nextWorkingMoment } from '../../hours/business-time.ts'
-import { promiseAnewJob } from '../../hours/jobs.ts'
+import { recomputeDueTimesJob } from '../../hours/jobs.ts'
 import { findHours, type HoursRow, listHours, saveHours } from '../../hours/queries-hours.ts'
 import { isAgent, mayChangeHours } from '../../policy.ts'
 import { coachingHours } from '../../settings.ts'
@@ -79,9 +79,9 @@ export const workingHours = staffResource({
       version: version + 1,
       modifiedAt: ports.clock.now(),
     }
-    if (!(await saveHours(db, row))) throw outdated()
-    const covered = await listToCoverBy(db, user.uid, ports.clock.now())
-    for (const staff of [user.uid, ...covered]) await ports.jobs.enqueue(db, promiseAnewJob, { staff })
+    if (!(await saveHours(db, row))) throw outdatedVersionError()
+    const covered = await listCoachesToCover(db, user.uid, ports.clock.now())
+    for (const staff of [user.uid, ...covered]) await ports.jobs.enqueue(db, recomputeDueTimesJob, { staff })
     return undefined
   },
 })

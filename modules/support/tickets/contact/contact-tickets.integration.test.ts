@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser as createColleague } from '../../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { anEmail, asContact, createUser, mailedTokens, openedTicket } from '../../fixtures/tickets.ts'
+import { contactHeaders, createContactTicket, createUser, mailedTokens, randomEmail } from '../../fixtures/tickets.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const open = (body: unknown, headers: Record<string, string> = {}) =>
 const ticketBody = (given: Record<string, unknown> = {}) => ({
   title: '[Paiement]: Une question',
   message: 'Bonjour',
-  email: anEmail(),
+  email: randomEmail(),
   name: 'Zoé',
   ...given,
 })
@@ -113,7 +113,7 @@ describe('opening a ticket', () => {
 
   test('too often for one e-mail is a 429 with Retry-After', async () => {
     const other = await createTestApp()
-    const email = anEmail()
+    const email = randomEmail()
     const statuses: number[] = []
     for (let count = 0; count < 31; count += 1) {
       const answer = await other.call('POST', '/support/contact/tickets', { body: ticketBody({ email }) })
@@ -129,9 +129,9 @@ describe('opening a ticket', () => {
 
 describe('the token', () => {
   test('opens all tickets of its e-mail, and no others', async () => {
-    const mine = await openedTicket(app)
-    const second = await openedTicket(app, { email: mine.email, title: 'Une autre' })
-    const strangers = await openedTicket(app)
+    const mine = await createContactTicket(app)
+    const second = await createContactTicket(app, { email: mine.email, title: 'Une autre' })
+    const strangers = await createContactTicket(app)
     const list = await app.call('GET', '/support/contact/tickets', { headers: mine.headers })
     expect(list.status).toBe(200)
     expect(list.body.payload.map((ticket: { uid: string }) => ticket.uid)).toEqual([second.uid, mine.uid])
@@ -148,27 +148,30 @@ describe('the token', () => {
     }
   })
 
-  test.each([{}, asContact(''), asContact('abc'), asContact('A'.repeat(43)), { 'x-support-auth': 'Coaching abc' }])(
-    'is required: without a valid one every call is a 401: %j',
-    async (headers) => {
-      const { uid } = await openedTicket(app)
-      expect((await app.call('GET', '/support/contact/tickets', { headers })).status).toBe(401)
-      expect((await app.call('GET', `/support/contact/tickets/${uid}`, { headers })).status).toBe(401)
-      const sent = { headers, body: { wrong: true } }
-      expect((await app.call('POST', `/support/contact/tickets/${uid}/messages`, sent)).status).toBe(401)
-    },
-  )
+  test.each([
+    {},
+    contactHeaders(''),
+    contactHeaders('abc'),
+    contactHeaders('A'.repeat(43)),
+    { 'x-support-auth': 'Coaching abc' },
+  ])('is required: without a valid one every call is a 401: %j', async (headers) => {
+    const { uid } = await createContactTicket(app)
+    expect((await app.call('GET', '/support/contact/tickets', { headers })).status).toBe(401)
+    expect((await app.call('GET', `/support/contact/tickets/${uid}`, { headers })).status).toBe(401)
+    const sent = { headers, body: { wrong: true } }
+    expect((await app.call('POST', `/support/contact/tickets/${uid}/messages`, sent)).status).toBe(401)
+  })
 
   test('cannot be replaced by a session: sign-up does not verify the address', async () => {
     const camille = await createUser(app, 'Camille', 'vip')
-    await openedTicket(app, { email: camille.email })
+    await createContactTicket(app, { email: camille.email })
     expect((await app.call('GET', '/support/contact/tickets', { token: camille.token })).status).toBe(401)
   })
 
   test('stays valid until it expires after 30 days or is revoked', async () => {
     const other = await createTestApp()
-    const first = await openedTicket(other)
-    const second = await openedTicket(other, { email: first.email })
+    const first = await createContactTicket(other)
+    const second = await createContactTicket(other, { email: first.email })
     const list = (headers: Record<string, string>) => other.call('GET', '/support/contact/tickets', { headers })
     expect((await list(first.headers)).status).toBe(200)
     expect((await other.call('DELETE', '/support/contact/auth-token', { headers: first.headers })).status).toBe(204)
@@ -181,7 +184,7 @@ describe('the token', () => {
   })
 
   test('is stored only as a digest', async () => {
-    const { headers } = await openedTicket(app)
+    const { headers } = await createContactTicket(app)
     const token = headers['x-support-auth']?.split(' ')[1] ?? 'none'
     const { rows } = (await app.platform.db.execute('select * from support_access_tokens')) as unknown as {
       rows: unknown[]
@@ -195,21 +198,21 @@ describe('asking for a new link', () => {
     at.call('POST', '/support/contact/auth-token/refresh', { body: { email } })
 
   test('is always a 202, and mails a link only when tickets exist', async () => {
-    const { email } = await openedTicket(app)
-    const unknown = anEmail()
+    const { email } = await createContactTicket(app)
+    const unknown = randomEmail()
     const [known, other] = [await refresh(email.toUpperCase()), await refresh(unknown)]
     expect([known.status, other.status]).toEqual([202, 202])
     expect(known.body).toEqual(other.body)
     const token = (await mailedTokens(app, email)).at(-1) ?? ''
     const mail = (await app.mailsTo(email)).at(-1)
     expect(mail?.text).toContain(`https://eclore.exemple.fr/contact/tickets?t=${token}`)
-    expect((await app.call('GET', '/support/contact/tickets', { headers: asContact(token) })).status).toBe(200)
+    expect((await app.call('GET', '/support/contact/tickets', { headers: contactHeaders(token) })).status).toBe(200)
     expect(await app.mailsTo(unknown)).toEqual([])
   })
 
   test('is limited per e-mail', async () => {
     const other = await createTestApp()
-    const { email } = await openedTicket(other)
+    const { email } = await createContactTicket(other)
     for (let count = 0; count < 8; count += 1) expect((await refresh(email, other)).status).toBe(202)
     await other.settle()
     expect(await other.mailsTo(email)).toHaveLength(4)
@@ -218,14 +221,14 @@ describe('asking for a new link', () => {
 
   test('is limited per client address', async () => {
     const other = await createTestApp()
-    const answers = await Promise.all(Array.from({ length: 52 }, () => refresh(anEmail(), other)))
+    const answers = await Promise.all(Array.from({ length: 52 }, () => refresh(randomEmail(), other)))
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(50)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
     await other.close()
   })
 
   test('has a higher limit in demo mode', async () => {
-    const { email } = await openedTicket(app)
+    const { email } = await createContactTicket(app)
     for (let count = 0; count < 8; count += 1) expect((await refresh(email)).status).toBe(202)
     await app.settle()
     expect(await app.mailsTo(email)).toHaveLength(1 + 8)
@@ -238,7 +241,7 @@ describe('asking for a new link', () => {
 })
 
 test('an unknown ticket type is a 404', async () => {
-  const { uid, headers } = await openedTicket(app)
+  const { uid, headers } = await createContactTicket(app)
   expect((await app.call('GET', '/support/chat/tickets', { headers })).status).toBe(404)
   expect((await app.call('POST', '/support/chat/tickets', { body: ticketBody() })).status).toBe(404)
   expect((await app.call('GET', `/support/chat/tickets/${uid}`, { headers })).status).toBe(404)

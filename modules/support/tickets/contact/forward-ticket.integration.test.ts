@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { type HelpDesk, inboundEnv, openHelpDesk } from '../../fixtures/incoming-mail.ts'
-import { anEmail, mailedTokens, openedTicket } from '../../fixtures/tickets.ts'
+import { createContactTicket, mailedTokens, randomEmail } from '../../fixtures/tickets.ts'
 
 let app: TestApp
 let helpDesk: HelpDesk
@@ -14,10 +14,10 @@ afterAll(() => app.close())
 const forward = (uid: string, body: unknown) => helpDesk.staff('POST', `/${uid}/forward`, body)
 
 test('A request is forwarded by mail without notes or link, and a note records it', async () => {
-  const { uid, email } = await openedTicket(app, { message: 'Bonjour,\nma carte a expiré.' })
+  const { uid, email } = await createContactTicket(app, { message: 'Bonjour,\nma carte a expiré.' })
   await helpDesk.staff('POST', `/${uid}/messages`, { message: 'Nous regardons.' })
   await helpDesk.staff('POST', `/${uid}/messages`, { message: 'Un secret de l’équipe', internal: true })
-  const outside = anEmail()
+  const outside = randomEmail()
   expect((await forward(uid, { email: outside, note: 'Pouvez-vous regarder\u00a0?' })).status).toBe(204)
   const { mail, headers } = await helpDesk.lastMail(outside)
   expect(mail?.subject).toBe('Une demande vous est transférée\u00a0: Une question')
@@ -29,8 +29,8 @@ test('A request is forwarded by mail without notes or link, and a note records i
 })
 
 test('The recipient’s answer to a forwarded request opens a separate request', async () => {
-  const { uid } = await openedTicket(app)
-  const outside = anEmail()
+  const { uid } = await createContactTicket(app)
+  const outside = randomEmail()
   await forward(uid, { email: outside, note: null })
   const { id, replyTo } = await helpDesk.lastMail(outside)
   const headers = [`In-Reply-To: ${id}`, 'Content-Type: text/plain; charset=utf-8']
@@ -41,8 +41,8 @@ test('The recipient’s answer to a forwarded request opens a separate request',
 })
 
 test('Erasing the contact of a forwarded request also erases the forwarded mail', async () => {
-  const { uid, email } = await openedTicket(app)
-  const outside = anEmail()
+  const { uid, email } = await createContactTicket(app)
+  const outside = randomEmail()
   await forward(uid, { email: outside, note: null })
   await mailedTokens(app, outside)
   expect((await helpDesk.staff('POST', `/${uid}/erase-contact`, { email })).status).toBe(204)
@@ -50,7 +50,7 @@ test('Erasing the contact of a forwarded request also erases the forwarded mail'
 })
 
 test('A request can be forwarded only to a valid e-mail address', async () => {
-  const { uid } = await openedTicket(app)
+  const { uid } = await createContactTicket(app)
   const answer = await forward(uid, { email: 'personne', note: null })
   expect([answer.status, answer.body.violations]).toMatchObject([400, [{ property: 'email' }]])
 })

@@ -9,23 +9,23 @@ import { consume } from '../../../../platform/limits/index.ts'
 import { bodyOf } from '../../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { plaintextCipher } from '../../cipher.ts'
-import { rememberMail } from '../../incoming/thread.ts'
+import { recordTicketMail } from '../../incoming/thread.ts'
 import { ticketForwardedMail, ticketForwardedSubject } from '../../mails/ticket-forwarded.tsx'
 import { channelOf } from '../../ticket-channel.ts'
 import type { TicketMailing, TicketWriting } from '../../ticket-platform.ts'
 import { lockStaffTicket } from '../change-ticket.ts'
-import { noteInTicket } from '../hand-over.ts'
-import { carriedBy } from '../messages/carried.ts'
+import { addGeneratedNote } from '../hand-over.ts'
+import { loadMessageExtras } from '../messages/message-extras.ts'
 import { listEntries } from '../messages/queries-entries.ts'
 import { presentMessage } from '../present.ts'
 import { staffAuthor } from '../staff-access.ts'
 
-/** A long request is mailed with this many newest messages only. */
+/** A long ticket is mailed with this many newest messages only. */
 const mostMessages = 50
 
 /**
- * Mails a request to somebody outside. Their answer opens a new request, as any stranger's mail does. The mail is
- * erased with the request.
+ * Mails a contact ticket to a person outside the team. Their answer opens a new ticket, as any stranger's mail does.
+ * The mail is erased with the ticket.
  * @throws 403, 404, 429
  */
 export function forwardTicket(
@@ -43,7 +43,7 @@ export function forwardTicket(
     const entries = await listEntries(db, page)
     const taken = entries.slice(0, mostMessages).reverse()
     const channel = channelOf(platform, ticket.type)
-    const carried = await carriedBy(platform, db, { channel, cipher: plaintextCipher }, taken)
+    const carried = await loadMessageExtras(platform, db, { channel, cipher: plaintextCipher }, taken)
     const messages = taken.map((entry) => {
       const { contact, date, content, attachments } = presentMessage(entry, plaintextCipher, carried)
       return { name: contact.name, date, content, files: attachments.map(({ name }) => name) }
@@ -64,8 +64,8 @@ export function forwardTicket(
       }),
       ...(mailReplyTo ? { headers: { 'Reply-To': `${mailReplyTo.local}@${mailReplyTo.domain}` } } : {}),
     })
-    await rememberMail(platform, db, ticket.uid, mailUid)
-    await noteInTicket(platform, db, viewer, ticket, `Demande transférée par e-mail à ${email}.`)
+    await recordTicketMail(platform, db, ticket.uid, mailUid)
+    await addGeneratedNote(platform, db, viewer, ticket, `Demande transférée par e-mail à ${email}.`)
     await writeAudit(db, clock, { actor: viewer.uid, action: 'tickets.forward', target: ticket.uid })
   })
 }

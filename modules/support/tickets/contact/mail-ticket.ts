@@ -4,9 +4,9 @@ import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { bodyOf, type LinkRenewal, type Mail } from '../../../../platform/mailer/index.ts'
 import { findTimeZoneByEmail } from '../../../accounts/index.ts'
-import { greetedName } from '../../incoming/parsing/sender-name.ts'
+import { greetingName } from '../../incoming/parsing/sender-name.ts'
 import { findUndeliverable } from '../../incoming/queries-incoming.ts'
-import { rememberMail, threadHeaders } from '../../incoming/thread.ts'
+import { recordTicketMail, threadHeaders } from '../../incoming/thread.ts'
 import { ticketAnsweredMail, ticketAnsweredSubject } from '../../mails/ticket-answered.tsx'
 import { ticketOpenedMail, ticketOpenedSubject } from '../../mails/ticket-opened.tsx'
 import type { TicketRow } from '../queries-rows.ts'
@@ -32,10 +32,10 @@ async function write(
 ): Promise<void> {
   const to = ticket.contactEmail ?? ''
   const headers = await threadHeaders(platform, db, ticket, to)
-  await rememberMail(platform, db, ticket.uid, await platform.mailer.write(db, { ...mail, to, headers }))
+  await recordTicketMail(platform, db, ticket.uid, await platform.mailer.write(db, { ...mail, to, headers }))
 }
 
-const nameIn = ({ contactName, contactEmail }: MailedTicket) => greetedName(contactName, contactEmail ?? '')
+const nameIn = ({ contactName, contactEmail }: MailedTicket) => greetingName(contactName, contactEmail ?? '')
 
 /** May users answer mails about tickets by mail? These mails then say so. */
 const isAnswerable = ({ config }: Pick<Platform, 'config'>): boolean => config.mailReplyTo !== undefined

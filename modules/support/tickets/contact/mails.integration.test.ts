@@ -6,7 +6,7 @@ import { mails, openLink } from '../../../../platform/mailer/index.ts'
 import { hostileTexts } from '../../../../tests/fixtures/hostile-texts.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { type MailTestApp, openMailApp } from '../../fixtures/mail-app.ts'
-import { anEmail, asContact, openedTicket, type TestUser } from '../../fixtures/tickets.ts'
+import { contactHeaders, createContactTicket, randomEmail, type TestUser } from '../../fixtures/tickets.ts'
 
 let mailApp: MailTestApp
 let app: TestApp
@@ -25,12 +25,12 @@ async function delivered(to: string): Promise<(Email & { raw: string })[]> {
 }
 const tokenIn = (mail: Email | undefined) => /\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 const opens = async (token: string) =>
-  (await app.call('GET', '/support/contact/tickets', { headers: asContact(token) })).status
+  (await app.call('GET', '/support/contact/tickets', { headers: contactHeaders(token) })).status
 
 describe('the link of a mail', () => {
   test('is in the sent mail and nowhere in the database', async () => {
-    const email = anEmail()
-    await openedTicket(app, { email })
+    const email = randomEmail()
+    await createContactTicket(app, { email })
     const [mail] = await delivered(email)
     const token = tokenIn(mail)
     expect(await opens(token)).toBe(200)
@@ -43,7 +43,7 @@ describe('the link of a mail', () => {
 
   test('is encrypted while the mail waits in the queue', async () => {
     const waiting = await createTestApp({ workers: false })
-    const email = anEmail()
+    const email = randomEmail()
     await waiting.call('POST', '/support/contact/tickets', {
       body: { title: 'x', message: 'x', email, name: 'Zoé' },
     })
@@ -57,8 +57,8 @@ describe('the link of a mail', () => {
   })
 
   test('is new in a resent mail, and both links open the tickets', async () => {
-    const email = anEmail()
-    await openedTicket(app, { email })
+    const email = randomEmail()
+    await createContactTicket(app, { email })
     await app.settle()
     const [row] = await app.mailsTo(email)
     const answer = await app.call('POST', `/staff/mails/${row?.uid}/resend`, { token: admin.token, body: {} })
@@ -69,13 +69,13 @@ describe('the link of a mail', () => {
   })
 
   test('cannot be renewed when no ticket is left: a 409', async () => {
-    const email = anEmail()
-    await openedTicket(app, { email })
+    const email = randomEmail()
+    await createContactTicket(app, { email })
     await app.settle()
     const [row] = await app.mailsTo(email)
     await app.platform.db
       .update(mails)
-      .set({ recipient: anEmail() })
+      .set({ recipient: randomEmail() })
       .where(eq(mails.uid, row?.uid ?? ''))
     const answer = await app.call('POST', `/staff/mails/${row?.uid}/resend`, { token: admin.token, body: {} })
     expect(answer.status).toBe(409)
@@ -106,7 +106,7 @@ function elementsOf(html: string): { tags: Set<string>; attributes: Set<string>;
 describe('user input', () => {
   let expected: ReturnType<typeof elementsOf>
   beforeAll(async () => {
-    const plain = await openedTicket(app)
+    const plain = await createContactTicket(app)
     const body = { message: 'Bonjour\nZoé' }
     await app.call('POST', `/staff/tickets/${plain.uid}/messages`, { token: julie.token, body })
     expected = elementsOf((await delivered(plain.email)).at(-1)?.html ?? '')
@@ -116,8 +116,8 @@ describe('user input', () => {
   test.each(hostileTexts)(
     'is quoted in mails as text, never as an element, a link or a header: $name',
     async ({ text }) => {
-      const email = anEmail()
-      const { uid } = await openedTicket(app, { email, title: text.slice(0, 200), message: text })
+      const email = randomEmail()
+      const { uid } = await createContactTicket(app, { email, title: text.slice(0, 200), message: text })
       const body = { message: text }
       expect((await app.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body })).status).toBe(201)
       const mail = (await delivered(email)).at(-1)

@@ -4,14 +4,14 @@ import { splitTitle } from '../../../../contracts/text/titles.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import { readSetting } from '../../../../platform/settings/index.ts'
-import { displayName, findProvedUid, listStaff } from '../../../accounts/index.ts'
+import { displayName, findUidByProvedEmail, listStaff } from '../../../accounts/index.ts'
 import type { InlineUpload } from '../../attachments/inline-uploads.ts'
 import { contactPage } from '../../settings.ts'
 import { admitMail, admitOpening } from '../../throttle.ts'
 import type { RequestFacts, TicketChannel } from '../../ticket-channel.ts'
 import type { TicketOpening } from '../../ticket-platform.ts'
 import { openTicket } from '../open-ticket.ts'
-import { lockArrived } from './block-contact.ts'
+import { lockBlockedTicket } from './block-contact.ts'
 import { mailTicketOpened } from './mail-ticket.ts'
 import { newContact, saveContact } from './queries-contacts.ts'
 
@@ -24,7 +24,7 @@ function identityOf({ email, name, coach }: NewTicket): { email: string; name: s
   return { email, name }
 }
 
-/** The owner, if requests of this category go to the owner; otherwise nobody: the help desk takes the request. */
+/** The owner, if tickets of this category go to the owner; otherwise nobody: the help desk handles the ticket. */
 async function findRecipient({ config }: Pick<TicketOpening, 'config'>, db: Database, title: string) {
   const { category } = splitTitle(title)
   if (category === null) return undefined
@@ -47,7 +47,7 @@ export async function openContactTicket(
   const { clock } = platform
   return db.transaction(async (db) => {
     await admitOpening(db, platform, ip, email)
-    const provedUid = await findProvedUid(db, email)
+    const provedUid = await findUidByProvedEmail(db, email)
     const contact = await saveContact(db, newContact(email, clock.now()))
     const owner = await findRecipient(platform, db, body.title)
     const ticket = await openTicket(platform, db, channel, {
@@ -59,7 +59,7 @@ export async function openContactTicket(
       userUid: viewer?.identifier === email ? viewer.uid : provedUid,
     })
     if (contact.blockedAt) {
-      await lockArrived(platform, db, ticket.uid)
+      await lockBlockedTicket(platform, db, ticket.uid)
       return ticket
     }
     const isOwnMailbox = viewer !== null && viewer.uid === provedUid

@@ -6,11 +6,11 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
-import { findProvedUid } from '../../../accounts/index.ts'
+import { findUidByProvedEmail } from '../../../accounts/index.ts'
 import { worksAtHelpDesk } from '../../policy.ts'
 import { channelOf } from '../../ticket-channel.ts'
 import type { TicketOpening } from '../../ticket-platform.ts'
-import { noteInTicket } from '../hand-over.ts'
+import { addGeneratedNote } from '../hand-over.ts'
 import { openTicket } from '../open-ticket.ts'
 import { presentOneForStaff } from '../present-for-staff.ts'
 import { lockTicket } from '../queries-tickets.ts'
@@ -19,8 +19,8 @@ import { mailTicketOpened } from './mail-ticket.ts'
 import { newContact, saveContact } from './queries-contacts.ts'
 
 /**
- * Staff open a request for somebody who telephoned or wrote elsewhere. It is the person's own: they get the link by mail,
- * and a note says who opened it.
+ * Staff open a contact ticket for a person who telephoned or wrote elsewhere. It is the person's own: they get the link
+ * by mail, and a note says who opened it.
  * @throws 403
  */
 export async function openForPerson(
@@ -36,11 +36,11 @@ export async function openForPerson(
       person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },
       title,
       message,
-      userUid: await findProvedUid(db, email),
+      userUid: await findUidByProvedEmail(db, email),
     })
     const opened = await lockTicket(db, uid)
     if (!opened) throw new Error('the opened request is gone')
-    await noteInTicket(platform, db, viewer, opened, 'Demande ouverte par l’équipe au nom de la personne.')
+    await addGeneratedNote(platform, db, viewer, opened, 'Demande ouverte par l’équipe au nom de la personne.')
     await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.open', target: uid })
     await mailTicketOpened(platform, db, {
       uid,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Opens a request from that address. Returns the promised moment and the text of its mail. */
+/** Opens a ticket from that address. Returns the promised moment and the text of its mail. */
 async function openedBy(email: string): Promise<{ answerBy: string; text: string }> {
   const body = { title: '[Autre]: Une question', message: 'Bonjour', email, name: 'Zoé' }
   const opened = await app.call('POST', '/support/contact/tickets', { body })

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { invalid, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
-import { outdated } from '../../../../platform/staff/index.ts'
+import { outdatedVersionError } from '../../../../platform/staff/index.ts'
 import { type ContactRow, findContact, listSamePerson, lockContacts, setPerson } from './queries-contacts.ts'
 
 /** @throws 404 */
@@ -24,11 +24,11 @@ export async function readContact(db: Database, uid: string): Promise<StaffConta
 
 function requireVersion(contact: ContactRow | undefined, version: number): asserts contact is ContactRow {
   if (!contact) throw notFound()
-  if (contact.version !== version) throw outdated()
+  if (contact.version !== version) throw outdatedVersionError()
 }
 
 /**
- * Notes that two addresses belong to one person. Each address keeps its own requests and link: readers of one mailbox
+ * Notes that two addresses belong to one person. Each address keeps its own tickets and link: readers of one mailbox
  * must not see what was written from the other.
  * @throws 400, 404, 409
  */

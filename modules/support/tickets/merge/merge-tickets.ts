@@ -8,9 +8,9 @@ import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { plaintextCipher } from '../../cipher.ts'
 import { worksIn } from '../../policy.ts'
 import type { TicketWriting } from '../../ticket-platform.ts'
-import { append, type Draft } from '../messages/append.ts'
+import { appendEntries, type NewEntry } from '../messages/append-entries.ts'
 import { rebuildWords } from '../messages/queries-words.ts'
-import { refuseFinished } from '../own-ticket.ts'
+import { refuseLockedTicket } from '../own-ticket.ts'
 import { presentOneForStaff } from '../present-for-staff.ts'
 import type { TicketRow } from '../queries-rows.ts'
 import { updateTicket } from '../queries-tickets.ts'
@@ -35,8 +35,8 @@ async function lockFit(db: Database, viewer: Viewer, { uid, into, version }: Mer
   if (from.version !== version) throw conflict([violation('version', messages.versionOutdated)])
   if (!to || from === to || from.type !== 'contact' || to.type !== 'contact') throw unfit()
   if (from.ownerUid !== to.ownerUid || from.mergedInto || to.mergedInto) throw unfit()
-  refuseFinished(from, now)
-  refuseFinished(to, now)
+  refuseLockedTicket(from, now)
+  refuseLockedTicket(to, now)
   return { from, to }
 }
 
@@ -81,16 +81,20 @@ export function mergeTickets(
     const change = wholeOf(from, to, await moveAll(db, from, to))
     await rebuildWords(db, to.uid)
     await updateTicket(db, to.uid, change)
-    const note: Draft = {
+    const note: NewEntry = {
       kind: 'note',
       text: `Demande réunie ici\u00a0: ${splitTitle(from.title).title}`,
       author: await staffAuthor(db, viewer),
     }
     const theirTurn = change.waitingSince && (to.status === 'waiting' || to.status === 'closed')
-    const reopened: Draft[] = theirTurn ? [{ kind: 'status', status: 'pending' }] : []
-    await append(platform, db, { ticket: { ...to, ...change }, cipher: plaintextCipher, drafts: [note, ...reopened] })
-    const gone: Draft[] = [{ kind: 'status', status: 'locked' }]
-    await append(platform, db, {
+    const reopened: NewEntry[] = theirTurn ? [{ kind: 'status', status: 'pending' }] : []
+    await appendEntries(platform, db, {
+      ticket: { ...to, ...change },
+      cipher: plaintextCipher,
+      drafts: [note, ...reopened],
+    })
+    const gone: NewEntry[] = [{ kind: 'status', status: 'locked' }]
+    await appendEntries(platform, db, {
       ticket: from,
       cipher: plaintextCipher,
       drafts: gone,

@@ -5,20 +5,20 @@ import { forbidden, notFound } from '../../../../platform/errors/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { mailAfterMilliseconds } from '../../held/undo-time.ts'
 import { notifyMentioned } from '../../notices/mention.ts'
-import { noticeRead, noticeUnread } from '../../notices/unread-notice.ts'
+import { scheduleUnreadNotice, withdrawUnreadNotice } from '../../notices/unread-notice.ts'
 import { admitArticles } from '../../offered/offered-articles.ts'
 import { mayAnswer, statusAfterStaff, worksIn } from '../../policy.ts'
 import { channelOf, cipherOf } from '../../ticket-channel.ts'
 import type { TicketMailing, TicketWriting } from '../../ticket-platform.ts'
-import { refuseFinished } from '../own-ticket.ts'
+import { refuseLockedTicket } from '../own-ticket.ts'
 import { presentStaffMessage } from '../present.ts'
 import type { TicketRow } from '../queries-rows.ts'
 import { lockTicket, saveReadMark } from '../queries-tickets.ts'
-import { refuseWithheld, staffAuthor } from '../staff-access.ts'
-import { append, type Draft } from './append.ts'
+import { requireMemberConsent, staffAuthor } from '../staff-access.ts'
+import { appendEntries, type NewEntry } from './append-entries.ts'
 import type { Author } from './author.ts'
-import { carriedBy } from './carried.ts'
-import { refuseStale } from './refuse-stale.ts'
+import { loadMessageExtras } from './message-extras.ts'
+import { refuseStaleAnswer } from './refuse-stale-answer.ts'
 
 export interface Answer {
   message: string
@@ -43,15 +43,15 @@ export async function lockForAnswer(
   const ticket = await lockTicket(db, uid)
   if (!ticket) throw notFound()
   if (!worksIn(viewer, ticket.type) || !mayAnswer(viewer, ticket)) throw forbidden()
-  refuseFinished(ticket, platform.clock.now())
-  await refuseWithheld(platform, db, ticket)
+  refuseLockedTicket(ticket, platform.clock.now())
+  await requireMemberConsent(platform, db, ticket)
   return ticket
 }
 
-function draftsOf(ticket: TicketRow, author: Author, { message, internal, ...rest }: Answer): Draft[] {
+function draftsOf(ticket: TicketRow, author: Author, { message, internal, ...rest }: Answer): NewEntry[] {
   const { attachments, articles, held } = rest
   if (internal) return [{ kind: 'note', text: message, author, attachments }]
-  const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments, articles, uid: held }]
+  const drafts: NewEntry[] = [{ kind: 'message', text: message, author, attachments, articles, uid: held }]
   const status = statusAfterStaff(ticket.status)
   if (status !== ticket.status) drafts.push({ kind: 'status', status })
   return drafts
@@ -66,8 +66,8 @@ const taking = (
   internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name, claimedByEntry: held }
 
 /**
- * An answer with `seen` comes from a window, where its author may undo it: its mail waits that long. Mails about other
- * answers, also scheduled ones, are sent at once.
+ * Answers sent from the composer (`seen` is set) can be undone: their mail is delayed until then. Other answers, scheduled
+ * ones too, are mailed at once.
  */
 const mailTimeOf = ({ clock }: Pick<TicketMailing, 'clock'>, { seen }: Answer): Date | undefined =>
   seen === undefined ? undefined : new Date(clock.now().getTime() + mailAfterMilliseconds)
@@ -86,8 +86,8 @@ async function notifyAnswer(
     staffName: author.name,
     mailAt,
   })
-  await noticeRead(platform, db, ticket, 'staff', viewer.uid)
-  await noticeUnread(platform, db, ticket, 'member', mailAt)
+  await withdrawUnreadNotice(platform, db, ticket, 'staff', viewer.uid)
+  await scheduleUnreadNotice(platform, db, ticket, 'member', mailAt)
 }
 
 /** Adds an answer or an internal note from staff. @throws 403, 404, 409 when the ticket is locked, or others wrote since */
@@ -99,18 +99,23 @@ export function answerTicket(
 ): Promise<StaffMessage> {
   return db.transaction(async (db) => {
     const ticket = await lockForAnswer(platform, db, viewer, uid)
-    if (!answer.internal) await refuseStale(platform, db, viewer, { ticket, seen: answer.seen })
+    if (!answer.internal) await refuseStaleAnswer(platform, db, viewer, { ticket, seen: answer.seen })
     const channel = channelOf(platform, ticket.type)
     const cipher = await cipherOf(platform, db, channel, uid)
     const author = await staffAuthor(db, viewer)
     const articles = await admitArticles(platform, db, channel, answer.articles)
     const written = { ...answer, articles, held: answer.held ?? randomUUIDv7() }
     const drafts = draftsOf(ticket, author, written)
-    const { entries } = await append(platform, db, { ticket, cipher, drafts, also: taking(ticket, author, written) })
+    const { entries } = await appendEntries(platform, db, {
+      ticket,
+      cipher,
+      drafts,
+      also: taking(ticket, author, written),
+    })
     if (answer.internal) await notifyMentioned(platform, db, ticket, { text: answer.message, author: author.uid })
     else await notifyAnswer(platform, db, viewer, { ticket, author, answer })
     const [sent] = entries
     if (!sent) throw new Error('the answer was not stored')
-    return presentStaffMessage(sent, cipher, await carriedBy(platform, db, { channel, cipher }, [sent]))
+    return presentStaffMessage(sent, cipher, await loadMessageExtras(platform, db, { channel, cipher }, [sent]))
   })
 }

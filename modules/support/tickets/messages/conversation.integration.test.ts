@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiAnswer, createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import {
-  anEmail,
+  createContactTicket,
   createUser,
   mailedTokens,
   type OpenedTicket,
-  openedTicket,
+  randomEmail,
   type TestUser,
 } from '../../fixtures/tickets.ts'
 
@@ -33,7 +33,7 @@ const change = async (ticket: OpenedTicket, body: Record<string, unknown>) => {
 
 describe('writing', () => {
   test('adds a message in date order, with its author', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     app.clock.advance(60_000)
     const sent = await write(ticket, 'Deuxième')
     expect(sent.status).toBe(201)
@@ -55,7 +55,7 @@ describe('writing', () => {
     'e\u0301 n’est pas é\n\tfin ',
     '#{process.env} {{7*7}} %00 \\u0000 \u2028 \u0001',
   ])('keeps what was typed, exactly: %j', async (message) => {
-    const ticket = await openedTicket(app, { message, title: `[Autre]: ${[...message].slice(0, 100).join('')}` })
+    const ticket = await createContactTicket(app, { message, title: `[Autre]: ${[...message].slice(0, 100).join('')}` })
     expect((await write(ticket, message)).body.payload.content).toBe(message)
     const { payload } = await see(ticket)
     expect(payload.messages.map((one: { content: string }) => one.content)).toEqual([message, message])
@@ -64,14 +64,14 @@ describe('writing', () => {
 
   test('Each line end of a message is stored as one character', async () => {
     const longest = `${'a'.repeat(5000)}\r\n${'b'.repeat(4998)}\r`
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     expect((await write(ticket, longest)).body.payload.content).toBe(`${'a'.repeat(5000)}\n${'b'.repeat(4998)}\n`)
   })
 
   test.each(['', '   ', 'a'.repeat(10_001), 'a\u0000', '\udfff', 7, null, ['a']])(
     'refuses an invalid message and changes nothing: %j',
     async (message) => {
-      const ticket = await openedTicket(app)
+      const ticket = await createContactTicket(app)
       const refused = await write(ticket, message)
       expect(refused.status).toBe(400)
       expect(refused.body.violations).toEqual([expect.objectContaining({ property: 'message' })])
@@ -80,7 +80,7 @@ describe('writing', () => {
   )
 
   test('with the same key sends one message, also in parallel', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const send = (message: string) =>
       app.call('POST', `/support/contact/tickets/${ticket.uid}/messages`, {
         headers: { ...ticket.headers, 'idempotency-key': 'clé-1' },
@@ -94,7 +94,7 @@ describe('writing', () => {
   })
 
   test('in parallel stores every message, numbered without a gap', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const texts = Array.from({ length: 20 }, (_, place) => `message ${place}`)
     const statuses = await Promise.all(texts.map(async (text) => (await write(ticket, text)).status))
     expect(new Set(statuses)).toEqual(new Set([201]))
@@ -106,7 +106,7 @@ describe('writing', () => {
 
 describe('reading', () => {
   test('returns the newest page first, in date order; the cursor returns older pages', async () => {
-    const ticket = await openedTicket(app, { message: '0' })
+    const ticket = await createContactTicket(app, { message: '0' })
     for (let place = 1; place < 25; place += 1) {
       if (place % 3 === 0) await answer(ticket, `note ${place}`, true)
       await write(ticket, String(place))
@@ -123,13 +123,13 @@ describe('reading', () => {
   })
 
   test('lists tickets by latest activity, page by page', async () => {
-    const email = anEmail()
+    const email = randomEmail()
     const uids: string[] = []
-    let ticket = await openedTicket(app, { email })
+    let ticket = await createContactTicket(app, { email })
     const first = ticket
     for (let count = 0; count < 12; count += 1) {
       app.clock.advance(1000)
-      ticket = await openedTicket(app, { email })
+      ticket = await createContactTicket(app, { email })
       uids.unshift(ticket.uid)
     }
     app.clock.advance(1000)
@@ -145,20 +145,20 @@ describe('reading', () => {
   test.each(['cursor=abc', 'cursor=', 'length=0', 'length=101', 'length=a', 'cursor=%00', `cursor=${'a'.repeat(600)}`])(
     'with an invalid query is a 400: %s',
     async (query) => {
-      const ticket = await openedTicket(app)
+      const ticket = await createContactTicket(app)
       expect((await on(ticket, 'GET', `?${query}`)).status).toBe(400)
       expect((await app.call('GET', `/support/contact/tickets?${query}`, { headers: ticket.headers })).status).toBe(400)
     },
   )
 
   test('with the cursor of another ticket is a 400', async () => {
-    const [one, other] = [await openedTicket(app), await openedTicket(app)]
+    const [one, other] = [await createContactTicket(app), await createContactTicket(app)]
     const { page } = await see(one)
     expect((await on(other, 'GET', `?cursor=${page.endCursor}`)).status).toBe(400)
   })
 
   test('counts staff messages since each reader’s last read mark as unread', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const unread = async () => [(await see(ticket)).payload.unread, (await seenByStaff(ticket)).unread]
     expect(await unread()).toEqual([0, 1])
     await answer(ticket, 'Une note', true)
@@ -176,7 +176,7 @@ describe('reading', () => {
 
 describe('the status', () => {
   test('is new, pending once assigned, waiting after an answer, pending after a reply', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const status = async () => (await see(ticket)).payload.status
     expect(await status()).toBe('new')
     await write(ticket, 'J’ajoute ceci')
@@ -192,7 +192,7 @@ describe('the status', () => {
   })
 
   test('is closed by the user, and pending again after the user’s next message', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const closed = await on(ticket, 'POST', '/close')
     expect(closed.status).toBe(200)
     expect(closed.body.payload.status).toBe('closed')
@@ -202,7 +202,7 @@ describe('the status', () => {
   })
 
   test('is pending again after a staff answer to a closed ticket, but not after a note', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const status = async () => (await see(ticket)).payload.status
     await on(ticket, 'POST', '/close')
     await answer(ticket, 'Pour nous', true)
@@ -214,7 +214,7 @@ describe('the status', () => {
   })
 
   test('is final for everyone once staff lock the ticket', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     expect((await change(ticket, { status: 'locked' })).body.payload.status).toBe('locked')
     const refusals = [
       await write(ticket, 'Encore'),
@@ -233,7 +233,7 @@ describe('the status', () => {
 
 describe('a staff answer', () => {
   test('is mailed with a new link, and assigns an unassigned ticket to its author', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const sent = await answer(ticket, 'Bonjour <b>Zoé</b>,\n\nvoici la réponse.')
     expect(sent.status).toBe(201)
     expect(sent.body.payload).toMatchObject({
@@ -254,7 +254,7 @@ describe('a staff answer', () => {
   })
 
   test('that is an internal note is never shown or mailed to the user', async () => {
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const before = await see(ticket)
     app.clock.advance(1000)
     const note = await answer(ticket, 'Entre nous', true)
@@ -276,7 +276,7 @@ describe('a staff answer', () => {
     const path = `/staff/tickets/${randomUUID()}`
     const body = { message: 'Bonjour' }
     expect((await app.call('POST', `${path}/messages`, { token: julie.token, body })).status).toBe(404)
-    const ticket = await openedTicket(app)
+    const ticket = await createContactTicket(app)
     const wrong = { token: julie.token, body: { message: 'Bonjour', internal: 'oui' } }
     expect((await app.call('POST', `/staff/tickets/${ticket.uid}/messages`, wrong)).status).toBe(400)
   })

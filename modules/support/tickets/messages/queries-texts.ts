@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { entries } from '../../tables.ts'
 import type { EntryKind } from './queries-entries.ts'
 
-/** Most texts that one search decrypts, newest first. */
+/** Maximum number of texts that one search decrypts, newest first. */
 const mostTexts = 20_000
 
 /** Texts of these kinds in these tickets, newest first. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf, spaced, splitWords } from '../../../../platform/database/index.ts'
+import { type Database, replaceSignsWithSpaces, rowsOf, splitWords } from '../../../../platform/database/index.ts'
 import { entries, tickets } from '../../tables.ts'
 import { ticketWords } from '../../tables-words.ts'
 
@@ -17,27 +17,27 @@ const vectorOf = (text: SQL): SQL =>
     sql` || `,
   )})`
 
-/** Requests that contain every word of `q`, in any inflection. Stop words such as « de » are ignored. */
+/** Contact tickets that contain every word of `q`, in any inflection. Stop words such as « de » are ignored. */
 export function hasWords(q: string): SQL {
   const queries = splitWords(q).map(
     (word) =>
       sql`(${sql.join(
-        stemmings.map((stemming) => sql`plainto_tsquery(${stemming}, ${spaced(sql`${word}::text`)})`),
+        stemmings.map((stemming) => sql`plainto_tsquery(${stemming}, ${replaceSignsWithSpaces(sql`${word}::text`)})`),
         sql` || `,
       )})`,
   )
   return sql`${ticketWords.search} @@ (${sql.join(queries, sql` && `)})`
 }
 
-/** With more matches than this, reading the requests in list order finds the newest matches sooner. */
+/** With more matches than this, reading the tickets in list order finds the newest matches sooner. */
 const manyRequests = 1_000
 
 /**
- * Requests that contain every word of `q`: a PostgreSQL array of their uids as text, passed back unparsed; null for
- * none, 'many' above `manyRequests`. PostgreSQL cannot estimate rare words: with the words in the list's query it would
- * read every request to find none.
+ * Contact tickets that contain every word of `q`: a PostgreSQL array of their uids as text, passed back unparsed; null
+ * for none, 'many' above `manyRequests`. PostgreSQL cannot estimate rare words: with the words in the list's query it
+ * would read every ticket to find none.
  */
-export async function findRequests(db: Database, q: string): Promise<string | null> {
+export async function findContactTicketUids(db: Database, q: string): Promise<string | null> {
   const found = sql`select ${ticketWords.ticketUid} as uid from ${ticketWords} where ${hasWords(q)} limit ${manyRequests + 1}`
   const [row] = await rowsOf<{ uids: string | null }>(
     db,
@@ -46,9 +46,9 @@ export async function findRequests(db: Database, q: string): Promise<string | nu
   return row?.uids ?? null
 }
 
-/** Adds words to the search index of a request. */
+/** Adds words to the search index of a contact ticket. */
 export async function addWords(db: Database, ticketUid: string, texts: readonly string[]): Promise<void> {
-  const search = vectorOf(spaced(sql`${texts.join('\n')}::text`))
+  const search = vectorOf(replaceSignsWithSpaces(sql`${texts.join('\n')}::text`))
   await db
     .insert(ticketWords)
     .values({ ticketUid, search })
@@ -61,11 +61,11 @@ export async function addWords(db: Database, ticketUid: string, texts: readonly 
     })
 }
 
-/** Rebuilds the index of a request whose messages were removed or moved. Discussions have no index. */
+/** Rebuilds the index of a contact ticket whose messages were removed or moved. Discussions have no index. */
 export async function rebuildWords(db: Database, ticketUid: string): Promise<void> {
   const texts = sql`select string_agg(${entries.content}, ' ' order by ${entries.sequence} desc) from ${entries}
     where ${entries.ticketUid} = ${ticketUid}::uuid and ${entries.kind} <> 'status'`
-  const all = sql`select ${spaced(sql`left(${tickets.title} || ' ' || coalesce((${texts}), ''), ${mostCharacters})`)} as text
+  const all = sql`select ${replaceSignsWithSpaces(sql`left(${tickets.title} || ' ' || coalesce((${texts}), ''), ${mostCharacters})`)} as text
     from ${tickets} where ${tickets.uid} = ${ticketUid}::uuid`
   await db.execute(
     sql`update ${ticketWords} set search = ${vectorOf(sql`ticket.text`)} from (${all}) ticket

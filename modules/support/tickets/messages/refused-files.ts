@@ -3,10 +3,10 @@ import type { Cipher } from '../../cipher.ts'
 import type { EntryRow } from '../queries-rows.ts'
 
 /** The `place` under which the list of refused files is encrypted. */
-export const refusedPlace = (entryUid: string): string => `${entryUid}/refused-files`
+export const refusedFilesPlace = (entryUid: string): string => `${entryUid}/refused-files`
 
 /** Files of the message's mail that were not accepted; absent if there are none. */
 export function presentRefusedFiles({ uid, refusedFiles }: EntryRow, cipher: Cipher): { refusedFiles?: RefusedFiles } {
   if (refusedFiles === null) return {}
-  return { refusedFiles: JSON.parse(cipher.decrypt(refusedPlace(uid), refusedFiles)) }
+  return { refusedFiles: JSON.parse(cipher.decrypt(refusedFilesPlace(uid), refusedFiles)) }
 }

@@ -10,8 +10,8 @@ import { findOwnTicket } from '../own-ticket.ts'
 import { presentMessage, presentStaffMessage } from '../present.ts'
 import type { EntryRow } from '../queries-rows.ts'
 import { admitReading, findStaffTicket } from '../staff-access.ts'
-import { type CarriedOf, carriedBy } from './carried.ts'
 import { matcherOf } from './match-words.ts'
+import { type ExtrasOf, loadMessageExtras } from './message-extras.ts'
 import { type EntryKind, listEntries } from './queries-entries.ts'
 
 const batch = 500
@@ -31,7 +31,7 @@ interface Searched<M extends Message> {
   channel: TicketChannel
   cipher: Cipher
   kinds: readonly EntryKind[]
-  present(entry: EntryRow, cipher: Cipher, carried: CarriedOf): M
+  present(entry: EntryRow, cipher: Cipher, carried: ExtrasOf): M
 }
 
 /** The text of a message, with the names of its files and articles. */
@@ -58,7 +58,7 @@ async function search<M extends Message>(
   const payload: (M & { cursor: string })[] = []
   for (let read = 0; read < mostRead; ) {
     const entries = await listEntries(db, { ticketUid: uid, kinds, before, limit: batch })
-    const carried = await carriedBy(platform, db, { channel, cipher }, entries)
+    const carried = await loadMessageExtras(platform, db, { channel, cipher }, entries)
     for (const entry of entries) {
       before = entry.sequence
       const message = present(entry, cipher, carried)

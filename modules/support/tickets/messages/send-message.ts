@@ -1,13 +1,13 @@
 import type { Message } from '../../../../contracts/support/support.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { noticeUnread } from '../../notices/unread-notice.ts'
+import { scheduleUnreadNotice } from '../../notices/unread-notice.ts'
 import { statusAfterPerson } from '../../policy.ts'
 import { cipherOf, type Person, type TicketChannel } from '../../ticket-channel.ts'
-import { lockOwnTicket, refuseFinished } from '../own-ticket.ts'
+import { lockOwnTicket, refuseLockedTicket } from '../own-ticket.ts'
 import { presentMessage } from '../present.ts'
-import { append, type Draft } from './append.ts'
-import { carriedBy } from './carried.ts'
+import { appendEntries, type NewEntry } from './append-entries.ts'
+import { loadMessageExtras } from './message-extras.ts'
 
 /**
  * The user sends a message. @throws 404, 409 when the ticket is locked or the channel needs the user's consent first
@@ -21,16 +21,21 @@ export function sendMessage(
   return db.transaction(async (db) => {
     const ticket = await lockOwnTicket(db, channel, person, uid)
     await channel.admitWriting(db, person)
-    refuseFinished(ticket, platform.clock.now())
+    refuseLockedTicket(ticket, platform.clock.now())
     const cipher = await cipherOf(platform, db, channel, uid)
     const author = { uid: ticket.contactUid, name: person.name ?? ticket.contactName, staff: false }
-    const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments }]
+    const drafts: NewEntry[] = [{ kind: 'message', text: message, author, attachments }]
     const status = statusAfterPerson(ticket.status)
     if (status !== ticket.status) drafts.push({ kind: 'status', status })
-    const { entries } = await append(platform, db, { ticket, cipher, drafts, also: { contactName: author.name } })
-    await noticeUnread(platform, db, ticket, 'staff')
+    const { entries } = await appendEntries(platform, db, {
+      ticket,
+      cipher,
+      drafts,
+      also: { contactName: author.name },
+    })
+    await scheduleUnreadNotice(platform, db, ticket, 'staff')
     const [sent] = entries
     if (!sent) throw new Error('the message was not stored')
-    return presentMessage(sent, cipher, await carriedBy(platform, db, { channel, cipher }, [sent]))
+    return presentMessage(sent, cipher, await loadMessageExtras(platform, db, { channel, cipher }, [sent]))
   })
 }

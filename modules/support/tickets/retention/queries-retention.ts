@@ -5,7 +5,7 @@ import type { TicketRow } from '../queries-rows.ts'
 import { ticketColumns } from '../queries-tickets.ts'
 
 /** Tickets closed before that moment, locked until the caller's transaction ends; other processes skip them. */
-export function takeClosed(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
+export function takeClosedTickets(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
   return db
     .select(ticketColumns)
     .from(tickets)
@@ -15,8 +15,8 @@ export function takeClosed(db: Database, before: Date, limit: number): Promise<T
     .for('update', { skipLocked: true })
 }
 
-/** Like `takeClosed`, for help desk tickets without a message since that moment, whatever their status. */
-export function takeOutdated(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
+/** Like `takeClosedTickets`, for help desk tickets without a message since that moment, whatever their status. */
+export function takeOutdatedTickets(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
   const lastMessage = sql`coalesce(${tickets.lastMessageAt}, ${tickets.createdAt})`
   const silent = sql`${lastMessage} <= ${before.toISOString()}::timestamptz`
   return db

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../../../platform/database/index.ts'
 import { forgetHitsSweep } from '../../../../platform/limits/index.ts'
 import { type ApiAnswer, createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { type OpenedTicket, openedTicket } from '../../fixtures/tickets.ts'
+import { createContactTicket, type OpenedTicket } from '../../fixtures/tickets.ts'
 import { insertIncoming } from '../../incoming/queries-incoming.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, lockClosedSweep } from '../../sweeps.ts'
 
@@ -27,8 +27,8 @@ const countOf = async (table: string) => {
 }
 
 test('a ticket locks 14 days after closing, and the sweep stores the lock once', async () => {
-  const other = await openedTicket(app)
-  const ticket = await openedTicket(app)
+  const other = await createContactTicket(app)
+  const ticket = await createContactTicket(app)
   await on(ticket, 'POST', '/close')
   app.clock.advance(14 * day - 1000)
   await lockClosedSweep.handle(app.platform)
@@ -42,7 +42,7 @@ test('a ticket locks 14 days after closing, and the sweep stores the lock once',
 })
 
 test('a reopened ticket is not locked', async () => {
-  const ticket = await openedTicket(app)
+  const ticket = await createContactTicket(app)
   await on(ticket, 'POST', '/close')
   app.clock.advance(13 * day)
   await on(ticket, 'POST', '/messages', { message: 'Encore' })
@@ -52,7 +52,7 @@ test('a reopened ticket is not locked', async () => {
 })
 
 test('a ticket and its contact are erased 100 days after the last message', async () => {
-  const old = await openedTicket(app)
+  const old = await createContactTicket(app)
   await on(old, 'POST', '/close')
   const mailed = {
     outcome: 'message' as const,
@@ -65,7 +65,7 @@ test('a ticket and its contact are erased 100 days after the last message', asyn
   const row = { ...mailed, uid: randomUUID(), messageId: 'a@b', ticketUid: old.uid, attachments: [], receivedAt }
   expect(await insertIncoming(app.platform.db, row)).toBe(true)
   app.clock.advance(20 * day)
-  const young = await openedTicket(app)
+  const young = await createContactTicket(app)
   await lockClosedSweep.handle(app.platform)
   app.clock.advance(80 * day - 1000)
   await eraseOutdatedSweep.handle(app.platform)
@@ -85,10 +85,10 @@ test('a ticket and its contact are erased 100 days after the last message', asyn
 })
 
 test('a contact with a newer ticket stays when the old ticket is erased', async () => {
-  const old = await openedTicket(app)
+  const old = await createContactTicket(app)
   await on(old, 'POST', '/close')
   app.clock.advance(100 * day)
-  const again = await openedTicket(app, { email: old.email })
+  const again = await createContactTicket(app, { email: old.email })
   await lockClosedSweep.handle(app.platform)
   await eraseOutdatedSweep.handle(app.platform)
   const list = await app.call('GET', '/support/contact/tickets', { headers: again.headers })
@@ -96,7 +96,7 @@ test('a contact with a newer ticket stays when the old ticket is erased', async 
 })
 
 test('expired tokens are deleted', async () => {
-  await openedTicket(app)
+  await createContactTicket(app)
   app.clock.advance(31 * day)
   await forgetAccessSweep.handle(app.platform)
   expect(await countOf('support_access_tokens')).toBe(0)

@@ -1,4 +1,4 @@
-/** Months that one person pays and another person uses. */
+/** Months that one person pays for and another person uses. */
 export const gift = {
   choose: 'Combien de mois ?',
   months_one: '{{count}}\u00a0mois',

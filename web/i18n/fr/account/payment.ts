@@ -1,4 +1,4 @@
-import { paidService } from '../../../../contracts/subscriptions/offer-words.ts'
+import { paidServiceText } from '../../../../contracts/subscriptions/offer-words.ts'
 
 export const payment = {
   next: 'L’étape suivante est le paiement. Votre banque peut vous demander de le confirmer.',
@@ -78,7 +78,7 @@ export const payment = {
     length: 'Durée',
     open: '{{length}}, jusqu’à ce que vous l’arrêtiez.',
     what: 'Ce que vous payez',
-    service: paidService,
+    service: paidServiceText,
   },
   promotion: {
     question: 'J’ai un code de réduction',
@@ -103,7 +103,7 @@ export const payment = {
     afterwards: '{{amount}} {{period}}, à partir de ce jour',
     cashback: 'remboursés sur votre carte',
     cancel: 'Vous arrêtez quand vous voulez, en ligne.',
-    coaching: paidService,
+    coaching: paidServiceText,
     withdraw: 'Remboursée si vous changez d’avis dans les 14 jours',
     every_one: {
       second: 'par seconde',

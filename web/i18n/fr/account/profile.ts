@@ -1,4 +1,4 @@
-import { backupsFollow } from '../../../../contracts/privacy/erasure-terms.ts'
+import { backupErasureText } from '../../../../contracts/privacy/erasure-terms.ts'
 
 export const profile = {
   title: 'Mon compte',
@@ -40,7 +40,7 @@ export const profile = {
     'Vous pourrez encore lire vos échanges, ici ou dans le fichier de vos données. Aucune coach ne le pourra plus ; l’équipe voit seulement qu’ils existent, pour pouvoir les fermer. Ils sont effacés avec votre compte. Votre abonnement, lui, continue : pour y mettre fin, arrêtez le renouvellement ou supprimez votre compte.',
   withdraw_consent_confirm: 'Oui, retirer mon accord',
   deletion: 'Supprimer mon compte',
-  deletion_text: `Vos données personnelles sont effacées, sans retour possible. ${backupsFollow} Les écritures comptables restent dix ans, détachées de votre profil. Si une période payée est en cours, son renouvellement s’arrête et l’effacement attend sa fin.`,
+  deletion_text: `Vos données personnelles sont effacées, sans retour possible. ${backupErasureText} Les écritures comptables restent dix ans, détachées de votre profil. Si une période payée est en cours, son renouvellement s’arrête et l’effacement attend sa fin.`,
   deletion_password: 'Votre mot de passe, pour confirmer',
   delete: 'Supprimer mon compte',
 } as const

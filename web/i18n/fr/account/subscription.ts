@@ -1,4 +1,4 @@
-import { paidService } from '../../../../contracts/subscriptions/offer-words.ts'
+import { paidServiceText } from '../../../../contracts/subscriptions/offer-words.ts'
 
 export const subscription = {
   title: 'Mon abonnement',
@@ -181,7 +181,7 @@ export const subscription = {
   withdraw: 'Renoncer au contrat',
   withdraw_text: 'Vous pouvez changer d’avis jusqu’au {{date}} inclus : nous vous remboursons ce que vous avez payé.',
   none_title: 'Pas encore d’abonnement',
-  none_text: paidService,
+  none_text: paidServiceText,
   none_action: 'Découvrir l’abonnement',
   unavailable: 'Les informations de votre abonnement ne sont pas disponibles pour le moment.',
   stop_failed: 'Votre demande n’a pas pu être traitée. Réessayez plus tard.',

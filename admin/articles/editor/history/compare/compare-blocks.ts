@@ -4,7 +4,7 @@ import type { BlockDiff, ChangedBlock, Steps } from './block-diff.ts'
 import { compareText } from './compare-text.ts'
 import { pairBlocks } from './pair-blocks.ts'
 
-/** With more edits, the whole text is shown as replaced. */
+/** Maximum number of edits; with more, the whole text is shown as replaced. */
 const mostEdits = 1500
 
 interface Hunk {

@@ -1,7 +1,7 @@
 import { ChangeSet, simplifyChanges, type TokenEncoder } from '@tiptap/pm/changeset'
 import { type Fragment, Mark, type Node } from '@tiptap/pm/model'
 import { StepMap } from '@tiptap/pm/transform'
-import type { Piece } from './block-diff.ts'
+import type { LineDiffPiece } from './block-diff.ts'
 
 /** Compares characters and pictures, ignoring styles, which are compared afterwards. */
 const encoder: TokenEncoder<number | string> = {
@@ -22,7 +22,7 @@ function styles(content: Fragment): { end: number; marks: readonly Mark[] }[] {
   return found
 }
 
-function push(pieces: Piece[], piece: Piece): void {
+function push(pieces: LineDiffPiece[], piece: LineDiffPiece): void {
   const last = pieces.at(-1)
   if (last?.kind === 'same' && piece.kind === 'same') {
     last.content = last.content.append(piece.content)
@@ -38,7 +38,7 @@ function push(pieces: Piece[], piece: Piece): void {
 }
 
 /** Compares the styles of unchanged words. */
-function compareStyles(pieces: Piece[], before: Fragment, after: Fragment): void {
+function compareStyles(pieces: LineDiffPiece[], before: Fragment, after: Fragment): void {
   const formerly = styles(before)
   const now = styles(after)
   let start = 0
@@ -60,10 +60,10 @@ function compareStyles(pieces: Piece[], before: Fragment, after: Fragment): void
 }
 
 /** Compares two versions of a line: added and removed words, and words whose style changed. */
-export function compareText(before: Node, after: Node): Piece[] {
+export function compareText(before: Node, after: Node): LineDiffPiece[] {
   const whole = new StepMap([0, before.content.size, after.content.size])
   const { changes } = ChangeSet.create(before, undefined, encoder).addSteps(after, [whole], null)
-  const pieces: Piece[] = []
+  const pieces: LineDiffPiece[] = []
   let [from, to] = [0, 0]
   for (const { fromA, toA, fromB, toB } of simplifyChanges(changes, after)) {
     compareStyles(pieces, before.content.cut(from, fromA), after.content.cut(to, fromB))

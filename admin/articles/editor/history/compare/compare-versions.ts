@@ -1,13 +1,13 @@
 import { parseContent } from '../../schema/html.ts'
 import { articleSchema } from '../../schema/schema.ts'
 import type { Version } from '../history-calls.ts'
-import type { BlockDiff, Piece, Steps } from './block-diff.ts'
+import type { BlockDiff, LineDiffPiece, Steps } from './block-diff.ts'
 import { compareBlocks } from './compare-blocks.ts'
 import { compareText } from './compare-text.ts'
 
 export interface Comparison {
-  title: Piece[]
-  excerpt: Piece[]
+  title: LineDiffPiece[]
+  excerpt: LineDiffPiece[]
   blocks: BlockDiff[]
 }
 

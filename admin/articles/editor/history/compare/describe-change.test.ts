@@ -54,7 +54,7 @@ test.each([
   expect(compared(before, after).flatMap(describeChange)).toEqual([note])
 })
 
-test('a replaced picture of a figure is shown before the new one', () => {
+test('a figure’s former picture is shown before the new one', () => {
   const captioned = (name: string) => figure(name, 'b').replace('</', '<figcaption>Un chemin au matin</figcaption></')
   const [drawn] = compared(captioned('480'), captioned('960')).flatMap(drawBlock)
   const pictures = [...(drawn?.querySelectorAll('img') ?? [])]

@@ -1,20 +1,20 @@
 import type { Mark, Node } from '@tiptap/pm/model'
 import { historyWords } from '../words.ts'
-import type { BlockDiff, ChangedBlock, Piece } from './block-diff.ts'
+import type { BlockDiff, ChangedBlock, LineDiffPiece } from './block-diff.ts'
 
 const { notes, marks, blocks, attributes } = historyWords
 const longestQuote = 40
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key
 
-function quote({ content }: Piece): string {
+function quote({ content }: LineDiffPiece): string {
   const text = content.textBetween(0, content.size, ' ', '…').trim()
   return text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}…` : text
 }
 
 const targetOf = ({ attrs }: Mark): string => String(attrs.href ?? attrs.title ?? attrs.lang ?? notes.absent)
 
-function styleNotes(piece: Extract<Piece, { kind: 'restyled' }>): string[] {
+function styleNotes(piece: Extract<LineDiffPiece, { kind: 'restyled' }>): string[] {
   const { added, removed } = piece
   const formerOf = ({ type }: Mark) => removed.find((mark) => mark.type === type)
   return [
@@ -35,7 +35,7 @@ const blockName = ({ type, attrs }: Node): string =>
 const shownValue = (value: unknown) =>
   value === null || value === undefined || value === '' ? notes.absent : String(value)
 
-/** Changes of the block itself, beside its content. */
+/** Changes of the block itself, not of its content. */
 function blockNotes({ before, after }: ChangedBlock): string[] {
   const names = [blockName(before), blockName(after)] as const
   if (names[0] !== names[1]) return [notes.became(...names)]

@@ -1,13 +1,13 @@
 import { DOMSerializer, type Fragment, type Node } from '@tiptap/pm/model'
 import { articleSchema } from '../../schema/schema.ts'
-import type { BlockDiff, Piece } from './block-diff.ts'
+import type { BlockDiff, LineDiffPiece } from './block-diff.ts'
 
 const serializer = DOMSerializer.fromSchema(articleSchema)
 const elements = { added: 'ins', removed: 'del', restyled: 'span' } as const
 
 const lineOf = (content: Fragment) => serializer.serializeFragment(content, { document })
 
-function drawPiece({ kind, content }: Piece): globalThis.Node {
+function drawPiece({ kind, content }: LineDiffPiece): globalThis.Node {
   if (kind === 'same') return lineOf(content)
   const element = document.createElement(elements[kind])
   if (kind === 'restyled') element.className = 'diff-restyled'
@@ -15,7 +15,7 @@ function drawPiece({ kind, content }: Piece): globalThis.Node {
   return element
 }
 
-/** Creates a block's element. @returns it, with the element for its content */
+/** Creates a block's element. @returns that element, and the element inside it that gets the block's content */
 function shellOf(block: Node): { element: HTMLElement; place: HTMLElement } {
   const draw = serializer.nodes[block.type.name]
   if (!draw) throw new Error(`no way to draw ${block.type.name}`)

@@ -1,16 +1,16 @@
 import type { Node } from '@tiptap/pm/model'
 import type { Steps } from './block-diff.ts'
 
-/** Least similarity of two blocks that count as versions of one block. */
+/** Minimum similarity of two blocks that count as versions of one block. */
 const alike = 0.35
-/** Limit of comparisons; beyond it, blocks are paired by position only. */
+/** Maximum number of comparisons; beyond it, blocks are paired by position only. */
 const mostCompared = 250_000
-/** Blocks that are farther apart than this are not compared. */
+/** Maximum distance between two blocks that are compared. */
 const reach = 12
 
 const interchangeable = [new Set(['bulletList', 'orderedList']), new Set(['blockquote', 'callout'])]
 
-/** Whether the differences of two blocks can be shown within one. */
+/** Tells whether the differences of two blocks can be shown within one. */
 function isComparable(before: Node, after: Node): boolean {
   if (before.isTextblock || after.isTextblock) return before.isTextblock && after.isTextblock
   const names = [before.type.name, after.type.name]

@@ -1,6 +1,6 @@
 import type { Steps } from './block-diff.ts'
 
-/** Longest time that the page does not respond to the user. */
+/** Maximum time for which one slice of work blocks the page. */
 const sliceMilliseconds = 12
 
 const nextTask = () =>

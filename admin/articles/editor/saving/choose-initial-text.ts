@@ -1,0 +1,35 @@
+import { type ArticleDraft, type DraftBase, type DraftFields, fieldsOf } from '../draft-calls.ts'
+import { canonicalContent } from '../schema/html.ts'
+import type { DeviceCopy } from './device-copy.ts'
+
+/** Initial text of the editor: the server's, or a newer one from the device. */
+export interface InitialText {
+  fields: DraftFields
+  /** time of the device's copy, whose text the server does not have yet; milliseconds */
+  recovered?: number
+  /** the device's copy, if it and the server's text were both changed from the same base */
+  conflicting?: DeviceCopy
+}
+
+/** Normalises the order and form of the fields, to compare two texts. */
+const comparable = ({ title, excerpt, content, image, author, category, tags, seo, related }: DraftFields) =>
+  JSON.stringify([
+    ...[title, excerpt, canonicalContent(content), image, author, category, tags],
+    ...[seo?.title, seo?.description, related ?? []],
+  ]).normalize('NFC')
+
+/** Tells whether the server stored one of the unanswered saves from `base`. Compares texts: a colleague's save may have the same number. */
+export function hasSaveArrived(draft: ArticleDraft, base: DraftBase, sent: readonly DraftFields[]): boolean {
+  if (draft.version !== base.version || draft.copy !== base.copy + 1) return false
+  const saved = comparable(fieldsOf(draft))
+  return sent.some((fields) => comparable(fields) === saved)
+}
+
+const continues = (draft: ArticleDraft, { base, sent }: DeviceCopy): boolean =>
+  (draft.version === base.version && draft.copy === base.copy) || hasSaveArrived(draft, base, sent)
+
+export function chooseInitialText(draft: ArticleDraft, kept: DeviceCopy | undefined): InitialText {
+  const fields = fieldsOf(draft)
+  if (!kept || comparable(kept.fields) === comparable(fields)) return { fields }
+  return continues(draft, kept) ? { fields: kept.fields, recovered: kept.at } : { fields, conflicting: kept }
+}

@@ -1,0 +1,19 @@
+import { useListPaginationContext } from 'ra-core'
+import { lazy, Suspense } from 'react'
+
+/** Loaded with the first list of several pages. */
+const PageBar = lazy(() => import('./page-bar.tsx'))
+
+const sizes = [25, 50, 100]
+
+/** Page links of a list that has more than one page. */
+export function ListPagination() {
+  const { perPage, total, isPending } = useListPaginationContext()
+  const [shortest = perPage] = sizes
+  if (isPending || !total || total <= shortest) return null
+  return (
+    <Suspense>
+      <PageBar sizes={sizes} />
+    </Suspense>
+  )
+}

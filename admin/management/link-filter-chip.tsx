@@ -1,0 +1,23 @@
+import { useListContext } from 'ra-core'
+import { FilterChip } from '../lists/filter-chip.tsx'
+import { managementWords as words } from './words.ts'
+
+interface LinkedChipProps {
+  /** filters that only a link from another screen sets */
+  names: readonly string[]
+}
+
+/** Shows that a link from another screen filtered the list, with the e-mail address if it filters by one. A button removes the filter. */
+export function LinkFilterChip({ names }: LinkedChipProps) {
+  const { filterValues, setFilters } = useListContext()
+  const entries = Object.entries(filterValues)
+  const linked = entries.filter(([name]) => names.includes(name))
+  if (linked.length === 0) return null
+  const address = linked.find(([, value]) => typeof value === 'string' && value.includes('@'))?.[1]
+  return (
+    <FilterChip
+      label={address ? words.counted(String(address)) : words.linked}
+      onClear={() => setFilters(Object.fromEntries(entries.filter(([name]) => !names.includes(name))))}
+    />
+  )
+}

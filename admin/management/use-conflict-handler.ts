@@ -1,0 +1,20 @@
+import { useNotify } from 'ra-core'
+
+/** Time to read two unexpected sentences. */
+const shownMilliseconds = 8000
+
+interface Dialog {
+  /** refetches the data on which the user decided */
+  onDone(): void
+  onClose(): void
+}
+
+/** Handles a colleague's conflicting change: shows a notice, refetches, and closes the dialog, so that the user sees the new state. */
+export function useConflictHandler({ onDone, onClose }: Dialog): (message: string) => void {
+  const notify = useNotify()
+  return (message) => {
+    notify(message, { type: 'warning', autoHideDuration: shownMilliseconds })
+    onDone()
+    onClose()
+  }
+}

@@ -1,2 +1,0 @@
-/** Media query of windows with the menu beside the screen. */
-export const withSideMenu = '(min-width: 1024px)'

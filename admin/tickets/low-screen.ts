@@ -1,2 +1,0 @@
-/** A phone in landscape: hide secondary facts, to leave room for the messages. */
-export const lowScreen = '@media (max-height: 480px)'

@@ -1,5 +1,0 @@
-import { AppError, violation } from '../../../../platform/errors/index.ts'
-
-/** The error for a file that is not what its format says. */
-export const refusedFile = (sentence: string, detail = ''): AppError =>
-  new AppError(400, 'invalid-argument', sentence, { violations: [violation('file', sentence)], detail })

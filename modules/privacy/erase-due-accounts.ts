@@ -1,0 +1,50 @@
+import { writeAudit } from '../../platform/audit/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
+import { bodyOf, forgetMailsTo } from '../../platform/mailer/index.ts'
+import { eraseAccount, listDueErasures, postponeDueErasure, takeDueErasure, type User } from '../accounts/index.ts'
+import { findPaidPeriodEnd } from '../subscriptions/index.ts'
+import { accountErasedMail, accountErasedSubject } from './mails/account-erased.tsx'
+import { personalData } from './personal-data-registry.ts'
+
+/** Erasures per run; the next run starts two seconds later. */
+const batch = 20
+
+/** How long the last mails are tried, or stay readable without SMTP: they contain the address of an erased user. */
+const mailMilliseconds = 7 * 86_400_000
+
+async function erase(platform: OpenedPlatform, db: Database, user: User): Promise<void> {
+  const forgetAt = new Date(platform.clock.now().getTime() + mailMilliseconds)
+  for (const data of personalData) await data.erase?.(platform, db, user)
+  await forgetMailsTo(db, user, forgetAt)
+  await eraseAccount(platform, db, user)
+  await writeAudit(db, platform.clock, { actor: null, action: 'members.erase', target: user.uid })
+  await platform.mailer.write(db, {
+    to: user.email,
+    kind: 'privacy.account-erased',
+    subject: accountErasedSubject,
+    body: bodyOf(accountErasedMail, { siteHref: platform.config.publicUrl }),
+    forgetAt,
+  })
+}
+
+/**
+ * Erases everything in one transaction, or nothing. A period paid for in the meantime postpones the erasure to its end.
+ */
+async function eraseOne(platform: OpenedPlatform, uid: string): Promise<void> {
+  await platform.db.transaction(async (db) => {
+    const user = await takeDueErasure(db, uid, platform.clock.now())
+    if (!user) return
+    const paidUntil = await findPaidPeriodEnd(db, platform.clock, uid)
+    if (paidUntil) await postponeDueErasure(db, uid, paidUntil)
+    else await erase(platform, db, user)
+  })
+}
+
+/** A failed erasure does not block those of other users. */
+export async function eraseDueAccounts(platform: OpenedPlatform): Promise<void> {
+  const due = await listDueErasures(platform.db, platform.clock.now(), batch)
+  const failures: unknown[] = []
+  for (const uid of due) await eraseOne(platform, uid).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} erasures failed`)
+}

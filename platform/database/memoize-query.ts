@@ -1,0 +1,14 @@
+import type { Database } from './types.ts'
+
+/**
+ * A query that Drizzle builds once for the database, instead of once for each call; its values are placeholders. Each transaction builds its own.
+ * @param build ends with `.prepare(name)`, a name that no other query has
+ */
+export function memoizeQuery<Query extends object>(build: (db: Database) => Query): (db: Database) => Query {
+  const built = new WeakMap<Database, Query>()
+  return (db) => {
+    const query = built.get(db) ?? build(db)
+    built.set(db, query)
+    return query
+  }
+}

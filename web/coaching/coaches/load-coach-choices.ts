@@ -1,0 +1,36 @@
+import type { Image } from '../../../contracts/articles/content-entities.ts'
+import type { CoachCredential } from '../../../contracts/coaching/coach-credentials.ts'
+import { listCoaches } from '../../../contracts/coaching/coaches.ts'
+import type { Site } from '../../context.ts'
+
+export interface CoachChoice {
+  uid: string
+  /** uid of the public page */
+  profile: string | null
+  name: string
+  image: Image | null
+  role: string
+  /** deadline of the coach's answer; null: no time is promised */
+  answerBy: string | null
+  /** the current time, to which `answerBy` refers */
+  now: string
+  credentials: readonly CoachCredential[]
+}
+
+/** The coaches who may be chosen; null: they could not be loaded. */
+export async function loadCoachChoices({ api, reportError }: Site): Promise<CoachChoice[] | null> {
+  try {
+    const { payload } = await api.call(listCoaches)
+    const now = new Date().toISOString()
+    return payload.map(({ portrait, title, answerBy = null, ...coach }) => ({
+      ...coach,
+      image: portrait,
+      role: title,
+      answerBy,
+      now,
+    }))
+  } catch (error) {
+    reportError(error)
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { onThirdEscape } from './leave-site.ts'
+
+function keyboard() {
+  const target = new EventTarget()
+  let left = 0
+  const stop = onThirdEscape(() => {
+    left += 1
+  }, target as never)
+  const press = (key: string, timeStamp: number, repeat = false) =>
+    target.dispatchEvent(
+      Object.defineProperties(new Event('keydown'), {
+        key: { value: key },
+        timeStamp: { value: timeStamp },
+        repeat: { value: repeat },
+      }),
+    )
+  return { press, stop, left: () => left }
+}
+
+test('pressing Escape three times in a row leaves the site', () => {
+  const { press, left } = keyboard()
+  for (const time of [0, 300]) press('Escape', time)
+  expect(left()).toBe(0)
+  press('Escape', 600)
+  expect(left()).toBe(1)
+})
+
+test('slow, held or interrupted presses of Escape do not leave the site', () => {
+  const { press, left, stop } = keyboard()
+  for (const time of [0, 1000, 2000]) press('Escape', time)
+  for (const time of [10_000, 10_100, 10_200]) press('Escape', time, true)
+  press('Escape', 20_000)
+  press('a', 20_100)
+  for (const time of [20_200, 20_300]) press('Escape', time)
+  expect(left()).toBe(0)
+  stop()
+  press('Escape', 20_400)
+  expect(left()).toBe(0)
+})

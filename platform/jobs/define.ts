@@ -23,8 +23,8 @@ export function defineJob<Context, Payload extends z.ZodType>(job: Job<Context, 
 }
 
 /**
- * Work that looks for what is due. Every process runs it every few seconds: it takes rows with `for update skip locked` and
- * is safe to run twice.
+ * Periodic work that looks for what is due. Every process runs it every `everySeconds`, so it takes rows with `for update
+ * skip locked` and is safe to run twice.
  */
 export interface Sweep<Context> {
   readonly name: string

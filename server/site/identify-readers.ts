@@ -10,7 +10,7 @@ import { cachedToday, cachedUnreadAnswers, countUnreadAnswers, readToday } from 
 import type { OpenedPlatform } from '../../platform/index.ts'
 import type { ReaderPagesOptions } from '../reader-pages/reader-pages.ts'
 
-/** Identifies readers for pages, from memory while the database reports every change. */
+/** Identifies readers for pages; uses the cache as long as the database reports changes. */
 export function identifyReaders(
   platform: OpenedPlatform,
 ): Pick<ReaderPagesOptions, 'findReader' | 'identify' | 'findUnread' | 'countUnread' | 'findToday' | 'readToday'> {

@@ -238,7 +238,7 @@ async function expectOwnFiles(page: Page, article: string): Promise<void> {
   }
 }
 
-/** The receipt and the mails of a member who bought a year. */
+/** Checks that the receipt and mails of a member who bought a year show this site's own identity. */
 async function expectOwnMails(page: Page, site: OtherSite): Promise<void> {
   const receipt = await buyYear(site, 'zoe@exemple.fr')
   expect(receipt).toContain('Atelier Ondine')

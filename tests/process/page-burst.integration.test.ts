@@ -68,7 +68,7 @@ async function burst(): Promise<number> {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   for (const page of pages) expect(page).toContain('</html>')
   await vi.waitFor(() => expect(renderings()).toBeGreaterThan(before))
-  // A page rendered for nobody must be in the cache before the clock jumps: else it counts as rendered after the jump.
+  // Wait until background refreshes are cached: one that ends after the clock jump would count as fresh.
   await Promise.all(loads.splice(0))
   await setImmediate()
   return renderings() - before

@@ -3,7 +3,7 @@ import { t } from '../i18n/index.ts'
 
 /**
  * Zones where French is spoken, by the IANA names that every browser knows: the zones of the French Republic first,
- * then the others from west to east.
+ * then the others by region: America, Africa, Europe, and the rest.
  */
 const places: readonly (readonly [zone: string, place: string])[] = [
   [paris, 'Paris'],

@@ -4,7 +4,7 @@ import { colours } from '../../theme.ts'
 import type { Collision } from './use-collision.ts'
 import { collisionWords } from './words.ts'
 
-/** Warns a writing user that others wrote meanwhile, before that stops the answer. */
+/** Warns the user, while they write, that others have written meanwhile: their answer would be refused once. */
 export function CollisionNotice({ missed }: Pick<Collision, 'missed'>) {
   const last = missed.at(-1)
   return (

@@ -77,7 +77,7 @@ async function mailPasskeyAdded({ config, mailer }: Parts, db: Database, to: str
 
 export interface AddedPasskey {
   passkey: Passkey
-  /** Empty, unless this is the first second factor of staff. */
+  /** Empty unless a member of staff sets up their first second factor. */
   recoveryCodes: string[]
   token?: string
 }

@@ -76,7 +76,7 @@ describe('registration', () => {
     expect(other.body.violations).toMatchObject([{ property: 'uid', type: 'duplicate' }])
   })
 
-  test('sent twice at once with the same uid creates one account', async () => {
+  test('sent several times at once with the same uid creates one account', async () => {
     const body = registration()
     const answers = await Promise.all([register(body), register(body), register(body)])
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
@@ -93,7 +93,7 @@ describe('registration', () => {
     expect(refused?.body.violations).toMatchObject([{ property: 'identifier', type: 'duplicate' }])
   })
 
-  test('answers an Idempotency-Key once; another body under it is a conflict', async () => {
+  test('can be repeated with its Idempotency-Key; another body with that key returns 409', async () => {
     const body = registration()
     const headers = { 'idempotency-key': randomUUID() }
     expect((await register(body, headers)).status).toBe(201)

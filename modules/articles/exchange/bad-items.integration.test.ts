@@ -33,7 +33,7 @@ describe('a bad item', () => {
     expect(await read('nuls-2')).toMatchObject({ title: '12', excerpt: '', content: '<p>Ici.</p>' })
   })
 
-  test('control characters and lone surrogates are removed', async () => {
+  test('control characters are removed, and lone surrogates become U+FFFD', async () => {
     const row = { title: 'A\u0000B\u0007', custom_excerpt: 'x\u0000\ud800y', html: '<p>T\u0000e\u001bxte</p>' }
     const report = await runImport(app, token, ghostPosts('controle', [row, {}]), { format: 'ghost' })
     expect([report.state, report.skipped]).toEqual(['done', []])

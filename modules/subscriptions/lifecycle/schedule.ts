@@ -101,7 +101,7 @@ export function changesAfterPayment(subscription: SubscriptionRow, { kind, perio
   const status = move(subscription, kind === 'trial' ? 'trialPaid' : 'paid')
   if (period === 1) return { status, ...firstPeriod(subscription, now), period, pastDueAt: null, retries: 0 }
   const terms = switched(subscription)
-  // Periods of another length are counted from the end of the last period.
+  // After a switch, count periods from the end of the last one: their length may differ.
   const count = terms ? { anchorAt: subscription.expirationAt, anchorPeriod: period - 1 } : {}
   const dates = laterPeriod({ ...subscription, ...terms, ...count }, period, now)
   return { status, ...terms, ...count, ...dates, period, pastDueAt: null, retries: 0 }

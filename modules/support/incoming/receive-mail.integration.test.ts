@@ -235,7 +235,7 @@ describe('an unwanted mail', () => {
     expect(await app.mailsTo(email)).toHaveLength(before)
   })
 
-  test('is dropped if it is one of our own mails, returned', async () => {
+  test('is dropped if it has our own Message-ID or sender address', async () => {
     const { uid, email, replyTo, id } = await helpDesk.answered()
     expect(await helpDesk.send({ from: email, to: replyTo, messageId: id, text: 'Quand ?' })).toBe(202)
     expect(await helpDesk.send({ from: 'bonjour@exemple.fr', to: replyTo, text: 'Quand ?' })).toBe(202)

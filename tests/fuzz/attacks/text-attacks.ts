@@ -4,7 +4,7 @@ import { hostilePieces, longestText } from '../writers-texts.ts'
 import type { Attack } from './attack.ts'
 import { tokenOf, type Victim } from './victim.ts'
 
-/** An editor saves such a text, runs its checks and publishes it, and a visitor reads it. @returns the worst status */
+/** An editor saves `content`, runs its checks and publishes it; a visitor then reads it. @returns the highest status */
 async function write(victim: Victim, content: string): Promise<number> {
   const { server } = victim
   const token = await tokenOf(victim, 'editor')

@@ -14,7 +14,7 @@ export interface Health {
   milliseconds: number
 }
 
-/** A server of its own whose data outlives it. */
+/** A server started for the attacks; its data survives `restart`. */
 export interface Victim {
   server: ServerUnderTest
   sample(): Promise<Sample>

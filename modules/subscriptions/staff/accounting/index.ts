@@ -18,7 +18,7 @@ const startOf = (month: Temporal.PlainYearMonth): Date =>
 
 /**
  * The ledger of one month as accounting entries: each movement is balanced, numbers have no gap within the year.
- * @throws 409 before the owner has filled in the company: its VAT rate is unknown
+ * @throws 409 before the owner has filled in the company details: the VAT rate is unknown
  */
 async function exportAccounting(
   { config }: Ports,

@@ -121,6 +121,8 @@ test('the export contains transfers, survey answers and the files of both sides'
     (await app.call('POST', path, { token: who.token, body })).body.payload
   const discussion = { title: '[Vie]: Exportée', message: 'Bonjour', coach: claire.uid }
   const { uid } = await call('/support/coaching/tickets', camille, discussion)
+  const reading = await app.call('GET', `/staff/tickets/${uid}?reason=Relais`, { token: nadia.token })
+  expect(reading.status).toBe(200)
   for (const word of ['refuse', 'accept']) {
     const { version } = (await app.call('GET', `/staff/tickets/${uid}`, { token: claire.token })).body.payload
     const proposed = await call(`/staff/tickets/${uid}/transfers`, claire, { coach: nadia.uid, version })

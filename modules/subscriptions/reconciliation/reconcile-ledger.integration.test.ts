@@ -82,6 +82,14 @@ test('a day without differences has one report, and no mail is sent', async () =
   expect(await warnings()).toEqual([])
 })
 
+test('a refused charge is not compared with the ledger', async () => {
+  const camille = await createSubscriber(app)
+  expect((await camille.subscribe(cards.refused)).status).toBe(400)
+  const { last, found } = await nextDay()
+  expect(last?.charged).toBe(last?.ledgerCharged)
+  expect(found).toEqual([])
+})
+
 test('a charge whose event was lost is recorded and gives access', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.pending)

@@ -119,7 +119,6 @@ async function buildAndCheck() {
       ['style', 'biome', ['ci', '--error-on-warnings', '.']],
       ['file lengths', 'node', ['scripts/checks/check-files.ts']],
       ['names', 'node', ['scripts/checks/check-names.ts']],
-      ['messages up to date', 'node', ['scripts/list-messages.ts', '--check']],
       ['limits up to date', 'node', ['scripts/list-limits.ts', '--check']],
     ),
   ])

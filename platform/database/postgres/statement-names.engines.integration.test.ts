@@ -29,11 +29,22 @@ describe.skipIf(inject('engine') !== 'postgres')('named statements on PostgreSQL
     })
   })
 
-  test('A changed column type fails at most one read of each connection', async () => {
+  test('A changed column type breaks at most one read of each connection', async () => {
     const { db } = database.handle
     for (let turn = 0; turn < 6; turn += 1) await find(db)
     await db.execute(sql`alter table notes alter column words type int using length(words)`)
     await find(db).catch(() => undefined)
     expect(await find(db)).toEqual([{ words: 5 }])
+  })
+
+  test('A changed column type breaks at most one transaction of each connection', async () => {
+    const { db } = database.handle
+    await db.execute(sql`create table marks (id int primary key, words text)`)
+    await db.execute(sql`insert into marks values (1, 'hello')`)
+    const findMark = () => db.transaction((tx) => rowsOf(tx, sql`select words from marks where id = ${1}`))
+    for (let turn = 0; turn < 6; turn += 1) await findMark()
+    await db.execute(sql`alter table marks alter column words type int using length(words)`)
+    await findMark().catch(() => undefined)
+    expect(await findMark()).toEqual([{ words: 5 }])
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug, text } from '../forms.ts'
+import { slug, text, uuid } from '../forms.ts'
 
 /** Title and description for search engines and other sites. */
 const seo = z.strictObject({ title: text(0, 200).optional(), description: text(0, 500).optional() })
@@ -24,3 +24,51 @@ export const newArticleFields = z.object({
   menu: articleFields.menu.default(null),
   seo: articleFields.seo.default(null),
 })
+
+/** Settings that editors change while they write: the working copy, each version and an export keep them with the text. */
+export const articleSettings = {
+  image: uuid.nullable(),
+  author: slug,
+  category: slug,
+  tags: z.array(slug),
+  seo: articleFields.seo,
+  related,
+}
+export type ArticleSettings = z.output<z.ZodObject<typeof articleSettings>>
+
+/** Text and settings of a working copy. The category may not be chosen yet; copies of older releases lack related articles. */
+export const articleWriting = {
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  ...articleSettings,
+  category: articleSettings.category.nullable(),
+  related: related.optional(),
+}
+export type ArticleWriting = z.output<z.ZodObject<typeof articleWriting>>
+
+const settingNames = Object.keys(articleSettings) as (keyof typeof articleSettings)[]
+const writingNames = Object.keys(articleWriting) as (keyof typeof articleWriting)[]
+const plainNames = Object.keys(articleFields) as (keyof typeof articleFields)[]
+
+type Some<Name extends string> = { [Field in Name]?: unknown }
+
+/** Fields that are absent, or undefined, are left out. */
+const pick = <Name extends string, From extends Some<Name>>(from: From, names: readonly Name[]) =>
+  Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]]))) as Pick<
+    From,
+    Name & keyof From
+  >
+
+type SettingName = (typeof settingNames)[number]
+type WritingName = (typeof writingNames)[number]
+type PlainName = (typeof plainNames)[number]
+
+/** Selects the settings of an article from a row, a request or an answer. */
+export const pickSettings = <From extends Some<SettingName>>(from: From) => pick<SettingName, From>(from, settingNames)
+
+/** Selects the text and the settings of an article from a row, a request or an answer. */
+export const pickWriting = <From extends Some<WritingName>>(from: From) => pick<WritingName, From>(from, writingNames)
+
+/** Selects the plain values of an article from a row, a request or the table's columns. */
+export const pickPlain = <From extends Some<PlainName>>(from: From) => pick<PlainName, From>(from, plainNames)

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { isoDateTime, isoDateTimeInput, oneOrMany, slug, text, uuid, version } from '../forms.ts'
 import { payload, redirect, totalList } from '../paging.ts'
 import * as staff from '../staff.ts'
-import { articleFields, newArticleFields, related } from './article-fields.ts'
+import { articleFields, articleSettings, newArticleFields, related } from './article-fields.ts'
 
 export const articleState = z.enum(['draft', 'scheduled', 'published', 'archived'])
 export type ArticleState = z.output<typeof articleState>
@@ -24,11 +24,7 @@ export const staffArticle = z
     modified: isoDateTime,
     readingTime: z.int().min(0),
     ...articleFields,
-    image: uuid.nullable(),
-    author: slug,
-    category: slug,
-    tags: z.array(slug),
-    related,
+    ...articleSettings,
     draftSavedAt: isoDateTime.nullable().meta({ description: 'Of the working copy; null: there is none' }),
     review: reviewState.nullable(),
     writing: z
@@ -47,10 +43,8 @@ const writable = {
   state: articleState,
   date: isoDateTimeInput.nullable(),
   ...articleFields,
-  image: uuid.nullable(),
-  author: slug,
-  category: slug,
-  tags: z.array(slug).max(50),
+  ...articleSettings,
+  tags: articleSettings.tags.max(50),
   related: related.optional(),
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { count, isoDateTime, isoDateTimeInput, slug, text, uuid, version } from '../forms.ts'
+import { count, isoDateTime, isoDateTimeInput, text, uuid, version } from '../forms.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
-import { articleFields, related } from './article-fields.ts'
+import { articleSettings, articleWriting } from './article-fields.ts'
 import { articleState, reviewState, staffArticle } from './staff-articles.ts'
 import { commentAnchor } from './staff-comments.ts'
 
@@ -20,6 +20,12 @@ const draftFields = {
   content: text(0, 500_000),
 }
 
+const changedSettings = {
+  ...articleSettings,
+  category: articleWriting.category,
+  tags: articleSettings.tags.max(50),
+}
+
 /** The user who is writing the text. */
 const lock = z.object({ holder: person, until: isoDateTime })
 
@@ -28,15 +34,7 @@ const review = z.object({ state: reviewState, note: z.string(), by: person.nulla
 /** The working copy, or the live text where there is none: then `savedAt` is null. */
 export const articleDraft = z
   .object({
-    title: z.string(),
-    excerpt: z.string(),
-    content: z.string(),
-    image: uuid.nullable(),
-    author: slug,
-    category: slug.nullable(),
-    tags: z.array(slug),
-    seo: articleFields.seo,
-    related: related.optional(),
+    ...articleWriting,
     state: articleState.meta({ description: 'Of the article' }),
     date: isoDateTime.nullable().meta({ description: 'Of its publication, past or coming' }),
     version: version.meta({ description: 'Of the article' }),
@@ -59,12 +57,7 @@ export const saveArticleDraft = defineCall({
   idempotent: true,
   body: z.strictObject({
     ...draftFields,
-    image: uuid.nullable().optional(),
-    author: slug.optional(),
-    category: slug.nullable().optional(),
-    tags: z.array(slug).max(50).optional(),
-    seo: articleFields.seo,
-    related: related.optional(),
+    ...z.object(changedSettings).partial().shape,
     version,
     copy: count.optional().meta({ description: 'The copy that this one was made from; refused where it is older' }),
     anchors: z

@@ -66,7 +66,7 @@ export const getImport = defineCall({
   answer: payload(staffImport),
 })
 
-/** The payload is no list: the site checks with this call who may send a large file, and takes an empty list for a refusal. */
+/** The payload is an object: this call also checks who may send a large file, and an empty list would count as a refusal. */
 export const listImports = defineCall({
   id: 'listImports',
   method: 'GET',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { isoDateTime, slug, text, uuid } from '../forms.ts'
+import { isoDateTime, slug, text } from '../forms.ts'
 import { payload, totalList } from '../paging.ts'
 import * as staff from '../staff.ts'
-import { articleFields, related } from './article-fields.ts'
+import { articleSettings } from './article-fields.ts'
 
 const ofArticle = { access: 'staff', params: staff.bySlug } as const
 const ofRevision = { access: 'staff', params: z.object({ uid: slug, n: staff.revisionNumber }) } as const
@@ -20,20 +20,11 @@ export const historyEntry = z
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.output<typeof historyEntry>
 
-const settings = z.object({
-  image: uuid.nullable(),
-  author: slug,
-  category: slug,
-  tags: z.array(slug),
-  seo: articleFields.seo,
-  related,
-})
-
 export const articleRevision = historyEntry
   .extend({
     excerpt: z.string(),
     content: z.string(),
-    settings: settings.nullable().meta({ description: 'null: saved before settings were kept' }),
+    settings: z.object(articleSettings).nullable().meta({ description: 'null: saved before settings were kept' }),
     gone: z.array(z.string()).meta({ description: 'What the settings refer to and does not exist any more' }),
   })
   .meta({ id: 'ArticleRevision' })

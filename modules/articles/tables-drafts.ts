@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Seo } from '../../contracts/articles/article-fields.ts'
+import type { ArticleWriting } from '../../contracts/articles/article-fields.ts'
 import { articles } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -8,21 +8,6 @@ const article = () =>
   text()
     .primaryKey()
     .references(() => articles.uid, { onDelete: 'cascade', onUpdate: 'cascade' })
-
-export interface DraftText {
-  title: string
-  excerpt: string
-  /** sanitised HTML */
-  content: string
-  image: string | null
-  author: string
-  /** null: no category chosen yet */
-  category: string | null
-  tags: string[]
-  seo: Seo | null
-  /** absent in copies older than this field */
-  related?: string[] | undefined
-}
 
 export interface Signature {
   by: string
@@ -39,7 +24,7 @@ export const articleDrafts = pgTable('article_drafts', {
   /** raised by each save, publication and discard; identifies the copy that a client started from */
   n: integer().notNull().default(0),
   /** null if there is no working copy */
-  draft: jsonb().$type<DraftText>(),
+  draft: jsonb().$type<ArticleWriting>(),
   /** the article's version when the copy was last saved */
   basedOn: integer(),
   savedAt: moment(),

@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Seo } from '../../contracts/articles/article-fields.ts'
+import type { ArticleSettings, Seo } from '../../contracts/articles/article-fields.ts'
 import { frenchVector, tsvector } from '../../platform/database/french-text.ts'
 
 /** Text column for computed sort keys, compared byte by byte. */
@@ -151,7 +151,7 @@ export const articles = pgTable(
     state: text({ enum: ['draft', 'scheduled', 'published', 'archived'] }).notNull(),
     date: moment(),
     modified: moment().notNull(),
-    /** when it was first published: its uid is fixed from then on */
+    /** when it was first published: from then on only a move changes its uid */
     publishedAt: moment(),
     /** minutes */
     readingTime: integer().notNull(),
@@ -219,16 +219,6 @@ export const articleTags = pgTable(
   ],
 )
 
-/** Settings of an article in addition to its text; the referenced rows may have been deleted. */
-export interface RevisionSettings {
-  image: string | null
-  author: string
-  category: string
-  tags: string[]
-  seo: Seo | null
-  related: string[]
-}
-
 /** Every saved version of an article. */
 export const revisions = pgTable(
   'article_revisions',
@@ -247,7 +237,8 @@ export const revisions = pgTable(
     excerpt: text().notNull(),
     content: text().notNull(),
     /** null in revisions older than this column */
-    settings: jsonb().$type<RevisionSettings>(),
+    /** the referenced rows may have been deleted */
+    settings: jsonb().$type<ArticleSettings>(),
   },
   (table) => [
     index('article_revisions_by').on(table.byUid),

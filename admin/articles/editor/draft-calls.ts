@@ -1,3 +1,4 @@
+import type { ArticleWriting } from '../../../contracts/articles/article-fields.ts'
 import * as articleCalls from '../../../contracts/articles/staff-articles.ts'
 import * as calls from '../../../contracts/articles/staff-drafts.ts'
 import type { BodyOf } from '../../../contracts/call.ts'
@@ -6,30 +7,13 @@ import { callApi } from '../../../relay/call.ts'
 export type ArticleDraft = calls.ArticleDraft
 
 /** Fields of a draft, which are saved together. */
-export type DraftFields = Pick<
-  ArticleDraft,
-  'title' | 'excerpt' | 'content' | 'image' | 'author' | 'category' | 'tags' | 'seo' | 'related'
->
+export type DraftFields = ArticleWriting
 
 /** Versions of the article and of its working copy that an edited text is based on. */
 export interface DraftBase {
   version: number
   copy: number
 }
-
-export const fieldsOf = ({
-  title,
-  excerpt,
-  content,
-  image,
-  author,
-  category,
-  tags,
-  seo,
-  related,
-}: ArticleDraft): DraftFields => ({
-  ...{ title, excerpt, content, image, author, category, tags, seo, related },
-})
 
 const key = () => crypto.randomUUID()
 

@@ -5,7 +5,7 @@ import { articleState } from '../../../contracts/articles/staff-articles.ts'
 import { StateLine } from './state-line.tsx'
 import { editorWords } from './words.ts'
 
-test('Only a published article is described as identical to the published one', () => {
+test('Only a published article is shown as identical to its live version', () => {
   const said = articleState.options.map((article) => {
     const { container } = render(<StateLine state={{ kind: 'saved', at: null }} article={article} />)
     return [article, container.textContent?.trim()]

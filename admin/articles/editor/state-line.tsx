@@ -29,7 +29,7 @@ interface StateLineProps {
   article: StaffArticle['state']
 }
 
-/** Says whether the text on the screen is saved, and whether readers see it. */
+/** Shows whether the text on the screen is saved, and whether readers see it. */
 export function StateLine({ state, article }: StateLineProps) {
   const isWell = state.kind === 'saved' || state.kind === 'saving'
   return (

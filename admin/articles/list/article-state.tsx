@@ -14,7 +14,7 @@ const tints = {
   archived: colours.line,
 } as const
 
-/** Day of publication; a future one includes the hour. */
+/** Day of publication; a future one includes the time. */
 export function formatPublicationDate({ state, date }: StaffArticle): string {
   if (!date) return texts.noDate
   return state === 'scheduled' ? momentText(date) : dayText(date)

@@ -4,7 +4,7 @@ import { callApi } from '../../../relay/call.ts'
 
 const refreshMilliseconds = 15_000
 
-/** Names of the colleagues who read each article. Writers are left out, because the list already shows them. */
+/** Names of the colleagues who have each article open. Those who are writing are left out: the list already shows them. */
 export function useArticleReaders(): (article: string) => readonly string[] {
   const { data = [] } = useQuery({
     queryKey: ['article-presences'],

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 
-/** Filter in the API's form. */
+/** Filter of the list of articles, with the names that the API uses. */
 export interface ArticleFilter {
   q?: string
   state?: string

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { pickWriting } from '../../../contracts/articles/article-fields.ts'
 import type { ArticleCheck } from '../../../contracts/articles/staff-drafts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
@@ -7,7 +8,6 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
 import { requireNoOtherLock } from '../drafts/lock-article.ts'
 import { findDraft } from '../drafts/queries-drafts.ts'
-import { liveText } from '../drafts/read-draft.ts'
 import { requireArticle } from '../drafts/require-article.ts'
 import { checkClaims, type PendingPublication } from './check-claims.ts'
 import { checkLinks } from './check-links.ts'
@@ -70,7 +70,7 @@ export async function checkArticle(
 ): Promise<ArticleCheck[]> {
   const article = await requireArticle(db, actor, uid)
   const draft = await findDraft(db, uid)
-  return check(ports, db, { article, draft, text: draft?.draft ?? liveText(article) }, null)
+  return check(ports, db, { article, draft, text: draft?.draft ?? pickWriting(article) }, null)
 }
 
 /** @throws 409 with a violation for each check that blocks, or if another user holds the lock */

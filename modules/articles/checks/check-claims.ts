@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ArticleWriting } from '../../../contracts/articles/article-fields.ts'
 import type { ArticleCheck } from '../../../contracts/articles/staff-drafts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { nameOfPerson } from '../drafts/people.ts'
 import { type DraftRow, findDraft, type LiveArticle } from '../drafts/queries-drafts.ts'
-import type { DraftText } from '../tables-drafts.ts'
 import { sentencesOf } from './content-parts.ts'
 import { findHealthClaims } from './health-claims.ts'
 
@@ -11,7 +11,7 @@ import { findHealthClaims } from './health-claims.ts'
 export interface PendingPublication {
   article: LiveArticle
   draft: DraftRow | undefined
-  text: DraftText
+  text: ArticleWriting
   /** uid of the user who wrote the text with this request */
   author?: string | undefined
 }
@@ -22,7 +22,7 @@ export function writersOf({ article, draft, author }: PendingPublication): strin
   return [article.owner, author].filter((uid) => typeof uid === 'string')
 }
 
-type ClaimingText = Pick<DraftText, 'title' | 'excerpt' | 'content' | 'seo'>
+type ClaimingText = Pick<ArticleWriting, 'title' | 'excerpt' | 'content' | 'seo'>
 
 /** @param sentences of the content, if already parsed */
 export function claimsOf(

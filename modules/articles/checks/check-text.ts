@@ -1,5 +1,5 @@
+import type { ArticleWriting } from '../../../contracts/articles/article-fields.ts'
 import type { ArticleCheck } from '../../../contracts/articles/staff-drafts.ts'
-import type { DraftText } from '../tables-drafts.ts'
 import { headingsOf, missingPicturesOf, picturesOf } from './content-parts.ts'
 import { readingEase } from './reading-level.ts'
 
@@ -62,7 +62,7 @@ function readingLevel(sentences: readonly string[]): ArticleCheck[] {
 
 /** Checks that need only the text. @param sentences of its content */
 export function checkText(
-  { title, excerpt, content, category, image, seo }: DraftText,
+  { title, excerpt, content, category, image, seo }: ArticleWriting,
   sentences: readonly string[],
 ): ArticleCheck[] {
   const noCategory: ArticleCheck = { code: 'category', level: 'blocks', detail: 'Choisissez une rubrique.' }

@@ -1,7 +1,7 @@
+import { pickWriting } from '../../../contracts/articles/article-fields.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
 import { findDraft, findLiveArticle, type LiveArticle } from '../drafts/queries-drafts.ts'
-import { liveText } from '../drafts/read-draft.ts'
 import { isListed } from '../writing/publication.ts'
 import { requireChecks } from './check-article.ts'
 
@@ -11,7 +11,7 @@ const checkedText = ({ title, excerpt, content, image, category, seo }: LiveArti
 
 /**
  * Applies the checks and the second signature of `POST …/publish` to every write that publishes an article or changes the text of a
- * published or scheduled one. Changes of only its date, menu place or tags are exempt.
+ * published or scheduled one. Changes of anything else, such as the date or tags, are exempt.
  * @param uid undefined for a new article
  * @param write writes the article in this transaction and returns its uid
  * @throws 409
@@ -31,7 +31,7 @@ export async function guardPublication(
   await requireChecks(ports, db, actor, {
     article,
     draft: draft && { ...draft, draft: null },
-    text: liveText(article),
+    text: pickWriting(article),
     author: isNewText ? actor.uid : undefined,
   })
   return written

@@ -23,7 +23,7 @@ export const illnesses = words(`
   postpartum paludisme lyme hepatite bronchite angine otite rhume fievre mycose varice hemorroide anemie osteoporose demence
   psychose nevrose toc panique stress traumatique traumatisme ssp sopk fibrome kyste regle bouffee apnee dyslexie zona diarrhee dependance nausee surpoids hyperactivite tabagisme tachycardie polyarthrite emphyseme bronchiolite tdh insuffisance bruxisme spasmophilie pathologie`)
 
-/** Verbs which say that the illness is over. */
+/** Words that say that the illness is over. */
 export const recoveryVerbs = words(
   'adieu fini finie finies finis oublier oubliez terminer termine terminees evanouie envoles envolees',
 )

@@ -1,3 +1,4 @@
+import { pickWriting } from '../../../contracts/articles/article-fields.ts'
 import type { ArticleCheck } from '../../../contracts/articles/staff-drafts.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
@@ -5,7 +6,6 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
 import { lockDraft, updateDraft } from '../drafts/queries-drafts.ts'
-import { liveText } from '../drafts/read-draft.ts'
 import { requireArticle, requireVersion } from '../drafts/require-article.ts'
 import { checkArticle } from './check-article.ts'
 import { claimsOf, digestOf, writersOf } from './check-claims.ts'
@@ -24,7 +24,7 @@ export function signClaims(
     const article = await requireArticle(db, actor, uid, 'share')
     requireVersion(article, version)
     const draft = await lockDraft(db, uid)
-    const writing = { article, draft, text: draft.draft ?? liveText(article) }
+    const writing = { article, draft, text: draft.draft ?? pickWriting(article) }
     const claims = await claimsOf(db, writing.text)
     if (claims.length === 0)
       throw conflict([violation('health-claim', 'Ce texte ne promet aucune guérison.', 'missing')])

@@ -103,7 +103,7 @@ export function resolveComment(
   })
 }
 
-/** @throws 403, 404, 409 if the comment has answers */
+/** @throws 403, 404, 409 if others answered the comment and the user may not edit */
 export function removeComment({ ports, db, actor }: Context, uid: string, comment: string): Promise<void> {
   return db.transaction(async (db) => {
     await requireArticle(db, actor, uid)

@@ -10,7 +10,7 @@ import { listPresent, putPresence, removePresence } from './queries-presences.ts
 
 type Context = StaffContext<Pick<Platform, 'clock'>, Viewer>
 
-/** Lifetime of a presence. The editor renews it every 15 seconds: two lost requests do not end it. */
+/** Lifetime of a presence. The editor renews it every 15 seconds: one lost request does not end it. */
 const lifetimeMilliseconds = 40_000
 
 /** Groups present users by article. The holder of the lock counts as writing, even without a recent presence signal. */

@@ -1,3 +1,4 @@
+import { pickPlain } from '../../../contracts/articles/article-fields.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { ArticleRow } from '../reading/present.ts'
 import { findAuthors, findCategories, findMedia, findTags } from '../reading/queries-catalogue.ts'
@@ -16,7 +17,8 @@ export async function withDraft(db: Database, live: PreviewRow): Promise<Preview
   const { title, excerpt, content, readingTime } = await prepareText(draft)
   return {
     ...live,
-    ...{ title, excerpt, content, readingTime, image, seo: draft.seo },
+    ...{ title, excerpt, content, readingTime, image },
+    ...pickPlain(draft),
     modified: savedAt ?? live.modified,
     author: author ?? live.author,
     authorImage: author ? author.image : live.authorImage,

@@ -1,3 +1,4 @@
+import { type ArticleWriting, pickWriting } from '../../../contracts/articles/article-fields.ts'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
@@ -5,11 +6,9 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { outdatedVersionError, type StaffContext } from '../../../platform/staff/index.ts'
 import { requireChecks } from '../checks/check-article.ts'
 import { type ArticlePorts, articles } from '../staff/articles/index.ts'
-import type { DraftText } from '../tables-drafts.ts'
 import { dropDeletedRelated } from '../writing/choose-related.ts'
 import { requireNoOtherLock } from './lock-article.ts'
 import { clearDraft, findDraft, type LiveArticle, lockDraft } from './queries-drafts.ts'
-import { liveText } from './read-draft.ts'
 import { requireArticle, requireCurrentCopy, requireVersion } from './require-article.ts'
 
 interface Publication {
@@ -18,7 +17,7 @@ interface Publication {
 }
 
 /** @throws 400 if a field is missing that only a working copy may lack */
-function publishable({ title, category, ...rest }: DraftText) {
+function publishable({ title, category, ...rest }: ArticleWriting) {
   const missing = [...(title.trim() === '' ? ['title'] : []), ...(category === null ? ['category'] : [])]
   if (category === null || missing.length > 0) {
     throw invalid(missing.map((property) => violation(property, messages.required, 'missing')))
@@ -48,7 +47,7 @@ export function publishDraft(
     requireVersion(article, version)
     const draft = await findDraft(db, uid)
     requireCurrentCopy(article, draft)
-    const writing = { article, draft, text: draft?.draft ?? liveText(article) }
+    const writing = { article, draft, text: draft?.draft ?? pickWriting(article) }
     await requireChecks(ports, db, actor, writing)
     const fields = publishable(writing.text)
     const related = await dropDeletedRelated(db, fields.related ?? article.related)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { pickPlain } from '../../../contracts/articles/article-fields.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { articles } from '../tables.ts'
 import { articleDrafts } from '../tables-drafts.ts'
@@ -11,7 +12,7 @@ const articleColumns = {
   image: articles.image,
   author: articles.author,
   category: articles.category,
-  seo: articles.seo,
+  ...pickPlain(articles),
   related: articles.related,
   state: articles.state,
   date: articles.date,

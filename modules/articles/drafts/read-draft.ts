@@ -1,21 +1,16 @@
+import { pickWriting } from '../../../contracts/articles/article-fields.ts'
 import type { ArticleDraft } from '../../../contracts/articles/staff-drafts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
-import type { DraftText } from '../tables-drafts.ts'
 import { presentLock } from './lock-article.ts'
 import { personOrNull } from './people.ts'
-import { type DraftRow, findDraft, type LiveArticle } from './queries-drafts.ts'
+import { type DraftRow, findDraft } from './queries-drafts.ts'
 import { findLock } from './queries-locks.ts'
 import { requireArticle } from './require-article.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock'>, Viewer>
-
-export function liveText(article: LiveArticle): DraftText {
-  const { title, excerpt, content, image, author, category, tags, seo, related } = article
-  return { title, excerpt, content, image, author, category, tags, seo, related }
-}
 
 async function presentReview(db: Database, row: DraftRow | undefined): Promise<ArticleDraft['review']> {
   if (!row?.review || !row.reviewedAt) return null
@@ -29,7 +24,7 @@ export async function readDraft({ ports, db, actor }: Context, uid: string): Pro
   const row = await findDraft(db, uid)
   const lock = await findLock(db, uid, ports.clock.now())
   return {
-    ...liveText(article),
+    ...pickWriting(article),
     ...row?.draft,
     state: article.state,
     date: article.date?.toISOString() ?? null,

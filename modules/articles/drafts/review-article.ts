@@ -39,7 +39,7 @@ async function setReview(
   })
 }
 
-/** @throws 409 if readers already have the whole text */
+/** @throws 409 if nothing waits for review: there is no working copy, and the article is not a draft */
 export const submitForReview = (context: Context, uid: string, remark: Remark): Promise<ArticleDraft> =>
   setReview(context, uid, remark, 'submitted', ({ state }, { draft }) => {
     if (draft === null && state !== 'draft') {

@@ -1,3 +1,4 @@
+import { type ArticleWriting, pickWriting } from '../../../contracts/articles/article-fields.ts'
 import type { saveArticleDraft } from '../../../contracts/articles/staff-drafts.ts'
 import type { BodyOf } from '../../../contracts/call.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
@@ -9,20 +10,21 @@ import { outdatedVersionError, type StaffContext } from '../../../platform/staff
 import { enqueueLinkChecks } from '../checks/ask-links.ts'
 import { moveAnchors } from '../comments/queries-comments.ts'
 import { findMedia } from '../reading/queries-catalogue.ts'
-import type { DraftText } from '../tables-drafts.ts'
 import { validateRelated } from '../writing/choose-related.ts'
 import { sanitizeHtml } from '../writing/html.ts'
 import { findTakenUids } from '../writing/queries-uids.ts'
 import { requireNoOtherLock } from './lock-article.ts'
 import { clearDraft, lockDraft, updateDraft } from './queries-drafts.ts'
-import { liveText } from './read-draft.ts'
 import { requireArticle, requireVersion } from './require-article.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'jobs'>, Viewer>
 type Body = BodyOf<typeof saveArticleDraft>
 
 /** Does not lock the rows, unlike saving an article: a referenced row may be deleted later, and publishing then fails. */
-async function referenceViolations(db: Database, { image, author, category, tags }: DraftText): Promise<Violation[]> {
+async function referenceViolations(
+  db: Database,
+  { image, author, category, tags }: ArticleWriting,
+): Promise<Violation[]> {
   const violations: Violation[] = []
   const [medium] = image === null ? [] : await findMedia(db, [image])
   if (image !== null && !medium?.mimeType.startsWith('image/')) {
@@ -43,17 +45,14 @@ async function referenceViolations(db: Database, { image, author, category, tags
 }
 
 /** Fields omitted from the body keep their values. */
-async function mergeText(before: DraftText, body: Body): Promise<DraftText> {
+async function mergeText(before: ArticleWriting, body: Body): Promise<ArticleWriting> {
+  const merged = { ...before, ...pickWriting(body) } as ArticleWriting
   return {
-    title: body.title.normalize('NFC'),
-    excerpt: body.excerpt.normalize('NFC'),
-    content: await sanitizeHtml(body.content),
-    image: body.image === undefined ? before.image : body.image,
-    author: body.author ?? before.author,
-    category: body.category === undefined ? before.category : body.category,
-    tags: [...new Set(body.tags ?? before.tags)],
-    seo: body.seo === undefined ? before.seo : body.seo,
-    related: body.related ?? before.related,
+    ...merged,
+    title: merged.title.normalize('NFC'),
+    excerpt: merged.excerpt.normalize('NFC'),
+    content: await sanitizeHtml(merged.content),
+    tags: [...new Set(merged.tags)],
   }
 }
 
@@ -68,7 +67,7 @@ export function saveDraft({ ports, db, actor }: Context, uid: string, body: Body
     await requireNoOtherLock(ports, db, actor, uid)
     const row = await lockDraft(db, uid)
     if (body.copy !== undefined && body.copy !== row.n) throw outdatedVersionError()
-    const before = { ...liveText(article), ...row.draft }
+    const before = { ...pickWriting(article), ...row.draft }
     const draft = await mergeText(before, body)
     if (body.related) draft.related = await validateRelated(db, body.related, before.related, uid)
     const violations = await referenceViolations(db, draft)

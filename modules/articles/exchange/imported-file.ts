@@ -7,7 +7,7 @@ import { restoreExport } from './export/restore-export.ts'
 import { importSource } from './import-source.ts'
 import type { ImportRow } from './queries-imports.ts'
 
-/* Import of files, HTML and pictures. Loaded by the first import, not when the server starts. */
+/* Entry point of the import code: loaded by the first import, not when the server starts. */
 
 export { checkFile } from './conversion/converted-file.ts'
 

@@ -131,7 +131,7 @@ describe('an invalid import', () => {
     '<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss><channel><title>&x;</title></channel></rss>'
   const bombs = { 'manifest.json': ' '.repeat(17 * 1024 * 1024) }
   const lying = zipOf({ 'manifest.json': ' '.repeat(1000) })
-  // The declared unpacked size in the directory at the end of the zip.
+  // Falsify the unpacked size that the directory at the end of the zip declares.
   lying.writeUInt32LE(10, lying.indexOf('PK\u0001\u0002') + 24)
   const climbing = zipOf({ '../../etc/cron.d/x': 'x', 'manifest.json': '{}' })
 

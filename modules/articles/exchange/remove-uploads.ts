@@ -9,7 +9,7 @@ const leastAgeMilliseconds = 3_600_000
 /** A version 7 UUID begins with its time of creation. */
 const madeAt = (uid: string): number => Number.parseInt(uid.replace('-', '').slice(0, 12), 16)
 
-/** Removes uploads that no import will read: the process stopped after storing the file and before writing the row. */
+/** Removes uploads that no import will read, for example because the process stopped before writing the row. */
 export const removeUploadsSweep = defineSweep({
   name: 'articles.remove-uploads',
   everySeconds: 3600,

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const stateOf = async (uid: string): Promise<string> =>
   (await app.call('GET', `/staff/articles/${uid}`, { token })).body.payload.state
 
-/** Imports one post per row. @returns the state of each post, and the report's lines about access */
+/** Imports the file. @returns the state of each post, and the report's lines about access */
 async function statesOf(file: string, format: string, uids: readonly string[]) {
   const report = await runImport(app, token, file, { format })
   const states: string[] = []

@@ -1,3 +1,4 @@
+import type { ArticleSettings } from '../../../contracts/articles/article-fields.ts'
 import type { ArticleRevision, HistoryEntry } from '../../../contracts/articles/staff-revisions.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
@@ -5,7 +6,6 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
 import { requireArticle } from '../drafts/require-article.ts'
 import { findMedia } from '../reading/queries-catalogue.ts'
-import type { RevisionSettings } from '../tables.ts'
 import { findTakenUids } from '../writing/queries-uids.ts'
 import { findRevision, listHistory, type RevisionRow } from './queries-revisions.ts'
 
@@ -24,7 +24,7 @@ export const presentEntry = ({
 })
 
 /** Uids in a revision's settings whose rows no longer exist. */
-async function goneFrom(db: Database, { image, author, category, tags, related }: RevisionSettings) {
+async function goneFrom(db: Database, { image, author, category, tags, related }: ArticleSettings) {
   const media = new Set((await findMedia(db, image === null ? [] : [image])).map(({ uid }) => uid))
   const known = [
     [[author], await findTakenUids(db, 'authors', [author])],

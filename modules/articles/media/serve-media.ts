@@ -16,7 +16,7 @@ const forever = 'public, max-age=31536000, immutable'
 /** Cache header of redirects: the file may be replaced again. */
 const passing = 'public, max-age=60'
 
-/** Redirects the address of a replaced file to the current one. @throws 404 */
+/** Finds the current address of a medium whose file was replaced. @throws 404 */
 async function currentAddress(db: Database, uid: string, file: string): Promise<string> {
   const current = await findFile(db, uid)
   if (!current || current === file || markOf(current) === '') throw notFound()

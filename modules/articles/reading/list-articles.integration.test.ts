@@ -201,7 +201,7 @@ describe('a cursor not issued for this list is a 400', () => {
     },
   )
 
-  test('a modified cursor, or one of another sort order or list', async () => {
+  test('a modified cursor, or one of another sort order or list, is refused', async () => {
     const { endCursor } = (await app.call('GET', '/content/articles?length=2')).body.page
     const changed = `${endCursor[0] === 'W' ? 'X' : 'W'}${endCursor.slice(1)}`
     for (const path of [

@@ -34,7 +34,7 @@ function toOrder({ relevance: _, ...order }: ArticlesQuery['order']): KeysetColu
 const isOneOf = (column: SQL, values: readonly string[] | undefined): SQL | undefined =>
   values && sql`${column} in ${values}`
 
-/** Different filters are combined with `and`, the values of `tags` with `or`. */
+/** Filters are combined with `and`, the values of one filter with `or`. */
 function toConditions(query: ArticlesQuery, now: Date): SQL {
   const conditions = [
     readableAt(now),
@@ -53,7 +53,7 @@ function toConditions(query: ArticlesQuery, now: Date): SQL {
 
 type Ports = Pick<Platform, 'clock' | 'cursors'>
 
-/** If the first query already found the rows, their words are not searched again: reading them is the most expensive part. */
+/** A search with few matches reads from a subquery, which already applies the condition: applying it again would be expensive. */
 async function sourceFor(db: Database, conditions: SQL, sought: SearchCondition): Promise<RowSource> {
   const from = await prepareRareSearch(db, sought)
   return from ? { from, where: conditions } : { where: sql`${conditions} and ${sought.condition}` }
@@ -86,8 +86,8 @@ async function withTotal(db: Database, query: ArticlesQuery, where: SQL, shown: 
 }
 
 /**
- * Two queries per page, however deep. A search adds one to parse it, one to estimate its matches, one to mark them, one or two for each
- * part, and one more if a word was replaced.
+ * Two queries per page, however deep, and a third if the total must be counted. A search adds one to parse it, one to estimate its
+ * matches, one to mark them, one or two for each part, and one more if a word was replaced.
  */
 export async function listArticles(
   ports: Ports,

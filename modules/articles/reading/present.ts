@@ -1,6 +1,5 @@
-import type { ArticleFields } from '../../../contracts/articles/article-fields.ts'
+import { type ArticleFields, pickPlain } from '../../../contracts/articles/article-fields.ts'
 import type { Article, ArticleSummary, Image, Media, Tag } from '../../../contracts/articles/content-entities.ts'
-import { plainFields } from '../plain-fields.ts'
 import type { media, Variant } from '../tables.ts'
 
 export type MediaRow = typeof media.$inferSelect
@@ -74,7 +73,7 @@ export function toSummary(row: ArticleRow, restricted: boolean): ArticleSummary 
     date: (row.date ?? row.modified).toISOString(),
     modified: row.modified.toISOString(),
     readingTime: row.readingTime,
-    ...plainFields(row),
+    ...pickPlain(row),
     image: toImage(row.image),
     author: { ...row.author, image: toImage(row.authorImage) },
     category: row.category,

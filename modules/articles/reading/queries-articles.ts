@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { pickPlain } from '../../../contracts/articles/article-fields.ts'
 import type { Tag } from '../../../contracts/articles/content-entities.ts'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { imageColumns } from '../media/queries-images.ts'
-import { plainFields } from '../plain-fields.ts'
 import { articles, authors, categories, media } from '../tables.ts'
 import { inOrderOf } from './paged-list.ts'
 import type { ArticleRow } from './present.ts'
@@ -22,7 +22,7 @@ const summaryColumns = {
   date: articles.date,
   modified: articles.modified,
   readingTime: articles.readingTime,
-  ...plainFields(articles),
+  ...pickPlain(articles),
   image: imageColumns(image),
   author: { uid: authors.uid, name: authors.name },
   authorImage: imageColumns(authorImage),

@@ -55,7 +55,7 @@ const addDrafts = (word: string, count: number) =>
       author_key, category
     from articles, generate_series(1, ${count}) n where uid = 'lavande-1'`)
 
-test('common words are not counted; rare and unknown words are never treated as common', async () => {
+test('a frequent word is common; rare, unknown and stop words are not', async () => {
   await addDrafts('sauge', 6500)
   await app.platform.db.execute('analyze articles')
   expect(await isCommon('sauge')).toBe(true)

@@ -63,7 +63,7 @@ describe('one article', () => {
     expect(body.payload).toMatchObject({ restricted: false, content: `<h2>Avant</h2><p>${secret}</p>` })
   })
 
-  test('with an invalid token, reads as signed out', async () => {
+  test('with an invalid token, returns no content', async () => {
     const { body } = await app.call('GET', '/content/articles/dire-non-l-art', { token: 'a.b.c' })
     expect(body.payload).toMatchObject({ restricted: true, content: null })
   })

@@ -17,7 +17,7 @@ export const termsPage = 'terms-of-service'
 
 const later = (one: string, other: Date): string => (new Date(one) < other ? other.toISOString() : one)
 
-/** Replaces placeholders in the texts by the owner's facts. */
+/** Fills the placeholders in the texts with the facts of the site. */
 export async function fillPages(ports: Ports, db: Database, pages: SitePage[]): Promise<SitePage[]> {
   if (!pages.some(({ content }) => hasPlaceholders(content))) return pages
   const { facts, modifiedAt } = await readPageFacts(ports, db)

@@ -4,7 +4,7 @@ import { findPages } from './queries-catalogue.ts'
 import { pageCatalogue } from './read-catalogue.ts'
 import { fillPages, termsPage } from './read-page.ts'
 
-/** The terms, as subscriptions stores them with an order. */
+/** The terms, as the subscriptions module stores them with an order. */
 export async function readTerms(ports: Pick<Platform, 'config' | 'extensions'>, db: Database) {
   if ((await findPages(db, [termsPage])).length === 0) return undefined
   const [page] = await fillPages(ports, db, [await pageCatalogue.get(db, termsPage)])

@@ -114,7 +114,7 @@ function titleHolds(q: string): SQL {
   return sql`public.fold(articles.title) like public.fold(${pattern})`
 }
 
-/** For search while typing: every word starts a word of the article, or the title contains the text. */
+/** For search while typing: each typed word is a prefix of a word of the article, or the title contains the text. */
 export function staffSearch(q: string | undefined): SQL | undefined {
   if (q === undefined || q.trim() === '') return undefined
   const words = foldedWords(q).slice(0, maxWords)

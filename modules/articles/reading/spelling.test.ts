@@ -22,7 +22,7 @@ test('one error is accepted from four letters on, two from eight on, none below 
   expect(findNearestWords('meditasoin', ['meditation', 'sommeil'])).toEqual(['meditation'])
 })
 
-test('two errors must keep the first letter and, doubled letters aside, the length', () => {
+test('with two errors, first letter and length (doubled letters aside) must match', () => {
   expect(findNearestWords('emotions', ['etions', 'lotions', 'cautions'])).toEqual([])
   expect(findNearestWords('emotions', ['motions'])).toEqual(['motions'])
   expect(findNearestWords('acomodation', ['accommodation'])).toEqual(['accommodation'])

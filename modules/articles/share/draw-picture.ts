@@ -4,7 +4,7 @@ import { loadSharp } from '../../../platform/files/index.ts'
 import { cropToCover, type Framed } from './cover-crop.ts'
 import { drawText } from './draw-text.ts'
 
-/** The size that other sites display large: 1.91 to 1. */
+/** Size of the picture. Other sites display a preview of these proportions (1.91 to 1) large. */
 export const shareSize = { width: 1200, height: 630 }
 const pictureWidth = 560
 const margin = 64

@@ -213,7 +213,7 @@ describe('media', () => {
     expect((await call('GET', '?filter[used]=2')).status).toBe(400)
   })
 
-  test('a replaced file keeps its address and redirects the old one', async () => {
+  test('a replaced file gets a new address, to which the old one redirects', async () => {
     const before = await add('avant.jpg')
     const text = {
       author: 'zoe',

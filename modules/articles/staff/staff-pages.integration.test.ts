@@ -33,7 +33,7 @@ test('a drafted page is public once it is published', async () => {
   expect((await read('ateliers')).body.payload).toMatchObject({ title: 'Nos ateliers', content: '<p>Le mardi.</p>' })
 })
 
-test('a draft stays a working copy until it is published, and can be restored', async () => {
+test('a draft is a working copy until it is published; old revisions can be restored', async () => {
   const { version, starting } = (await call('GET', '/about')).body.payload
   expect(starting).toBe(true)
   const before = (await read('about')).body.payload

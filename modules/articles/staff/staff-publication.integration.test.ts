@@ -98,7 +98,7 @@ describe('states', () => {
 })
 
 describe('revisions', () => {
-  test('every save adds a revision, newest first, with the author’s name', async () => {
+  test('every save adds a revision that names its editor; the newest is listed first', async () => {
     const { uid } = await create({ title: 'Un', content: '<p>Premier</p>' })
     await call('PATCH', `/${uid}`, { title: 'Deux', content: '<p>Second</p>', version: 1 })
     const { body } = await call('GET', `/${uid}/revisions`)

@@ -9,8 +9,8 @@ export async function dropDeletedRelated(db: Database, uids: readonly string[]):
 }
 
 /**
- * Checks an editor's choice, without duplicates and the article itself. Drops earlier choices that were deleted meanwhile, because clients
- * send them back. Other articles must have been public once: only then is their uid fixed.
+ * Checks an editor's choice, and removes duplicates and the article itself. Drops earlier choices that were deleted meanwhile, because
+ * clients send them back. Other articles must have been public once: until then an edit can change their uid.
  * @throws 400 for any other article
  */
 export async function validateRelated(

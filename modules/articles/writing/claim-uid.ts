@@ -10,7 +10,7 @@ export interface WantedUid {
   uid?: string | undefined
   /** the title or name that otherwise supplies the uid */
   text: string
-  /** used when the text contains no letter that a slug can hold */
+  /** used when the text has no character that slugs allow */
   fallback: string
 }
 

@@ -1,7 +1,6 @@
-import { type ArticleFields, newArticleFields } from '../../../contracts/articles/article-fields.ts'
+import { type ArticleFields, newArticleFields, pickPlain } from '../../../contracts/articles/article-fields.ts'
 import type { ArticleState } from '../../../contracts/articles/staff-articles.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { plainFields } from '../plain-fields.ts'
 import { type ArticlePorts, articles } from '../staff/articles/index.ts'
 
 export interface NewArticle extends Partial<ArticleFields> {
@@ -40,7 +39,7 @@ export function createArticle(ports: ArticlePorts, db: Database, article: NewArt
       author,
       category,
       image,
-      ...newArticleFields.parse(plainFields(article)),
+      ...newArticleFields.parse(pickPlain(article)),
       state,
       tags: [...tags],
       related: [],

@@ -15,7 +15,7 @@ export const isListed = ({ state, date }: Pick<Publication, 'state' | 'date'>): 
 export const isPublic = (publication: Pick<Publication, 'state' | 'date'>, now: Date): boolean =>
   isListed(publication) && publication.date !== null && publication.date <= now
 
-/** Tells whether the article was public at that moment or earlier: its uid is then fixed. */
+/** Tells whether the article was public at that moment or earlier: then only a move changes its uid. */
 export function hasBeenReadable({ state, date, publishedAt }: Publication, now: Date): boolean {
   return publishedAt !== null || isPublic({ state, date }, now)
 }

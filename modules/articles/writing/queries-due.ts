@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 
-/** @returns uids of scheduled articles that it published because they are due; a few per call */
+/** Publishes scheduled articles that are due, at most 100 per call. @returns their uids */
 export async function publishDueArticles(db: Database, now: Date): Promise<string[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const rows = await rowsOf<{ uid: string }>(

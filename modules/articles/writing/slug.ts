@@ -3,7 +3,7 @@ import { limits } from '../../../contracts/forms.ts'
 /** Letters that Unicode does not decompose. */
 const spelt: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ð: 'd', þ: 'th' }
 
-/** @param fallback used when the text contains no letter that a slug can hold */
+/** @param fallback used when the text has no character that slugs allow */
 export function slugOf(text: string, fallback: string): string {
   const slug = text
     .toLowerCase()

@@ -17,7 +17,7 @@ const texts = editorWords.publish
 interface PublishDialogProps {
   /** @param date ISO 8601; null: now @returns whether it succeeded */
   onPublish(date: string | null): Promise<boolean>
-  /** future hour for which the article is scheduled already; ISO 8601 */
+  /** future time for which the article is already scheduled; ISO 8601 */
   scheduled?: string | undefined
   /** @returns whether the article is no longer scheduled */
   onUnschedule?(): Promise<boolean>

@@ -57,7 +57,7 @@ describe('a passage is found again by its words', () => {
     expect(whole && wordsAt(whole)).toBe('Titre\nUne ligne\net la suite\nFin'.replace('ligne\net', 'ligneet'))
   })
 
-  test('a rewritten passage is found between its surrounding text', () => {
+  test('a rewritten passage is found by the text around it', () => {
     open('<p>Le matin, marcher dix minutes suffit bien.</p>')
     const anchor = anchorAt('dix minutes')
     editor.commands.setContent('<p>Avant tout.</p><p>Le matin, marcher un quart d’heure suffit bien.</p>')
@@ -71,7 +71,7 @@ describe('a passage is found again by its words', () => {
     expect(wordsAt(anchor)).toBeNull()
   })
 
-  test('a shortened passage never splits a character', () => {
+  test('shortening a passage never splits a character', () => {
     open(`<p>${'🌱'.repeat(600)}</p>`)
     for (const from of [1, 2, 3]) {
       const anchor = anchorOf(textOf(editor.state.doc), { from, to: 1200 - from })

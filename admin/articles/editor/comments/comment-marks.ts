@@ -57,7 +57,7 @@ function nextState(transaction: Transaction, before: MarksState): MarksState {
 
 const marksOf = (state: EditorState): MarksState => key.getState(state) ?? none
 
-/** Requests new marks without emitting an update: the text is unchanged, even if another extension appends an empty paragraph. */
+/** Requests new marks without emitting an update: the text does not change, except that an empty paragraph may be appended. */
 export const requestMarks = (transaction: Transaction, asked: Asked): Transaction =>
   transaction.setMeta(key, asked).setMeta('preventUpdate', true).setMeta('addToHistory', false)
 
@@ -85,7 +85,7 @@ export function readCurrentAnchors(state: EditorState): { thread: string; anchor
   }))
 }
 
-/** Thread whose passage contains the position; of several, the one with the shortest passage. */
+/** Unresolved thread whose passage contains the position; of several, the one with the shortest passage. */
 function threadAt(state: EditorState, pos: number): string | null {
   const length = ({ place }: Passage) => (place ? place.to - place.from : 0)
   const here = marksOf(state).passages.filter(

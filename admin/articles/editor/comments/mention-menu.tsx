@@ -5,7 +5,7 @@ import { usePerson } from '../../../person.ts'
 import { type ArticlePerson, listPeople } from './comment-calls.ts'
 import { commentWords as texts } from './words.ts'
 
-/** Colleagues who may be mentioned. Requested only once a comment field is open. */
+/** Colleagues who may be mentioned. Requested only when a comment field is opened. */
 export function usePeople(uid: string): readonly ArticlePerson[] {
   const { uid: me } = usePerson()
   const { data = [] } = useQuery({

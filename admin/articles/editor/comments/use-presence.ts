@@ -7,7 +7,7 @@ const notifyMilliseconds = 15_000
 
 export type ArticlePresences = ReturnType<typeof usePresence>
 
-/** Signals that the user has the article open, and lists who else has. A missing answer changes nothing. */
+/** Signals that the user has the article open, and lists who else has. A failed request keeps the last list. */
 export function usePresence(uid: string) {
   const { data } = useQuery({
     queryKey: ['article-presence', uid],

@@ -1,3 +1,4 @@
+import { pickWriting } from '../../../../contracts/articles/article-fields.ts'
 import { staffArticles } from '../../../../contracts/articles/staff-articles.ts'
 import * as calls from '../../../../contracts/articles/staff-revisions.ts'
 import { callApi } from '../../../../relay/call.ts'
@@ -40,8 +41,7 @@ export function versionOf({ title, excerpt, content, ...settings }: DraftFields)
 
 async function readLive(uid: string, signal: AbortSignal): Promise<Version> {
   const { payload } = await callApi(staffArticles.get, { params: { uid }, signal })
-  const { title, excerpt, content, image, author, category, tags, seo, related } = payload
-  return versionOf({ title, excerpt, content, image, author, category, tags, seo, related })
+  return versionOf(pickWriting(payload))
 }
 
 export async function readVersion(

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Notice } from '../notices/notice.tsx'
 import { historyWords } from './words.ts'
 
-/** Names the restored version, and offers to undo it. */
+/** Names the restored version, and offers to undo the restoration. */
 export function RestoredNotice({ name, onUndo, onHide }: { name: string; onUndo(): void; onHide(): void }) {
   const actions = (
     <>

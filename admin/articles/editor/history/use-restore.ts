@@ -22,16 +22,17 @@ export interface Restored {
 function settingsOf({ settings, gone }: Version): Partial<Meta> {
   if (!settings) return {}
   const isThere = (uid: string | null): boolean => uid === null || !gone.includes(uid)
-  const { image, author, category, tags, seo, related } = settings
+  const { image, author, category, tags, related = [], ...plain } = settings
   return {
+    ...plain,
     ...(isThere(image) && { image }),
     ...(isThere(author) && { author }),
     ...(isThere(category) && { category }),
-    ...{ tags: tags.filter(isThere), seo: seo ?? null, related: (related ?? []).filter(isThere) },
+    ...{ tags: tags.filter(isThere), related: related.filter(isThere) },
   }
 }
 
-/** Puts a version into the editor, which saves it like typed text. One undo reverts it. */
+/** Puts a version into the editor, which saves it like typed text. `undo` brings the former text and settings back. */
 export function useRestore({ editor, read, changeMeta }: RestoreOptions) {
   const [restored, setRestored] = useState<Restored>()
   function write(content: string, meta: Partial<Meta>): void {

@@ -8,9 +8,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { pickWriting } from '../../../../contracts/articles/article-fields.ts'
 import { usePerson } from '../../../person.ts'
 import { colours } from '../../../theme.ts'
-import { type ArticleDraft, type DraftFields, fieldsOf, readDraft } from '../draft-calls.ts'
+import { type ArticleDraft, type DraftFields, readDraft } from '../draft-calls.ts'
 import { formatMoment } from '../format-moment.ts'
 import { forgetCopy, storeDeviceCopy } from '../saving/device-copy.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
@@ -96,7 +97,7 @@ export function ConflictDialog({ uid, mine, saver, onReload }: ConflictDialogPro
             />
             <Version
               title={texts.theirs}
-              fields={fieldsOf(draft)}
+              fields={pickWriting(draft)}
               action={
                 <Button variant="outlined" color="inherit" onClick={() => void continueTheirs()}>
                   {texts.keepTheirs}

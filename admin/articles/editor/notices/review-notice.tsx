@@ -3,7 +3,7 @@ import type { ArticleDraft } from '../draft-calls.ts'
 import { editorWords } from '../words.ts'
 import { Notice } from './notice.tsx'
 
-/** Notice above a submitted text: its reviewer, and the submitter's note. */
+/** Notice above a submitted or returned text: who submitted or returned it, and their note. */
 export function ReviewNotice({ review }: Pick<ArticleDraft, 'review'>) {
   if (!review) return null
   const name = review.by?.name ?? editorWords.conflict.unknown

@@ -47,7 +47,7 @@ function styleToTags(element: Element): void {
   if (style.get('text-decoration')?.includes('line-through')) wrapInside(element, 's')
 }
 
-/** Removes redirects of a search engine and tracking parameters from an address. @returns null if the link must be removed */
+/** Replaces Google's redirects by their targets, and removes tracking parameters. @returns null if the link must be removed */
 function cleanAddress(href: string): string | null {
   if (!/^(?:https?:|mailto:|tel:|\/)/i.test(href)) return null
   if (!URL.canParse(href)) return href

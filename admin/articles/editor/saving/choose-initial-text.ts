@@ -1,4 +1,5 @@
-import { type ArticleDraft, type DraftBase, type DraftFields, fieldsOf } from '../draft-calls.ts'
+import { pickWriting } from '../../../../contracts/articles/article-fields.ts'
+import type { ArticleDraft, DraftBase, DraftFields } from '../draft-calls.ts'
 import { canonicalContent } from '../schema/html.ts'
 import type { DeviceCopy } from './device-copy.ts'
 
@@ -12,16 +13,18 @@ export interface InitialText {
 }
 
 /** Normalises the order and form of the fields, to compare two texts. */
-const comparable = ({ title, excerpt, content, image, author, category, tags, seo, related }: DraftFields) =>
-  JSON.stringify([
-    ...[title, excerpt, canonicalContent(content), image, author, category, tags],
-    ...[seo?.title, seo?.description, related ?? []],
-  ]).normalize('NFC')
+function comparable(fields: DraftFields): string {
+  const { seo, related = [] } = fields
+  const content = canonicalContent(fields.content)
+  return JSON.stringify({ ...pickWriting(fields), content, seo: [seo?.title, seo?.description], related }).normalize(
+    'NFC',
+  )
+}
 
 /** Tells whether the server stored one of the unanswered saves from `base`. Compares texts: a colleague's save may have the same number. */
 export function hasSaveArrived(draft: ArticleDraft, base: DraftBase, sent: readonly DraftFields[]): boolean {
   if (draft.version !== base.version || draft.copy !== base.copy + 1) return false
-  const saved = comparable(fieldsOf(draft))
+  const saved = comparable(draft)
   return sent.some((fields) => comparable(fields) === saved)
 }
 
@@ -29,7 +32,7 @@ const continues = (draft: ArticleDraft, { base, sent }: DeviceCopy): boolean =>
   (draft.version === base.version && draft.copy === base.copy) || hasSaveArrived(draft, base, sent)
 
 export function chooseInitialText(draft: ArticleDraft, kept: DeviceCopy | undefined): InitialText {
-  const fields = fieldsOf(draft)
+  const fields = pickWriting(draft)
   if (!kept || comparable(kept.fields) === comparable(fields)) return { fields }
   return continues(draft, kept) ? { fields: kept.fields, recovered: kept.at } : { fields, conflicting: kept }
 }

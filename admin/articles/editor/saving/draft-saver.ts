@@ -98,7 +98,7 @@ export class DraftSaver {
     if (this.#closed) return
     this.#cancelKeep ??= this.#after(keepDelayMilliseconds, () => {
       this.#cancelKeep = undefined
-      // Rewrite the device's copy: it may contain text that the server has acknowledged meanwhile.
+      // Overwrite the device's copy, which may contain older text that the server already has.
       if (this.#dirty) void this.#keep(this.#options.read())
     })
   }

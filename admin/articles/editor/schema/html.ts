@@ -69,7 +69,7 @@ function writeTable(table: Element): void {
   table.prepend(written)
 }
 
-/** HTML of each block. Blocks are immutable, so that an unchanged block is written only once. */
+/** HTML of each block. Blocks are immutable, so an unchanged block is written only once. */
 const written = new WeakMap<Node, string>()
 
 function writeBlock(block: Node): string {

@@ -1,4 +1,4 @@
-/** Parse rules for ProseMirror. */
+/** Parse rule for ProseMirror: reads the named attribute. */
 const attributeOf =
   (name: string) =>
   (element: HTMLElement): string | null =>
@@ -21,7 +21,7 @@ export const numberAttribute = (name: string, absent: number | null) => ({
     attributes[name] === absent ? {} : { [name]: attributes[name] },
 })
 
-/** Maps `data-callout` to the attribute `callout`: data attributes hold what HTML has no tags for. */
+/** Maps a data attribute to an editor attribute, such as `data-callout` to `callout`: HTML has no tags for these. */
 export const dataAttribute = (attribute: string) => {
   const name = attribute.replace('data-', '')
   return {

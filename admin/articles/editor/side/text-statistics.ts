@@ -15,7 +15,7 @@ export interface TextStatistics {
 
 const wordsAMinute = 220
 
-/** Counts characters and words as the server does. */
+/** Counts words as the server does, and lists the headings. */
 export function textStatistics(doc: Node): TextStatistics {
   const text = doc.textBetween(0, doc.content.size, ' ', ' ')
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -12,8 +12,8 @@ function reached(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * The toolbar is one tab stop; arrow keys, Home and End move between its tools. Call with each rendering, because
- * tools appear, disappear and get disabled.
+ * The toolbar is one tab stop; arrow keys, Home and End move between its tools. The tab stop is set after each
+ * render, because tools appear, disappear and get disabled.
  */
 export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>) {
   const current = useRef<HTMLElement>(undefined)

@@ -23,7 +23,7 @@ function selectedWords({ state }: Editor): string {
   return $from.sameParent($to) ? state.doc.textBetween(from, to) : ''
 }
 
-/** Searches for the selected words first; closing the bar selects the last match. */
+/** Searches for the selected words first; closing the bar ends the search. */
 function useFind(editor: Editor) {
   const [query, setQuery] = useState(() => selectedWords(editor))
   useEffect(() => selectMatch(editor, query), [editor, query])

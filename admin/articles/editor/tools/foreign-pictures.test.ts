@@ -67,7 +67,7 @@ test('Undo reverts the whole paste, and redo restores it with its picture', () =
   expect(html()).toContain('<img src="/media/x/original.jpg" alt="Un lac"')
 })
 
-test('A picture copied from this site reuses the picture of the library', () => {
+test('A picture copied from this site is not imported again', () => {
   paste(`<p>a</p><figure><img src="${window.location.origin}/media/x/original.jpg" alt="Un lac"></figure><p>b</p>`)
   expect(html()).toContain('<img src="/media/x/original.jpg" alt="Un lac">')
   expect(onForeign).not.toHaveBeenCalled()

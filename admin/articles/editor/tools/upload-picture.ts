@@ -28,7 +28,7 @@ export function decodeDataUrl(address: string): File {
 
 const longestAlt = 500
 
-/** Adds the picture to the library; the server fetches it from the other site. @throws CallError */
+/** Adds the picture to the library: uploads a `data:` address; the server fetches any other picture. @throws CallError */
 export async function importForeignPicture({ from, alt }: ForeignPicture): Promise<StaffMedia> {
   if (from.startsWith('data:')) return uploadPicture(decodeDataUrl(from))
   const body = { url: from, alt: alt.slice(0, longestAlt) }

@@ -60,7 +60,7 @@ export interface ImportSource {
 
 export const quoteText = (text: string): string => `«\u00a0${text.slice(0, 200).toWellFormed()}\u00a0»`
 
-/** A note about a part of the text. */
+/** A note about a part of the text that was not kept as it was. */
 export const notKeptNote = (what: string): string => `Non repris tel quel\u00a0: ${what}.`
 
 export const restrictedNote = (how: string): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleFields, related } from '../../../../contracts/articles/article-fields.ts'
+import { articleFields, articleSettings, related } from '../../../../contracts/articles/article-fields.ts'
 import { articleState } from '../../../../contracts/articles/staff-articles.ts'
 import { codePoints, isoDateTimeInput, slug, text, uuid } from '../../../../contracts/forms.ts'
 
@@ -51,12 +51,9 @@ export const exportedArticle = z.object({
   date: isoDateTimeInput.nullable(),
   modified: isoDateTimeInput,
   publishedAt: isoDateTimeInput.nullable(),
-  menu: articleFields.menu,
-  seo: articleFields.seo,
-  image,
-  author: slug,
-  category: slug,
-  tags: z.array(slug).max(50),
+  ...articleFields,
+  ...articleSettings,
+  tags: articleSettings.tags.max(50),
   /** absent if no articles were chosen, and in exports older than this field */
   related: related.optional(),
 })

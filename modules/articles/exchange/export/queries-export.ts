@@ -1,5 +1,6 @@
 import { asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { pickPlain, pickSettings } from '../../../../contracts/articles/article-fields.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { articles, articleTags, authors, categories, media, pages, tags } from '../../tables.ts'
 import { redirects } from '../../tables-redirects.ts'
@@ -23,19 +24,21 @@ export async function exportArticleRow(
 ): Promise<z.input<typeof exported.exportedArticle> | undefined> {
   const [row] = await db.select().from(articles).where(eq(articles.uid, uid))
   if (!row) return undefined
-  const { title, excerpt, content, state, menu, seo, image, author, category } = row
+  const { related, ...settings } = pickSettings(row)
   const found = await db
     .select({ tag: articleTags.tag })
     .from(articleTags)
     .where(eq(articleTags.article, uid))
     .orderBy(asc(articleTags.position))
   return {
-    ...{ uid, title, excerpt, content, state, menu, seo, image, author, category },
+    ...{ uid, title: row.title, excerpt: row.excerpt, content: row.content, state: row.state },
+    ...pickPlain(row),
+    ...settings,
     date: iso(row.date),
     modified: row.modified.toISOString(),
     publishedAt: iso(row.publishedAt),
     tags: found.map(({ tag }) => tag),
-    ...(row.related.length > 0 ? { related: row.related } : {}),
+    ...(related.length > 0 ? { related } : {}),
   }
 }
 

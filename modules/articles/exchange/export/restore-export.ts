@@ -1,3 +1,4 @@
+import { newArticleFields, pickPlain } from '../../../../contracts/articles/article-fields.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { redirectAddress } from '../../redirects/redirect.ts'
@@ -129,7 +130,11 @@ const articleKind = (run: ImportRun, kept: exported.ExportedArticle): Restoring<
   present: queries.exportArticleRow,
   async create(db) {
     const { modified: _modified, publishedAt: _at, related: _related, ...body } = kept
-    const uid = await articles.create(contextOf(run, db), { ...body, seo: body.seo ?? null, related: [] })
+    const uid = await articles.create(contextOf(run, db), {
+      ...body,
+      ...newArticleFields.parse(pickPlain(body)),
+      related: [],
+    })
     await queries.setRestoredColumns(db, uid, restoredColumns(kept))
     return uid
   },
@@ -144,7 +149,7 @@ const articleKind = (run: ImportRun, kept: exported.ExportedArticle): Restoring<
 async function restoreArticle(run: ImportRun, given: exported.ExportedArticle): Promise<exported.ExportedArticle> {
   // Sanitise first: claims are searched for in what readers would see, and long texts must not delay the transaction.
   const row = { ...given, content: await sanitizeHtml(given.content) }
-  const heldBack = await holdBackClaims(run.db, row.uid, { ...row, seo: row.seo ?? null }, nameOf('Article', row))
+  const heldBack = await holdBackClaims(run.db, row.uid, row, nameOf('Article', row))
   const kept = heldBack ? { ...row, state: 'draft' as const, publishedAt: null } : row
   await restore(run, articleKind(run, kept), row, heldBack && [heldBack])
   return kept

@@ -94,7 +94,7 @@ const cards: ReadonlyMap<string, Card> = new Map<string, Card>([
   ['button', button],
   ['product', product],
   ['header', header],
-  // Only mails contain these cards.
+  // Parts of mails, and the place where the paywall begins: pages show nothing there.
   ['email', silent],
   ['email-cta', silent],
   ['paywall', silent],

@@ -68,7 +68,7 @@ interface Site {
   isPrivate: boolean
 }
 
-/** Why the post was not public on the Ghost site. */
+/** Reason why the post was not public on the Ghost site; undefined if it was. */
 function restrictionOf(one: GhostPost, { isPrivate }: Site): string | undefined {
   if (isPrivate) return 'site privé'
   if (one.visibility && one.visibility !== 'public') return `visibilité «\u00a0${one.visibility.slice(0, 100)}\u00a0»`

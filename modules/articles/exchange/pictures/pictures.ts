@@ -21,7 +21,7 @@ const pathOf = (url: string): string => {
 const originalOf = (path: string): string =>
   path.replace(/\/size\/w\d+(?:h\d+)?\//, '/').replace(/-\d+x\d+(?=\.[a-z]+$)/i, '')
 
-/** Indexes the archive's files by every suffix of their path. A suffix that several files share maps to null. */
+/** Indexes the archive's files by each path suffix of at most six segments. A suffix that several files share maps to null. */
 function indexOf(archive: Archive): Map<string, string | null> {
   const index = new Map<string, string | null>()
   for (const path of archive.paths) {

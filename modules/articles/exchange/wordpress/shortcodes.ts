@@ -116,7 +116,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
   ['et_pb_button', button],
 ])
 
-/** Plugins' shortcodes that are often written without attributes. Other bracketed words are plain text. */
+/** Plugins' shortcodes often written without attributes. Other unknown names without attributes or a closing tag are plain text. */
 const ofPlugins =
   /^(?:contact-form(?:-7)?|toc|vc_|et_pb_|su_|fusion_|av_|elementor|mc4wp|wpforms|gravityform|ninja_form|woocommerce_|products?$|rev_slider|sc_|cs_|mk_|ultimate_|jetpack_|tribe_)/
 

@@ -93,7 +93,7 @@ describe('links', () => {
     expect(lead(href)).toEqual(['/article/ete'])
   })
 
-  test('links by post number and links with a fragment lead to the article', () => {
+  test('links by post number and links with Ghost’s placeholder lead to the article', () => {
     expect(lead('http://ancien.example/?p=12#suite')).toEqual(['/article/douze#suite'])
     expect(lead('__GHOST_URL__/2024/été/', ['__GHOST_URL__'])).toEqual(['/article/ete'])
   })

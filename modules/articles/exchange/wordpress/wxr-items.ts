@@ -3,7 +3,7 @@ import sax from 'sax'
 import { refusedFileError } from '../conversion/refused-file-error.ts'
 import { cleanText } from '../html/clean-text.ts'
 
-/** One element of the channel with the texts of its children, by name; a name may occur several times. */
+/** One element of the channel. `fields` has the texts of its children by name: the last one if a name is repeated. */
 export interface WxrItem {
   /** `item`, `wp:author`, `wp:category`, `wp:tag`, or a text of the channel: `wp:base_site_url` */
   name: string
@@ -72,8 +72,8 @@ function close(reading: Reading, name: string): void {
 }
 
 /**
- * Streams the elements of a WXR file: only one is in memory. sax resolves only XML's five entities and character references, so no entity
- * can expand or read a file. A document type that could declare others is refused.
+ * Streams the elements of a WXR file. sax resolves only XML's five entities and character references, so no entity can expand or read a
+ * file. A document type is refused, because it could declare others.
  */
 export async function* readWxr(stream: AsyncIterable<Buffer>): AsyncGenerator<WxrItem> {
   const reading: Reading = { path: [], item: undefined, text: '', term: undefined, metaKey: '', done: [] }

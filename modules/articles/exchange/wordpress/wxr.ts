@@ -77,7 +77,7 @@ function addressOf(item: WxrItem): SourceAddress {
   }
 }
 
-/** WordPress writes accents in slugs as percent signs. */
+/** WordPress percent-encodes accented letters in slugs. */
 function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug)
@@ -150,7 +150,7 @@ function noteItem(item: WxrItem, catalogue: Catalogue): void {
   }
 }
 
-/** Records an element of the channel that is not a post. */
+/** Records what the catalogue needs from one element of the channel. */
 function note(item: WxrItem, catalogue: Catalogue): void {
   const text = fieldOf(item, '')
   if (item.name === 'wp:wxr_version') catalogue.version = text

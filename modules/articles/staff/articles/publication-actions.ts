@@ -1,3 +1,9 @@
+import {
+  type ArticleWriting,
+  newArticleFields,
+  pickPlain,
+  pickWriting,
+} from '../../../../contracts/articles/article-fields.ts'
 import * as calls from '../../../../contracts/articles/staff-articles.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
@@ -6,7 +12,6 @@ import { type StaffContext, staffAction } from '../../../../platform/staff/index
 import { moveFavorites } from '../../../accounts/index.ts'
 import { requireNoOtherLock } from '../../drafts/lock-article.ts'
 import { findDraft, type LiveArticle, updateDraft } from '../../drafts/queries-drafts.ts'
-import { liveText } from '../../drafts/read-draft.ts'
 import { requireArticle, requireVersion } from '../../drafts/require-article.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
 import { redirectAddress } from '../../redirects/redirect.ts'
@@ -77,13 +82,13 @@ function duplicate(context: Context, uid: string, version: number) {
     const inside = { ...context, db }
     const article = await requireArticle(db, context.actor, uid, 'share')
     requireVersion(article, version)
-    const text = (await findDraft(db, uid))?.draft ?? liveText(article)
+    const text: ArticleWriting = { ...pickWriting(article), ...(await findDraft(db, uid))?.draft }
     const made = await articles.create(inside, {
       ...text,
+      ...newArticleFields.parse(pickPlain(text)),
       title: copyOf(text.title),
       category: text.category ?? article.category,
       related: text.related ?? article.related,
-      menu: null,
       state: 'draft',
       date: null,
     })

@@ -1,7 +1,7 @@
 import { eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { pickPlain } from '../../../../contracts/articles/article-fields.ts'
 import { type ReviewState, staffArticles } from '../../../../contracts/articles/staff-articles.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
-import { plainFields } from '../../plain-fields.ts'
 import { mayEdit } from '../../policy.ts'
 import { staffSearch } from '../../reading/search.ts'
 import { articles, articleTags } from '../../tables.ts'
@@ -16,7 +16,7 @@ const columns = {
   date: articles.date,
   modified: articles.modified,
   readingTime: articles.readingTime,
-  ...plainFields(articles),
+  ...pickPlain(articles),
   image: articles.image,
   author: articles.author,
   category: articles.category,

@@ -1,13 +1,12 @@
+import { type ArticleSettings, pickPlain, pickSettings } from '../../../../contracts/articles/article-fields.ts'
 import type { staffArticles } from '../../../../contracts/articles/staff-articles.ts'
 import { type Database, isUniqueViolation } from '../../../../platform/database/index.ts'
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Fields, New, StaffContext } from '../../../../platform/staff/index.ts'
 import { insertRevision } from '../../history/queries-revisions.ts'
-import { plainFields } from '../../plain-fields.ts'
 import { learnWords } from '../../reading/queries-words.ts'
 import { wordsToLearn } from '../../reading/search.ts'
-import type { RevisionSettings } from '../../tables.ts'
 import { prepareText } from '../../writing/article-text.ts'
 import { validateRelated } from '../../writing/choose-related.ts'
 import { insertUnderUid, uidTakenError } from '../../writing/claim-uid.ts'
@@ -26,7 +25,7 @@ interface Stored {
   version: number
   text: Text
   keywords: string
-  settings: RevisionSettings
+  settings: ArticleSettings
 }
 
 const momentOf = (date: string | null): Date | null => (date === null ? null : new Date(date))
@@ -60,7 +59,7 @@ export async function insertStaffArticle(context: Context, body: New<typeof staf
     related,
     ...publication,
     ...names,
-    ...plainFields(body),
+    ...pickPlain(body),
     author,
     category,
     image,
@@ -70,7 +69,7 @@ export async function insertStaffArticle(context: Context, body: New<typeof staf
   const claim = { table: 'articles', uid: wanted, text: text.title, fallback: 'article' } as const
   const uid = await insertUnderUid(db, claim, (uid) => insertArticle(db, { ...row, uid }))
   await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)
-  const settings = { image, author, category, tags, seo: body.seo ?? null, related }
+  const settings = { ...pickSettings(body), tags, related }
   await storeText(context, { uid, version: 1, text, keywords: names.keywords, settings })
   return uid
 }
@@ -117,11 +116,10 @@ export async function changeStaffArticle(
   await requireFreeUid(db, uid, row, now)
   const version = row.version + 1
   const related = change.related ? await validateRelated(db, change.related, row.related, uid) : row.related
-  const plain = { ...plainFields(change), ...columns, related, modified: now, version, uid }
+  const plain = { ...pickPlain(change), ...columns, related, modified: now, version, uid }
   await moveTo(db, row.uid, { ...text, ...publication, ...held.names, ...plain })
   await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)
-  const seo = change.seo === undefined ? row.seo : change.seo
-  const settings = { ...held.references, tags: [...tags], seo, related }
+  const settings = { ...pickSettings({ ...row, ...plain }), tags: [...tags], related }
   await storeText(context, { uid, version, text, keywords: held.names.keywords, settings })
   return { uid, detail: { version } }
 }

@@ -30,7 +30,7 @@ interface EntryRow {
   version: number
 }
 
-/** All fields that any of these resources accepts. */
+/** Fields that the shared code reads; each resource accepts some of them. */
 interface Given {
   uid?: string | undefined
   name?: string | undefined
@@ -44,7 +44,7 @@ interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert,
   calls: C
   table: EntryTable
   kind: ContentKind
-  /** the slug if the name contains no letter that a slug can hold */
+  /** the slug if the name has no character that slugs allow */
   fallback: string
   unknown: string
   source: Source<Row, QueryOf<C['list']>>

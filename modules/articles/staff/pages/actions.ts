@@ -12,7 +12,7 @@ import { pages } from './index.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors' | 'events'>, Viewer>
 
-/** Actions on a page's working copy, which resources do not have. */
+/** Actions that a staff resource does not have: preview, publish, unpublish, list revisions, restore. */
 export const pageActions = [
   staffAction(calls.previewStaffPage, mayEdit, async (context: Context, { params: { uid } }) => {
     const { ports, db, actor } = context

@@ -35,7 +35,7 @@ function drawWhole(block: Node): HTMLElement {
   return element
 }
 
-/** A table's caption is an attribute in the editor. */
+/** Draws a table's caption, which is an attribute in the editor. */
 function drawCaption(table: HTMLElement): void {
   const text = table.dataset.caption
   if (text === undefined) return

@@ -5,7 +5,7 @@ import type { Steps } from './block-diff.ts'
 const alike = 0.35
 /** Maximum number of comparisons; beyond it, blocks are paired by position only. */
 const mostCompared = 250_000
-/** Maximum distance between two blocks that are compared. */
+/** Maximum distance of two compared blocks, or an eighth of the added blocks if that is more. */
 const reach = 12
 
 const interchangeable = [new Set(['bulletList', 'orderedList']), new Set(['blockquote', 'callout'])]

@@ -52,6 +52,7 @@ test.describe('with JavaScript', () => {
     const words = `Je vous montre. ${crypto.randomUUID()}`
     await fillDiscussion(page, words)
     await chooser(page).setInputFiles([await createPhotoFile('carnet.jpg'), pdf('bilan.pdf')])
+    await expect(chosen(page), 'taken by the script').toHaveCount(2)
     await chooser(page).setInputFiles([text])
     await expect(chosen(page)).toHaveCount(3)
     await page.getByRole('button', { name: 'Retirer bilan.pdf' }).click()

@@ -1,8 +1,5 @@
 const module = (name) => `^modules/${name}/`
-/**
- * Allowed imports between modules: publisher, accounts <- subscriptions <- articles, support <- coaching <-
- * administration, site <- privacy <- opening.
- */
+/** Modules that each module may import. */
 const order = {
   calendar: [],
   accounts: [],

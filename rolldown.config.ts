@@ -56,7 +56,7 @@ function packagesAtStart(): CodeSplittingNameFunction {
   }
 }
 
-/** Sources keep their lines for stack traces, packages lose their blanks and source maps. */
+/** Keeps the lines of our sources for stack traces; removes white space and source maps of packages. */
 const compact: Plugin = {
   name: 'compact',
   async generateBundle(_options, bundle) {

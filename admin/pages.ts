@@ -6,7 +6,7 @@ type Page = LazyExoticComponent<ComponentType>
 
 const figures = lazy(() => import('./management/figures/figures-page.tsx'))
 
-/** Screens that are not the list or the form of a record, by their path below /admin. */
+/** Screens other than a resource's list, page and forms, by their path below /admin. */
 export const pages: Readonly<Record<string, Page>> = {
   'articles/calendar': lazy(() => import('./articles/calendar/calendar-page.tsx')),
   'articles/review': lazy(() => import('./articles/list/review-list.tsx')),
@@ -47,7 +47,7 @@ export const pageRoles: Readonly<Record<string, readonly Role[] | undefined>> = 
   'new-request': ['support', 'admin'],
 }
 
-/** Pages that these roles may open: those in their menu, and those of `opened`. */
+/** Pages that these roles may open: those in their menu, and those that `pageRoles` allows. */
 export function pagesOf(held: readonly Role[]): readonly [path: string, page: Page][] {
   const menu = menuOf(held)
   const isFor = (path: string) =>

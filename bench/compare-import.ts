@@ -165,7 +165,7 @@ function shownThere(content: Buffer, isGhost: boolean): Map<string, string> {
   )
 }
 
-/** Renders an item as `import-posts.ts` does, with a placeholder for each picture that the archive lacks. */
+/** Renders an item as `import-posts.ts` does, with a placeholder for each picture. */
 async function shownHere(
   post: SourcePost,
   source: ImportSource,

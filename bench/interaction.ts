@@ -70,7 +70,7 @@ async function readBack(page: Page): Promise<void> {
   }
 }
 
-/** Scrolls like a finger, from the current place to the newest message and back. */
+/** Scrolls like a finger: 6,000 px down, up, and down again. */
 async function scroll(session: CDPSession): Promise<void> {
   for (const yDistance of [-6000, 6000, -6000]) {
     await session.send('Input.synthesizeScrollGesture', {

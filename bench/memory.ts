@@ -12,8 +12,9 @@ import { benchPassword, sessionCookie, signIn } from './tools/sign-in.ts'
 import { measureSaturation, requireWrk, residentMegabytes } from './tools/wrk.ts'
 
 /*
- * Measures memory and startup with existing data: time from spawn to the first page with status 200; resident memory then, after two idle
- * seconds, and after saturating requests of visitors, a reader, a discussion and the API. Needs `npm run build` and `npm run build:demo`.
+ * Measures memory and startup with existing data: the time from spawn to the first page with status 200, and resident memory. Memory is
+ * read at that page, after two idle seconds, and after saturating requests of visitors, a reader, a discussion and the API. Needs
+ * `npm run build` and `npm run build:demo`.
  */
 
 requireWrk()

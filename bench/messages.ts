@@ -5,8 +5,8 @@ import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
 import { writeResult } from './tools/results.ts'
 
 /*
- * Measures conversations with 1,000 and 1,000,000 messages in the database, among them discussions of 50 and 10,000 messages: two servers
- * on one PostgreSQL, queried in turn.
+ * Measures the API with 1,000 and with 1,000,000 stored messages, in conversations of 50 and of 10,000. Two servers on one PostgreSQL are
+ * queried in turn.
  */
 
 const { values } = parseArgs({

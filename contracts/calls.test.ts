@@ -11,7 +11,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
 const exported = Object.entries(contracts)
 const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-test('ids and routes are unique, and a single call is exported under its id', () => {
+test('ids and routes are unique; a call outside a resource is exported under its id', () => {
   const ids = allCalls.map((call) => call.id)
   expect(new Set(ids).size).toBe(ids.length)
   const routes = allCalls.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`)
@@ -79,7 +79,7 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
     expect(Object.keys(call.params?.shape ?? {})).toEqual(named)
   })
 
-  test('an answer has a payload, except 204 and a 202 without a status call', () => {
+  test('an answer has a payload; 204 and 202 have none, except startImport’s 202', () => {
     const isEmpty = call.status === 204 || (call.status === 202 && call.id !== 'startImport')
     expect(call.answer !== undefined && (isEmpty || call.status > 202)).toBe(false)
     if (call.answer) expect(Object.keys(call.answer.shape)).toContain('payload')

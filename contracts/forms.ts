@@ -67,7 +67,7 @@ export const shortCode = patterned(/^[a-z0-9-]+$/, limits.slug, messages.slug)
 /** Six digits, or a recovery code. */
 export const otp = patterned(/^[0-9A-Za-z -]+$/, 40, messages.otp)
 
-/** Six digits of a mail, as a person types or pastes them: spaces between them do not count. */
+/** Six-digit code from a mail, as a person types or pastes it: spaces are removed. */
 export const mailedCode = codePoints(1, 20).transform((typed) => typed.replaceAll(/\s/g, ''))
 
 export const idempotencyKey = codePoints(1, 128)
@@ -147,10 +147,10 @@ export const personName = text(limits.nameMin, limits.nameMax, messages.name)
 
 export const messageText = text(1, limits.message)
 
-/** Version of a row that a client changed; the client sends it with the new state. */
+/** Version of the row that a client edited; the client sends it with the new state. */
 export const version = z.int().min(1).max(2_147_483_647)
 
-/** An integer that travels in a query string. */
+/** An integer in a query string. */
 export const numeric = (min: number, max: number) =>
   z.pipe(
     z.transform((value: number | string) =>

@@ -9,7 +9,7 @@ const comma = 44
 const opening = new Set([91, 123])
 const closing = new Set([93, 125])
 
-/** Index after the string that begins at `from`. */
+/** Index of the quote that closes a string; `from` is the index after its opening quote. */
 function endOfText(json: string, from: number): number {
   for (let at = from; at < json.length; at++) {
     const code = json.charCodeAt(at)

@@ -56,7 +56,7 @@ import * as staffTicketReport from './support/staff-ticket-report.ts'
 import * as staffTickets from './support/staff-tickets.ts'
 import * as staffUndeliverableContacts from './support/staff-undeliverable-contacts.ts'
 
-/** Every kind of record that staff list, by the name of its path. The server mounts their calls. */
+/** The calls on each kind of record that has a list in the back office. The server mounts them. */
 export const staffResources: readonly ResourceCalls[] = [
   staffArticles.staffArticles,
   staffContent.staffAuthors,
@@ -95,7 +95,7 @@ export const staffResources: readonly ResourceCalls[] = [
   voices.staffVoices,
 ]
 
-/** Other staff calls: acts on one record, and calls that are no list. */
+/** All other staff calls, such as acts on one record. */
 const staffActions: readonly AnyCall[] = [
   staffArticles.listArticleRevisions,
   staffArticles.restoreArticleRevision,

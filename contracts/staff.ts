@@ -27,7 +27,7 @@ export const slugs = { uid: oneOrMany(slug).optional() }
 export const uuids = { uid: oneOrMany(uuid).optional() }
 export const codeFilter = oneOrMany(shortCode).optional()
 
-/** Null once the person is erased and the entry retained for the accounts. A visitor who bought a gift has no account. */
+/** Null once the person is erased but their entry stays in the accounts; `member` is also null for a visitor who bought a gift. */
 export const personFields = { member: uuid.nullable(), name: z.string().nullable(), email: z.string().nullable() }
 export const personSorts = ['name', 'email'] as const
 
@@ -60,7 +60,7 @@ export const revisionNumber = numeric(1, 2_147_483_647)
 
 const below = (path: string) => `/staff/${path}`
 
-/** The calls on one kind of record. The server mounts them from a descriptor; the back office selects them by their role here. */
+/** The calls on one kind of record. The server mounts them from a descriptor; the back office selects them by these names. */
 export interface ResourceCalls {
   /** below /staff: `traffic-tokens` */
   readonly path: string

@@ -121,7 +121,7 @@ describe('the stream', () => {
     await waitFor(() => expect(contentsOfMessages(result.current)).toEqual(['message 1', 'message 2', 'message 3']))
   })
 
-  test('someone who reads with a reason sends no read mark and no typing signal', async () => {
+  test('staff who read with a stated reason send no read mark and no typing signal', async () => {
     const { result, transport, source } = openWindow({
       silent: true,
       loaded: createLoaded([createMessage(1), createMessage(2, true)], { unread: 1 }),
@@ -132,7 +132,7 @@ describe('the stream', () => {
     for (const call of [transport.read, transport.markRead, transport.notifyTyping]) expect(call).not.toHaveBeenCalled()
   })
 
-  test('someone who reads with a reason sees nothing of an erased conversation', async () => {
+  test('staff who read with a stated reason see nothing of an erased conversation', async () => {
     const { result, transport, source } = openWindow({ silent: true })
     transport.look.mockRejectedValueOnce(createFailure(403))
     act(() => source().fail(2))
@@ -172,7 +172,7 @@ describe('the stream', () => {
 })
 
 describe('the end of a conversation', () => {
-  test('an answer reopens a closed conversation; a locked one refuses and keeps it', async () => {
+  test('a closed conversation accepts a message; a locked one refuses it with a reason', async () => {
     const { result, server, source, write } = openWindow()
     act(() => source().send('status', { status: 'closed' }, '3'))
     expect(result.current.conversation.status).toBe('closed')

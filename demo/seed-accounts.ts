@@ -56,7 +56,7 @@ async function seedCoaches(platform: Platform, db: Database, { content, media, p
   return coaches
 }
 
-/** The demo accounts of the contract. Camille subscribes like any member. */
+/** Seeds the demo accounts. Camille subscribes like any member. */
 export async function seedAccounts(platform: OpenedPlatform, db: Database, seeded: Seeded): Promise<DemoAccounts> {
   const { password } = seeded
   const admin = await createAccount(platform, db, { ...owner, password, emailProved })

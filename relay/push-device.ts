@@ -1,6 +1,6 @@
 import { relayBase } from '../contracts/text/address.ts'
 
-/** `asks`: the browser will ask the user; `denied`: the user refused; `none`: no push support, or only on the home screen. */
+/** `asks`: not subscribed yet; `denied`: the user refused; `none`: no push support, or only for a site on the home screen. */
 export type PushState = 'none' | 'denied' | 'asks' | 'on'
 
 const uidKey = 'push-device'

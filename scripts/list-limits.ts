@@ -35,7 +35,7 @@ const limitRow = ({ name, counts, countedFor, most, within, leavesOut, setBy }: 
 
 const { writesOf, writesOfDay, writesOfStaff, writesOfStaffOfDay, writesFrom, signalsOf } = rateLimits
 
-/** Callers of a write, with the common limits that count it. */
+/** Common limits that count a write, or the reason why none does. */
 function commonOf({ id, access }: AnyCall): string {
   const reason = exemptWrites[id]
   if (reason) return `none: ${reason}`

@@ -36,7 +36,7 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Runs a command. A program that is stopped stops its command too and waits for its end, for at most `patience` milliseconds.
+ * Runs a command. SIGINT and SIGTERM are passed on to it; `patience` milliseconds later it is killed.
  * @param quiet prints what the command printed only if it fails
  * @param group stops what the command started as well, and ends what is left of it
  * @returns {Promise<void>} rejects if the command fails or is stopped; the error’s `stopped` is the signal

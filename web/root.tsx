@@ -39,7 +39,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 const discretionFor = (request: Request, url: URL, pages: PageTable) =>
   pages.at(url.pathname)?.facts.exit ? readChoices(request.headers.get('cookie')) : noChoices
 
-/** On shared pages, which have placeholders instead. */
+/** Reader data of shared pages, which have placeholders instead. */
 const ofNoReader: ReaderData = { viewer: null, unread: 0, timeZone: paris, flashes: [], metadataChange: null }
 
 async function ofReader(site: Site): Promise<ReaderData> {

@@ -27,7 +27,7 @@ export const profileKind = (decides: boolean): RecordKind => ({
   mayDelete: () => false,
 })
 
-/** A new coach: the account is invited, then the sheet is saved. A refused sheet is sent again without another invitation. */
+/** A new coach: saving invites the person, then stores the sheet. If the sheet is refused, a retry sends no second invitation. */
 export function newCoachKind(): RecordKind {
   const invited = new Map<unknown, string>()
   const { fields, ...kind } = profileKind(true)

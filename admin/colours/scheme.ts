@@ -1,4 +1,4 @@
-/** `system` follows the device, also when it changes at dusk. */
+/** `system` follows the device's scheme, also when the device changes it at dusk. */
 export const schemes = ['system', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 

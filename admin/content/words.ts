@@ -8,7 +8,7 @@ import { mediaWords } from '../media/words.ts'
 import { menuWords } from '../menu/words.ts'
 import { redirectWords } from '../redirects/words.ts'
 
-/** Texts of the screens for the content and the order of the magazine. */
+/** Texts of the screens for the content of the magazine. */
 export const contentWords = {
   forms: formWords,
   lists: listWords,

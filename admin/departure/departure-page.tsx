@@ -122,7 +122,7 @@ function DepartureForm({ departure, onDone }: { departure: Departure; onDone(): 
   )
 }
 
-/** A colleague is proposed for each open discussion of a coach who leaves. */
+/** Page on which an admin proposes a colleague for each open discussion of a coach who leaves. */
 export default function DeparturePage() {
   const [query] = useSearchParams()
   const uid = query.get('coach') ?? ''

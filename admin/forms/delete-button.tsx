@@ -15,7 +15,7 @@ interface DeleteButtonProps {
   onDeleted(): void
 }
 
-/** Deletes a record after a confirmation. If the server refuses, the dialog shows what uses the record. */
+/** Deletes a record after a confirmation. If the server refuses, the dialog shows why. */
 export function DeleteButton({ resource, record, title, text, onDeleted }: DeleteButtonProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { hoursKind } from './hours-kind.ts'
 import { WeekInput } from './week-input.tsx'
 import { hoursWords as words } from './words.ts'
 
-/** Covers of a coach; the help desk has none. */
+/** Agreed and running covers of a coach; the help desk has none. */
 function useCovers(coach: string) {
   const { roles } = usePerson()
   const { data } = useQuery({

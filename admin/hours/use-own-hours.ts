@@ -5,7 +5,7 @@ import { usePerson } from '../person.ts'
 
 const freshMilliseconds = 60_000
 
-/** The user's own hours, with the signature name. Refetched after a minute, and when the user changes them. */
+/** The user's own hours, with the signature name. Cached for a minute, or until the user changes them. */
 export function useOwnHours(wanted: boolean) {
   const { uid } = usePerson()
   const { data } = useQuery({

@@ -28,7 +28,7 @@ function Credited() {
   )
 }
 
-/** Sets the credit for answers after their promised hour, and counts the credits. */
+/** Sets the credit for late answers, and counts the credits. */
 export default function LateAnswersPage() {
   return (
     <AdminPage intro={words.intro} narrow>

@@ -6,7 +6,7 @@ const PageBar = lazy(() => import('./page-bar.tsx'))
 
 const sizes = [25, 50, 100]
 
-/** Page links of a list that has more than one page. */
+/** Page links and page length, for a list that is longer than the shortest page. */
 export function ListPagination() {
   const { perPage, total, isPending } = useListPaginationContext()
   const [shortest = perPage] = sizes

@@ -136,7 +136,7 @@ function Head<One>({ column: { head, look, sort }, sorting }: { column: Column<O
   }
   const isSorted = sorting.field === sort
   const isAscending = sorting.order === 'ASC'
-  // Amounts and dates are first sorted in descending order.
+  // Amounts and facts, such as dates, are first sorted in descending order.
   const first = look === 'amount' || look === 'fact' ? 'DESC' : 'ASC'
   return (
     <Box

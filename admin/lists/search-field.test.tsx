@@ -22,7 +22,7 @@ afterEach(() => {
   setFilters.mockClear()
 })
 
-test('Text typed while the address is being updated with a search stays', () => {
+test('Text typed while the search is written to the URL is kept', () => {
   const { rerender } = render(searching(''))
   type('mar')
   pause()

@@ -24,7 +24,7 @@ interface ReasonDialogProps {
 
 export type Question = Omit<ReasonDialogProps, 'onDone' | 'onClose'>
 
-/** Asks for confirmation of an act on a person's account, with a field for the reason. */
+/** Asks for confirmation of an act, with a field for the reason unless `reason` is `none`. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, act, done, reason: asked = 'optional', children, check, onDone, onClose } = props
   const notify = useNotify()

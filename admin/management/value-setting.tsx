@@ -21,7 +21,7 @@ interface SettingWords {
   meanwhile(value: string): string
 }
 
-/** How a setting's value is written into its field, parsed, and shown in a sentence. */
+/** Formats a setting's value for its field and for a sentence, and parses the typed text. */
 interface Notation {
   textOf(value: unknown): string
   /** @returns undefined if the text is not a valid value */

@@ -4,7 +4,7 @@ import { CallError, callFailures } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
 import { changeUpload, type Upload, uploadsReducer } from './uploads.ts'
 
-/** Uploads to the library, one after the other; each is retried until it arrives or is cancelled. */
+/** Uploads files to the library, one after the other. The user can cancel each, and retry those that failed. */
 export function useUploads(onAdded: () => void) {
   const [uploads, dispatch] = useReducer(uploadsReducer, [])
   const abort = useRef(new Map<string, AbortController>())

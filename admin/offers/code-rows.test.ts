@@ -23,7 +23,7 @@ const token = { uid: 'ete', value: 'ete', formula: 'annuel', active: true, expir
 
 const plain = (row: object) => JSON.parse(JSON.stringify(row).replace(/[\u00a0\u202f]/g, ' '))
 
-test('A reduction code is a line with its effect, uses, end, state and link', () => {
+test('The row of a reduction code shows its effect, uses, end, state and link', () => {
   expect(plain(rowOfCode(code, 'annuel', now))).toEqual({
     uid: 'codes/ETE-2026',
     value: 'ETE-2026',

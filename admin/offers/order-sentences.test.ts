@@ -19,7 +19,7 @@ test('The sentences of a code name the reduced price, its length and the full pr
   ])
 })
 
-test('The full price comes next after a code for one period without a trial', () => {
+test('Without a trial, a code for one period is followed by the full price', () => {
   const noTrial = { trialDuration: null, trialDurationUnit: null }
   expect(linesOf(noTrial, { ...code, periods: 1 })?.slice(1, 3)).toEqual([
     'À payer maintenant | 19,95 € TTC par mois',

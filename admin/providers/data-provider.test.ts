@@ -44,7 +44,7 @@ test('a change sends changed fields and their version', async () => {
   expect(asked()).toEqual(['PATCH', '/relay/staff/tags/corps', { name: 'Le corps', version: 3 }])
 })
 
-test('a record is created and removed, with its version', async () => {
+test('a record is created without a version and removed with it', async () => {
   answering({ payload: tag }, 201)
   expect(await provider().create('tags', { data: { name: 'Corps' } })).toEqual({ data: record })
   expect(asked()).toEqual(['POST', '/relay/staff/tags', { name: 'Corps' }])

@@ -49,7 +49,7 @@ function TypeInput({ form }: { form: RecordForm }) {
   )
 }
 
-/** Inserts at the caret, or at the end if the field was never focused. */
+/** Inserts the variable at the caret, in place of selected text. */
 function insert(form: RecordForm, variable: FillableVariable): void {
   const text = String(form.draft.content)
   const field = document.querySelector<HTMLTextAreaElement>('#field-content')

@@ -41,7 +41,7 @@ export const ColourInput = ({ id, label, value, fault, onChange }: ColourInputPr
       helperText={fault}
       autoComplete="off"
       slotProps={{
-        // Announce a too low contrast while the user chooses the colour.
+        // Announce a contrast that is too low while the user chooses the colour.
         formHelperText: { 'aria-live': 'polite' },
         htmlInput: { 'aria-invalid': fault !== undefined, spellCheck: false, maxLength: 7 },
       }}

@@ -6,7 +6,7 @@ export const fileNameOf = (title: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
 
-/** Gives the browser a text as a file to download. */
+/** Makes the browser download a text as a file. */
 export function saveFile(name: string, content: string): void {
   const href = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

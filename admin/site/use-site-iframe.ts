@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 export type IframeState = 'loading' | 'shown' | 'failed'
 
-/** A page that has not loaded by then counts as failed; it is still shown if it loads later. */
+/** Time after which a page that has not loaded counts as failed; it is still shown if it loads later. */
 const patienceMilliseconds = 15_000
 
 /**
@@ -30,7 +30,7 @@ interface SiteFrame {
   retry(): void
 }
 
-/** Tells whether the frame shows a page of the site, and retries. */
+/** Tells whether the frame shows a page of the site, and lets the user retry. */
 export function useSiteIframe(frame: RefObject<HTMLIFrameElement | null>): SiteFrame {
   const [state, setState] = useState<IframeState>('loading')
   const [tries, setTries] = useState(0)

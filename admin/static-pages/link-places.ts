@@ -43,7 +43,7 @@ interface Placed {
   columnTitle: string
 }
 
-/** Menu and footer with a link to the page at the end. */
+/** Adds a link to the page, at the end of the menu or to the footer. */
 export function withLink(navigation: Navigation, { place, address, title, columnTitle }: Placed): Navigation {
   const link = { label: labelOf(title), to: address }
   return place === 'menu'

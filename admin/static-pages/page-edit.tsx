@@ -29,7 +29,7 @@ import { pageWords as words } from './words.ts'
 
 const pageOf = (record: Row) => record as unknown as StaffPage
 
-/** Says what visitors see of the page. */
+/** Tells the user what visitors see of the page. */
 const Standing = ({ page: { published, changed, starting } }: { page: StaffPage }) => (
   <Alert severity="info" sx={{ mb: 3 }}>
     {published === null ? words.hidden : changed ? words.changed : words.shown(momentText(published))}

@@ -36,7 +36,7 @@ export const atMomentText = (iso: string, now: string): string => textOf(iso, no
 type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince'>
 
 /**
- * Says when the answer is due, as the person was told, or since when it is late or the person waits.
+ * Text with the time when the answer is due, or since when it is late, or since when the person waits.
  * @param short true in a list, where the moment alone is enough
  * @returns null: the person does not wait
  */

@@ -2,7 +2,7 @@ const minuteMilliseconds = 60_000
 const hourMinutes = 60
 const dayHours = 24
 
-/** How far a moment is from now, either way: « moins d’une minute », « 50 min », « 3 h 20 », « 2 j 4 h ». */
+/** Time between a moment and now, past or future: « moins d’une minute », « 50 min », « 3 h 20 », « 2 j 4 h ». */
 export function distanceText(iso: string, now: number): string {
   const minutes = Math.floor(Math.abs(Date.parse(iso) - now) / minuteMilliseconds)
   const hours = Math.floor(minutes / hourMinutes)

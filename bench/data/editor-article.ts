@@ -14,7 +14,7 @@ async function call(url: string, method: string, path: string, body?: unknown, t
   return payload
 }
 
-/** A draft of the demo's editor. @returns its uid */
+/** Creates a draft as the editor of the demo. @returns its uid */
 export async function createDraft(url: string, title: string, content = ''): Promise<string> {
   const credentials = { identifier: 'editor@exemple.fr', password: benchPassword }
   const { token } = (await call(url, 'POST', '/auth_check', credentials)) as { token: string }

@@ -45,7 +45,7 @@ export async function fillContactTickets(sized: SizedServer): Promise<void> {
 
 const perDiscussion = 50
 
-/** Inserts discussions of one member with the demo's coach, each with its own key. @param messages their encrypted messages together */
+/** Inserts discussions of one member with the demo's coach, each with its own key. @param messages total number of messages */
 export async function fillDiscussions({ database }: SizedServer, messages: number): Promise<void> {
   const { rows } = await database.query<{ uid: string }>(
     `select t.uid from support_tickets t join users coach on coach.uid = t.assignee_uid

@@ -32,7 +32,7 @@ async function openDatabase(serverUrl: string, size: number): Promise<string> {
 }
 
 /**
- * @param fill fills an empty database to that size
+ * @param fill fills a database, which has only the demo content, to that size
  * @returns the servers, smallest first, and a function that stops them
  */
 export async function startSizedServers(
@@ -78,7 +78,7 @@ export async function startSizedServers(
 /** 32 bytes in base64url */
 export const benchKey = Buffer.alloc(32, 'mesure').toString('base64url')
 
-/** Drops the indexes of these tables while it runs, except unique ones, and creates them again at the end. */
+/** Drops the non-unique indexes of these tables while `work` runs, and creates them again at the end. */
 export async function withoutIndexes(
   database: pg.Pool,
   tables: readonly string[],

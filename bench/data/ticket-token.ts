@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** A ticket's access token, as its mail contains it: the database holds it encrypted. */
+/** Creates an access token for a ticket, like the one in its mail; the database stores only a digest. */
 export async function ticketToken(database: pg.Pool | pg.Client, ticketUid: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { rowCount } = await database.query(

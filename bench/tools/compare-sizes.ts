@@ -14,7 +14,7 @@ export interface RequestTimings {
   p95: number[]
   /** all response times, one list per server, in milliseconds */
   times: number[][]
-  /** SQL queries per page, one value per server */
+  /** SQL queries per request, one value per server */
   queries: number[]
 }
 

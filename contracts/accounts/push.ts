@@ -4,7 +4,7 @@ import { rule, uuid } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 
-/** Hosts of the push services of Chromium, Firefox, Safari and Edge; `*.`: any name below. */
+/** Hosts of the push services of Chromium, Firefox, Safari and Edge; `*.` matches any subdomain. */
 const pushHosts = [
   'fcm.googleapis.com',
   'jmt17.google.com',

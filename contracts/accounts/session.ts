@@ -28,7 +28,7 @@ export const tokenClaims = z.object({
 })
 export type TokenClaims = z.output<typeof tokenClaims>
 
-/** Token in a sign-in's answer. A device that sends it at its next sign-in is not locked out by strangers' failures. */
+/** Header of the device token. A browser that sends it back at its next sign-in is not locked out by strangers' failures. */
 export const deviceHeader = 'x-device-token'
 
 /** A malformed e-mail address answers 401, like an unknown one. */

@@ -40,7 +40,7 @@ export const closeColleagueSessions = staff.actionCall(
   colleague,
 )
 
-/** Removes a lost second factor: the member's sessions end, and signing in sets up another. */
+/** Removes a colleague's lost second factor: their sessions end, and they set up another one after signing in. */
 export const resetSecondFactor = staff.actionCall(
   'resetSecondFactor',
   'staff/:uid/reset-second-factor',

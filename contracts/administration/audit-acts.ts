@@ -1,4 +1,4 @@
-/** Domains of acts, as the audit stores them. */
+/** French names of the domains of acts, by the name that the audit stores. */
 export const auditDomainNames: Readonly<Record<string, string>> = {
   accounts: 'Compte',
   articles: 'Articles',

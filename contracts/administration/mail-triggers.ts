@@ -1,5 +1,5 @@
 /**
- * Reasons to send a mail, with the limits on their number. `docs/limits.md` lists them; a test keeps the list complete.
+ * Reasons to send a mail, with the limits on the number of mails. `docs/limits.md` lists them; a test keeps the list complete.
  */
 export const triggers = {
   stranger:

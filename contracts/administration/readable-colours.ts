@@ -13,7 +13,7 @@ export interface LowContrastColour {
 
 const white = '#ffffff'
 const grounds = ['ground', 'accent', 'paper'] as const
-/** WCAG AA, and AAA for the ink, the colour of long texts. */
+/** Minimum contrast: WCAG AA; AAA for the ink on white, because long texts use it. */
 const least = { text: 4.5, ink: 7 }
 /** Text colours that no setting changes: secondary text and errors (tokens.css). */
 const fixedTexts = ['#5a4c47', '#a11d2a']

@@ -30,7 +30,7 @@ export type Navigation = z.output<typeof navigation>
 
 const paragraph = text(1, 600)
 
-/** Numbers to call in an emergency: on the contact page, below a first message to a coach, and beside each discussion. */
+/** Texts with emergency numbers: on the contact page, below a first message to a coach, and beside each discussion. */
 export const emergency = z.strictObject({
   title: line(1, 80),
   contact: paragraph,

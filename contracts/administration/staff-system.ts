@@ -157,7 +157,7 @@ export const previewSettings = defineCall({
 export const mailState = z.enum(['queued', 'sent', 'kept', 'failed', 'bounced'])
 export type MailState = z.output<typeof mailState>
 
-/** `kept`: there is no SMTP server, the mail is read here. `bounced`: it came back. */
+/** `kept`: without an SMTP server, the site only stores the mail for staff to read. `bounced`: it came back. */
 export const mail = z
   .object({
     uid: uuid,
@@ -217,7 +217,7 @@ export const getMailPage = defineCall({
   params: staff.byUuid,
   status: 200,
 })
-/** Marks an undelivered mail as settled without resending it: it no longer waits for staff. */
+/** Marks an undelivered or unwanted mail as settled without resending it: it no longer waits for staff. */
 export const settleMail = staff.actionCall('settleMail', 'mails/:uid/settle', staff.optionalReasonBody, mail)
 export const resendMail = staff.actionCall('resendMail', 'mails/:uid/resend', staff.optionalReasonBody, mail)
 

@@ -10,7 +10,7 @@ export const credentialFields = z.object({
   validUntil: isoDate.nullable().meta({ description: 'Its last day, in Paris; null: it does not expire' }),
 })
 
-/** Only credentials that an admin has checked and that are still valid. */
+/** Credential that an admin has checked and that is still valid. */
 const coachCredential = credentialFields
   .extend({ checkedBy: z.string(), checkedOn: isoDate })
   .meta({ id: 'CoachCredential' })

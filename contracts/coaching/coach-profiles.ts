@@ -6,7 +6,7 @@ import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 import { coachCredentials } from './coach-credentials.ts'
 
-/** A coach as visitors see them. Its key is a slug of its own: two coaches may have the same name. */
+/** A coach as visitors see them. The key is a slug, because two coaches may have the same name. */
 export const coach = z
   .object({
     uid: slug,

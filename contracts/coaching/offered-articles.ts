@@ -39,7 +39,7 @@ export const articlesToOffer = z
   .optional()
   .meta({ description: 'Coaching only, never in a note: uids of published articles' })
 
-/** The data of the event `article-read`, to staff. No id. */
+/** Data of the event `article-read`, which only staff receive. The event has no id. */
 export const articleReadEvent = z.object({ uid: uuid, readDateTime: isoDateTime }).meta({ id: 'ArticleReadEvent' })
 export type ArticleReadEvent = z.output<typeof articleReadEvent>
 

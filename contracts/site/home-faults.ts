@@ -3,7 +3,7 @@ import { type HomeContent, type HomeSection, homeLimits } from './home.ts'
 
 type Fault = readonly [path: string, message: string]
 
-/** Tells whether the section has nothing below its title. Themes, articles, coaches and voices come from elsewhere. */
+/** Tells whether the section has nothing below its title. Lists that are edited elsewhere count as filled. */
 function isEmpty(content: HomeContent, section: HomeSection): boolean {
   const { offer, closing } = content
   if (section === 'offer') return `${offer.text}${offer.points.join('')}` === ''

@@ -98,7 +98,7 @@ function partsWithin({ line, text, list }: Bounds) {
 
 /** Schema for saving the parts, with the present limits. */
 const written = partsWithin({ line, text, list: (one, max) => z.array(one).max(max) })
-/** Schema for reading the parts: they may have been saved under other limits, and their facts may be of any length. */
+/** Schema for reading the parts: they may have been saved under other limits, and filled-in facts may be of any length. */
 const kept = partsWithin({ line: () => z.string(), text: () => z.string(), list: (one) => z.array(one) })
 
 const contentOf = ({ hero, ...parts }: typeof kept) => ({

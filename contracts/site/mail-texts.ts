@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 
-/** Kind of a mail: `support.ticket-opened`. */
+/** Kind of a mail, such as `support.ticket-opened`. */
 const kind = text(1, 100)
 
 const words = {

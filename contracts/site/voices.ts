@@ -70,7 +70,7 @@ export const inviteVoice = defineCall({
 
 const byToken = z.object({ token: text(1, 200) })
 
-/** The page behind a mailed link. */
+/** Data of the page behind a mailed link: what the member wrote, if anything, and the consent to give. */
 export const ownVoice = z
   .object({ written: voice.nullable(), state: voiceState.nullable(), consent: z.string() })
   .meta({ id: 'OwnVoice' })

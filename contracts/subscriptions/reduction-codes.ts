@@ -4,7 +4,7 @@ import { cents, shortCode } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 
-/** Compared without case, stored in capitals. */
+/** A code, in capitals: case does not matter when it is typed. */
 export const reductionCodeText = z
   .string()
   .trim()

@@ -4,7 +4,7 @@ import { cents, isoDateTime, oneOrMany, uuid } from '../forms.ts'
 import * as staff from '../staff.ts'
 import { giftMonths } from './gifts.ts'
 
-/** `pending`: its payment is under way; `failed`: it was not paid; `void`: it was refunded before it was used. */
+/** `pending`: its payment is under way; `failed`: it was not paid; `void`: a refund ended it, before or after its use. */
 export const staffGiftState = z.enum(['pending', 'failed', 'ready', 'redeemed', 'expired', 'void'])
 export type StaffGiftState = z.output<typeof staffGiftState>
 

@@ -21,7 +21,7 @@ export const formulaShape = {
   periodDurationUnit: durationUnit,
 }
 
-/** `needsToken` is set if the formula can only be ordered with a valid traffic token: it is private, or its tokens have expired. */
+/** `needsToken` is set if the formula can only be ordered with a valid traffic token: it is private, or has tokens but no valid one. */
 export const formula = z.object({ ...formulaShape, needsToken: z.literal(true).optional() }).meta({ id: 'Formula' })
 export type Formula = z.output<typeof formula>
 

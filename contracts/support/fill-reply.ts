@@ -2,7 +2,7 @@ import { splitTitle } from '../text/titles.ts'
 
 /** The values of the variables of a saved reply, by the names that staff type. */
 export interface ReplyFacts {
-  /** the name the user signs with */
+  /** name of the member or visitor in the ticket */
   name: string
   title: string
   staffName: string
@@ -24,7 +24,7 @@ const variable = /\{\{\s*([\p{L}\p{N}_]+)\s*\}\}/gu
 
 const keyOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Variables without a value: staff are warned before they send the reply. */
+/** Variables of a saved reply that the site cannot fill: staff are warned. */
 export const unknownVariables = (content: string): string[] =>
   [...content.matchAll(variable)].map(([, word = '']) => word).filter((word) => !Object.hasOwn(values, keyOf(word)))
 

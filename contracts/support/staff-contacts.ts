@@ -29,7 +29,7 @@ export const getStaffContact = defineCall({
   answer: payload(staffContact),
 })
 
-/** Links two addresses for staff only: a link mailed to one address never shows the requests of the other. */
+/** Links two addresses for staff only: a link mailed to one address never shows the tickets of the other. */
 export const linkSamePerson = staff.actionCall(
   'linkSamePerson',
   'contacts/:uid/same-person',
@@ -49,7 +49,7 @@ export const unlinkSamePerson = defineCall({
   status: 204,
 })
 
-/** Blocking also locks the address’s requests for good; unblocking does not unlock them. */
+/** Blocking also locks the address’s tickets for good; unblocking does not unlock them. */
 export const blockContact = staff.actionCall(
   'blockContact',
   'contacts/:uid/block',

@@ -24,7 +24,7 @@ const period = z
 
 export const ticketReportLine = z
   .object({
-    /** null: tickets without one */
+    /** name of the category or tag; null: the tickets without one, or the total */
     name: z.string().nullable(),
     tickets: count.meta({ description: 'Opened in that period' }),
     unanswered: count.meta({ description: 'Of these, without any answer so far' }),

@@ -132,7 +132,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const ticketSorts = ['modified', 'date', 'title', 'status', 'type', 'waiting', 'due', 'uid'] as const
 
-/** `waiting`: longest waiting first; `due`: earliest deadline first. Tickets without a value come last in both orders. */
+/** Ascending `waiting` lists the longest wait first, `due` the earliest deadline. Tickets without a value always come last. */
 export const staffTicketsQuery = staff.staffQuery(ticketSorts, {
   ...staff.uuids,
   type: supportType.optional(),

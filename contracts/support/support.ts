@@ -15,7 +15,7 @@ export { type SupportType, supportType }
 export const ticketStatus = z.enum(ticketStatuses)
 export type TicketStatus = z.output<typeof ticketStatus>
 
-/** The header that opens the tickets of one e-mail: `X-Support-Auth: Contact <token>`. */
+/** The header that gives access to the tickets of one e-mail address: `X-Support-Auth: Contact <token>`. */
 export const supportAuthHeader = 'X-Support-Auth'
 export const supportAuthValue = (token: string): string => `Contact ${token}`
 
@@ -87,7 +87,7 @@ export type TicketWithMessages = z.output<typeof ticketWithMessages>
 
 export const ticketTitle = text(1, 200)
 
-/** Contact requires `email` and `name`. Coaching knows the member and may name a coach; by default the first free coach is assigned. */
+/** Contact tickets require `email` and `name`. A discussion may name a coach; otherwise the first coach who answers is assigned. */
 export const newTicket = z.strictObject({
   title: ticketTitle,
   message: messageText,
@@ -106,7 +106,7 @@ const blank = { error: messages.required, path: ['message'] }
 export const newMessage = z.strictObject(messageShape).refine(hasMessageContent, blank)
 export type NewMessage = z.output<typeof newMessage>
 
-/** Data of the event `status`. The data of the event `message` is a Message. The event’s id is the sequence. */
+/** Data of the event `status`. The data of the event `message` is a Message. The id of both events is their sequence. */
 export const statusEvent = z.object({ status: ticketStatus }).meta({ id: 'StatusEvent' })
 export type StatusEvent = z.output<typeof statusEvent>
 
@@ -118,7 +118,7 @@ export type TypingEvent = z.output<typeof typingEvent>
 export const readEvent = z.object({ staff: z.boolean(), until: isoDateTime }).meta({ id: 'ReadEvent' })
 export type ReadEvent = z.output<typeof readEvent>
 
-/** The data of the event `transfer`: a proposal was made or settled (`listTransfers`), or another coach answers. No id. */
+/** Data of the event `transfer`, without id: a proposal was made or settled (`listTransfers`), or another coach answers. */
 export const transferEvent = z.object({}).meta({ id: 'TransferEvent' })
 export type TransferEvent = z.output<typeof transferEvent>
 

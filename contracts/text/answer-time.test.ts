@@ -34,7 +34,7 @@ test('A deadline is rounded up to the full hour', () => {
   expect(roundUpToHour(new Date('2026-11-19T17:00:00Z')).toISOString()).toBe('2026-11-19T17:00:00.000Z')
 })
 
-// Friday morning in Paris. In other zones it is another day, so « demain » differs.
+// 00:30 on Friday in Paris. West of it Thursday is not over, so noon in Paris is « demain » there.
 const evening = '2026-11-19T23:30:00Z'
 
 test.each([

@@ -40,7 +40,7 @@ const clockOf = (iso: string, zone?: string): string =>
   clock(iso, zone).replace(/^0/, '').replace(':', `${noBreak}h${noBreak}`)
 
 function promised(iso: string, zone?: string): { due: string; at: string } {
-  // Deadlines stored before they were full hours have minutes.
+  // Older deadlines were stored with minutes.
   const due = roundUpToHour(new Date(iso)).toISOString()
   // In some zones a full hour of Paris has minutes.
   return { due, at: clockOf(due, zone).replace(/\s00$/, '') }

@@ -101,7 +101,7 @@ async function forgetWhere(isGone: (file: StoredFile) => boolean): Promise<void>
   await forgetFiles(files.filter(isGone).map(({ key }) => key))
 }
 
-/** On a shared device: deletes the files of other users, and expired ones. */
+/** On a shared device: deletes the files of other accounts, and expired ones. */
 export const forgetOthersFiles = (owner: string): Promise<void> =>
   forgetWhere((one) => (one.owner !== owner && one.owner !== 'contact') || one.at < Date.now() - lifetimeMilliseconds)
 

@@ -72,7 +72,7 @@ function forgetWhere(isGone: (name: string) => boolean): void {
   }
 }
 
-/** On a shared device: deletes the unsent texts of other users. */
+/** On a shared device: deletes the unsent texts of other accounts. */
 export const forgetOtherUsersTexts = (owner: string): void =>
   forgetWhere((name) => !isOf(name, 'contact') && !isOf(name, owner))
 

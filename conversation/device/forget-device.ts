@@ -10,7 +10,7 @@ export function forgetDevice(entrance: Entrance): Promise<void> {
   return forgetFilesOf(entrance)
 }
 
-/** On a shared device: deletes the unsent texts and files of other users. */
+/** On a shared device: deletes the unsent texts and files of other accounts. */
 export function forgetOthersOnDevice(owner: string): Promise<void> {
   forgetOtherUsersTexts(owner)
   return forgetOthersFiles(owner)

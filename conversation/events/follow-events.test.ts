@@ -80,7 +80,7 @@ test('typing signals and read marks are reported apart from the events', () => {
   expect(events).toEqual([])
 })
 
-test('a disconnect that EventSource retries by itself is not retried', () => {
+test('a disconnect that EventSource retries itself causes no extra retry', () => {
   const { sources, connections, refusals } = follow()
   sources[0]?.fail(0)
   vi.advanceTimersByTime(60_000)

@@ -32,7 +32,7 @@ describe('read marks', () => {
     expect(transport.markRead).toHaveBeenCalledTimes(2)
   })
 
-  test('a hidden window marks nothing, and later messages are new', async () => {
+  test('a hidden window marks nothing; messages received meanwhile are new', async () => {
     const { result, transport, source } = openWindow()
     setDocumentHidden(true)
     act(() => source().send('message', createMessage(3, true), '3'))

@@ -39,7 +39,7 @@ test('matches on the screen are shown there, others in their own context', async
   expect(result.current.passage).toBeNull()
 })
 
-test('the end of the results loads more', async () => {
+test('reaching the end of the results loads more', async () => {
   const { transport, result, search } = searching()
   transport.search.mockResolvedValueOnce({ found: [found(9)], more: 'next' })
   transport.search.mockResolvedValueOnce({ found: [found(8)], more: null })

@@ -212,7 +212,7 @@ export class Outbox<M extends Message = Message> {
     return false
   }
 
-  /** Stored items; none if their format is unknown, as of another version of the site. */
+  /** Stored items; none if another version of the site stored them in an unknown format. */
   #read(): readonly OutboxItem[] {
     return readList(this.#options.storage.read(), isStoredItem).map((item) => ({ attachments: [], files: [], ...item }))
   }

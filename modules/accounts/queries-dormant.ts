@@ -34,7 +34,7 @@ export async function setDormancyWarned(db: Database, uid: string, dormancyWarne
   await db.update(users).set({ dormancyWarnedAt }).where(sql`${users.uid} = ${uid}::uuid`)
 }
 
-/** Users who were warned before that moment and have not signed in since. */
+/** Users who were warned before that moment and have not been active since. */
 export function lockWarnedDormantUsers(
   db: Database,
   { seenBefore, warnedBefore }: { seenBefore: Date; warnedBefore: Date },

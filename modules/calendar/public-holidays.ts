@@ -19,7 +19,7 @@ export function easterSunday(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 })
 }
 
-/** The holidays of the whole of France, in the order of the law. */
+/** The holidays of the whole of France, by date. */
 export function publicHolidays(year: number): string[] {
   const easter = easterSunday(year)
   return [

@@ -258,7 +258,7 @@ test('the sweep deletes withdrawn and erased files, and files unsent for a day',
   expect(left?.count).toBe(0)
 })
 
-test('the help desk accepts files by the mailed link', async () => {
+test('a contact ticket accepts files through its mailed link', async () => {
   const { uid, headers } = await createContactTicket(app)
   const other = await createContactTicket(app)
   const { status, body } = await upload(app, `/support/contact/tickets/${uid}`, headers, await createPhoto())

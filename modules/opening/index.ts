@@ -10,7 +10,7 @@ import { failedChecksSweep } from './notify-fallen.ts'
 import { canCollectData, canTakeOrders } from './read-opening.ts'
 import { routeOpening, staff } from './routes.ts'
 
-/** Decides whether the site may collect data and take orders. Depends on every other module; no module depends on it. */
+/** Decides whether the site may collect data and take orders. Depends on most other modules; no module depends on it. */
 export const openingModule: Module = {
   name: 'opening',
   async routes(app, platform, mount) {

@@ -12,7 +12,7 @@ export async function readCheck(platform: OpenedPlatform, db: Database, code: Op
   return found
 }
 
-/** Runs one check, and stores the result of a check that reaches outside. */
+/** Runs one check, and stores its result if it is a `StoredCheck`. */
 export async function runCheck(
   platform: OpenedPlatform,
   db: Database,

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The last result of each check that reaches outside the database, and when the payment keys last changed. */
+/** The last result of each `StoredCheck`, and when the payment keys last changed. */
 export const openingResults = pgTable('opening_results', {
   code: text().primaryKey(),
   state: text({ enum: ['passed', 'failed', 'unknown'] }).notNull(),

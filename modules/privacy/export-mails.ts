@@ -6,8 +6,8 @@ import type { User } from '../accounts/index.ts'
 const maskTokens = (text: string): string => text.replace(/([?&](?:t|token)=)[^\s&]+/g, '$1…')
 
 /**
- * Mails written to the account, also at its former addresses. The help desk writes to e-mail addresses, also before an account exists, and nothing
- * proves that the address is the account owner's: those mails are not exported.
+ * Mails written to the account, also at its former addresses. Mails of the help desk are not exported: it writes to any address, also
+ * before an account exists, and nothing proves that the address was the account owner's.
  */
 export async function exportMails(db: Database, user: User) {
   const mails = await listMailsTo(db, user, user.createdAt)

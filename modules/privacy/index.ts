@@ -14,7 +14,7 @@ import { eraseDormantSweep, eraseDueSweep, forgetMailsSweep, forgetOutdatedSweep
 
 export { readRegister } from './register/read-register.ts'
 
-/** Export and erasure of personal data. This module depends on every other module; only `opening` depends on it. */
+/** Export and erasure of personal data. This module depends on most other modules; only `opening` depends on it. */
 export const privacyModule: Module = {
   name: 'privacy',
   routes: routePrivacy,

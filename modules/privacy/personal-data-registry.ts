@@ -33,7 +33,7 @@ export interface PersonalData {
   /** number of entries that the accounting keeps, detached from the person */
   kept?(exported: unknown): number
   /**
-   * runs in the transaction that erases the user in all modules; absent for accounts, which is erased last, and for mails
+   * runs in the transaction that erases the user in all modules; absent where another part of that transaction erases the data
    */
   erase?(platform: Pick<Platform, 'clock' | 'events' | 'extensions' | 'jobs'>, db: Database, user: User): Promise<void>
 }

@@ -105,7 +105,7 @@ describe('requesting erasure', () => {
     expect((await app.call('DELETE', `/users/${other.uid}`, { body: { password: goodPassword } })).status).toBe(401)
   })
 
-  test('without a paid period is done at the next run, and confirmed by mail', async () => {
+  test('without a paid period erases the account at the next run, confirmed by mail', async () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     const answer = await ask(person.uid, token)

@@ -15,8 +15,8 @@ export interface DeletionRequest {
 }
 
 /**
- * Schedules the erasure for the next run of the sweep. During a paid period the renewal stops, and the user has access
- * until its end.
+ * Schedules the erasure for the next run of the sweep, or for the end of a running paid period: then the renewal stops,
+ * and the user keeps access until that end.
  * @returns a function that stores it, in a transaction of the caller
  * @throws 403 for another user; 400 for a wrong proof; 429 after too many attempts
  */

@@ -173,7 +173,7 @@ test('Search finds for each role what the role may read, and nothing else', asyn
   })
 })
 
-test('Two addresses of one person keep their requests apart in every search', async () => {
+test('A mailed link finds only tickets of its own address, not the person’s other ones', async () => {
   const word = 'pangolin'
   const [one, two] = [
     await createContactTicket(app, { message: word }),

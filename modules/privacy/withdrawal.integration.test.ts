@@ -36,7 +36,7 @@ test.each([false, true])(
   },
 )
 
-/** A token lasts an hour, and the clock advances by weeks. */
+/** Signs in again: a token lasts an hour, and the clock advances by weeks. */
 async function again({ email }: { email: string }): Promise<string> {
   const { body } = await app.call('POST', '/auth_check', {
     body: { identifier: email, password: 'petite-fleur-rose' },

@@ -44,7 +44,7 @@ export const voiceInvitations = pgTable(
   {
     digest: text().primaryKey(),
     memberUid: uuid().notNull(),
-    /** whether an admin invited, or a satisfied survey asked */
+    /** why the link was sent: after a satisfied answer to a survey, or because an admin invited the member */
     source: text({ enum: ['survey', 'invitation'] })
       .notNull()
       .default('invitation'),

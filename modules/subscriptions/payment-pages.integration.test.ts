@@ -159,7 +159,7 @@ test('the hosted page leads to strong authentication', async () => {
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('the hosted page with the pending card: success comes after five seconds', async () => {
+test('a pending card on the hosted page starts the subscription after five seconds', async () => {
   const camille = await createSubscriber(app)
   expect((await send(await requestLink(camille), filled(cards.pending))).headers.location).toBe(success)
   expect(await camille.subscription()).toMatchObject({ status: 'pending' })

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '../../platform/database/index.ts'
 import { attempts, credits, refunds, sandboxCharges, sandboxEvents, subscriptions } from './tables.ts'
 import { cardChanges } from './tables-cards.ts'
 
-/** Has the sweep anything to do? One statement: most sweeps, every two seconds, end here. */
+/** Tells whether the sweep has anything to do. It runs every two seconds and mostly ends here, after one statement. */
 export async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
   const [row] = await rowsOf<{ due: boolean }>(
     db,

@@ -47,7 +47,7 @@ export const trafficTokens = pgTable('traffic_tokens', {
     .references(() => formulas.uid),
   active: boolean().notNull().default(true),
   expiresAt: moment(),
-  /** number of accounts that registered with it; nobody stores which */
+  /** number of accounts that registered with it; which accounts these are is not stored */
   registrations: integer().notNull().default(0),
   /** results are counted from then on */
   resultsSince: moment().notNull().defaultNow(),
@@ -70,7 +70,7 @@ export const formulaPrices = pgTable(
   (table) => [index('formula_prices_of').on(table.formula, table.since)],
 )
 
-/** A reduction of whole periods; the price of a trial stays. Never deleted once an order used it. */
+/** A code that reduces the price of whole periods, not of a trial. Never deleted once an order used it. */
 export const codes = pgTable(
   'codes',
   {

@@ -70,7 +70,7 @@ export const subscriptions = pgTable(
     termsUid: text().references(() => termsVersions.uid),
     termsAcceptedAt: moment(),
     startedAt: moment(),
-    /** the start of the count of paid periods, so that months stay on the day of the start */
+    /** start of the count of paid periods: monthly periods end on its day of the month */
     anchorAt: moment(),
     anchorPeriod: integer().notNull().default(0),
     /** number of the last paid period, a trial counts as one; 0 before the first payment */

@@ -6,7 +6,7 @@ export interface Cipher {
   decryptBytes(place: string, stored: Buffer): Buffer
 }
 
-/** For channels that store texts as typed. */
+/** Cipher of channels that store texts as typed. */
 export const plaintextCipher: Cipher = {
   encrypt: (_place, text) => text,
   decrypt: (_place, stored) => stored,

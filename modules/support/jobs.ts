@@ -8,7 +8,7 @@ import { ticketsLinkMail, ticketsLinkSubject } from './mails/tickets-link.tsx'
 import { createAccessToken } from './tickets/contact/access-tokens.ts'
 import { findContactWithTickets } from './tickets/contact/queries-contacts.ts'
 
-/** The job, not the call, looks up whether the e-mail has tickets: neither the response nor its time reveals it. */
+/** The job, not the call, looks up whether the e-mail address has tickets: neither the response nor its time reveals it. */
 export const sendLinkJob = defineJob({
   name: 'support.send-link',
   payload: z.object({ email: z.string() }),

@@ -80,7 +80,7 @@ describe('staff', () => {
     expect([mayRead(julie, coaching(null)), mayRead(reader, coaching(null))]).toEqual(['no', 'no'])
   })
 
-  test('answer a discussion only as its coach; the owner chooses the coach', () => {
+  test('answer own or unassigned discussions; only the owner assigns another coach', () => {
     expect([mayAnswer(claire, coaching('claire')), mayAnswer(claire, coaching(null))]).toEqual([true, true])
     expect([mayAnswer(claire, coaching('nadia')), mayAnswer(owner, coaching('nadia'))]).toEqual([false, false])
     expect([mayChange(owner, coaching('nadia')), mayChange(claire, coaching('nadia'))]).toEqual([true, false])

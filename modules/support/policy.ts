@@ -20,7 +20,7 @@ export function statusAt(ticket: { status: TicketStatus; closedAt: Date | null }
 /** A user message: a ticket that waited for the user, or was closed, is pending again. */
 export const statusAfterPerson = (status: TicketStatus): TicketStatus => (status === 'new' ? 'new' : 'pending')
 
-/** A staff answer: the ticket waits for the user. A closed ticket first becomes pending again. */
+/** A staff answer: the ticket waits for the user, but a closed one becomes pending again. */
 export const statusAfterStaff = (status: TicketStatus): TicketStatus => (status === 'closed' ? 'pending' : 'waiting')
 
 const byStaff: Record<TicketStatus, readonly TicketStatus[]> = {

@@ -21,7 +21,7 @@ import type { WorkingDayOff, WorkingSpan } from '../../contracts/support/staff-h
 const moment = () => timestamp({ withTimezone: true })
 const sequenceNumber = () => bigint({ mode: 'number' })
 
-/** A visitor who wrote to the help desk: one row per e-mail. */
+/** A person who wrote to the help desk: one row per e-mail address. */
 export const contacts = pgTable(
   'support_contacts',
   {
@@ -148,7 +148,7 @@ export const tickets = pgTable(
   ],
 )
 
-/** All events of a ticket, numbered without a gap. This number serves as order, cursor and event id. */
+/** All events of a ticket, numbered in order; undone ones leave gaps. The number is also the cursor and event id. */
 export const entries = pgTable(
   'support_entries',
   {
@@ -204,7 +204,7 @@ export const heldMessages = pgTable(
   ],
 )
 
-/** A file of a message; its bytes are in the storage. Deleting a ticket deletes its files first, then the rows. */
+/** A file of a message; its bytes are in the storage. When its ticket is deleted, a sweep removes the bytes, then the row. */
 export const attachments = pgTable(
   'support_attachments',
   {

@@ -37,7 +37,7 @@ export async function admitOpening(db: Database, ports: Ports, address: string, 
   )
 }
 
-/** Does not check whether the e-mail has tickets, so that the answer reveals nothing. @returns whether a link may be mailed @throws 429 */
+/** Does not check whether the mailbox has tickets, so that the answer reveals nothing. @returns whether a link may be mailed @throws 429 */
 export async function admitLinkRequest(db: Database, ports: Ports, address: string, email: string): Promise<boolean> {
   await consume(db, ports.clock, [perServer(ports, rateLimits.ticketLinksFrom), address])
   return admitMail(db, ports, { to: email, address })

@@ -71,7 +71,7 @@ export interface TicketChannel {
     db: Database,
     ticketUids: readonly string[],
   ): Promise<(ticketUid: string) => Cipher>
-  /** e-mails by owner, for staff */
+  /** e-mail addresses by owner, for staff */
   emailsOf(db: Database, tickets: readonly TicketRow[]): Promise<Map<string, string>>
   /** mails the user that staff answered, at once or from `mailAt` on */
   announce(
@@ -85,7 +85,7 @@ export interface TicketChannel {
    * @param to the sender
    */
   refuseMail?(platform: Pick<Platform, 'config' | 'mailer'>, db: Database, ticket: TicketRow, to: string): Promise<void>
-  /** presents titles to staff with the current names of renamed things; if absent, titles stay as written */
+  /** presents titles to staff with the current names of renamed themes; if absent, titles stay as written */
   presentTitles?(db: Database): Promise<(title: string) => string>
   /** may tickets here be assigned to that member of staff? */
   canWork(user: { roles: readonly string[]; suspendedAt: Date | null }): boolean

@@ -1,12 +1,12 @@
 import type { Platform } from '../../platform/index.ts'
 
-/** For a use case that writes in a ticket. */
+/** Platform parts for a use case that writes in a ticket. */
 export type TicketWriting = Pick<Platform, 'clock' | 'config' | 'events' | 'extensions' | 'jobs' | 'keyring'>
 
-/** For a use case that mails the user of a ticket. */
+/** Platform parts for a use case that mails the user of a ticket. */
 export type TicketMailing = Pick<Platform, 'clock' | 'config' | 'extensions' | 'fingerprintKey' | 'jobs' | 'mailer'>
 
-/** For a use case that opens a ticket in any channel. */
+/** Platform parts for a use case that opens a ticket in any channel. */
 export type TicketOpening = Pick<
   Platform,
   'clock' | 'config' | 'events' | 'fingerprintKey' | 'jobs' | 'keyring' | 'mailer' | 'storage'

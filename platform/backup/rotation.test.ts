@@ -22,7 +22,7 @@ test('an archive is deleted after 30 days even if its week has no other', () => 
   expect(outdatedArchives([at(90)]), 'the only one').toEqual([])
 })
 
-test('daily rotation keeps the same number of archives and ignores other files', () => {
+test('rotation after each daily backup keeps ten archives and ignores other files', () => {
   let stored: string[] = []
   for (const name of names.toReversed()) {
     stored.push(name)

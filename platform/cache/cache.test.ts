@@ -90,7 +90,7 @@ describe('invalidation', () => {
     expect(cache.get('a')).toEqual({ text: 'new' })
   })
 
-  test('an event of its topics or a gap between events invalidates a cache', async () => {
+  test('a cache is invalidated by an event of its topics and by a gap between events', async () => {
     const listeners = new Map<string, () => void>()
     const events = {
       onChange: (topic: string, listener: () => void) => listeners.set(topic, listener),

@@ -5,7 +5,7 @@ import { inChildProcess, StoppedCallError } from './index.ts'
 
 const file = './fixtures/sample.worker.ts'
 const run = inChildProcess<typeof sample>(import.meta.url, file, { seconds: 60, mebibytes: 48 })
-// The call after the stopped one starts a process within that time.
+// Long enough to start a process: the call after a stopped one must do so within the limit.
 const runShortly = inChildProcess<typeof sample>(import.meta.url, file, {
   seconds: scaleTimeout(2_000) / 1000,
   mebibytes: 48,

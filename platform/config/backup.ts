@@ -1,7 +1,7 @@
 import { type MediaStore, parseMediaUrl } from './media-url.ts'
 
 export interface BackupConfig {
-  /** age recipients; otherwise a passphrase encrypts */
+  /** age recipients; if empty, the passphrase encrypts */
   recipients: readonly string[]
   passphrase: string | undefined
   /** decrypts archives encrypted for the recipients: an age identity, or the path of a file that contains it */

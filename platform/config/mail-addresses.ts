@@ -32,7 +32,7 @@ export function parseImapUrl(value: string): ImapMailbox {
   }
 }
 
-/** Longest token before its signature: a local part has 64 characters at most (RFC 5321). */
+/** Maximum length before the `+` and the token of 43 characters: a local part has 64 characters at most (RFC 5321). */
 const longestLocal = 64 - 1 - 43
 
 /** `reponse@maison.exemple`: mail to `reponse+…@` must reach the same mailbox. @throws Error that says what is wrong */

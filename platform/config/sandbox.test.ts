@@ -12,7 +12,7 @@ test.each([{}, { PAYMENT_PROVIDER: 'sandbox' }, { ALLOW_SANDBOX: '0' }])(
   },
 )
 
-test('ALLOW_SANDBOX=1, the demo and other environments allow the sandbox', () => {
+test('the sandbox is allowed by ALLOW_SANDBOX=1, in the demo and outside production', () => {
   for (const env of [{ ...production, ALLOW_SANDBOX: '1' }, { ...production, DEMO: '1' }, {}, { DEMO: '0' }]) {
     expect(readConfig(env).paymentProvider).toBe('sandbox')
   }

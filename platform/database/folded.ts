@@ -8,8 +8,8 @@ export const splitWords = (q: string): string[] => q.split(/\s+/u).filter(Boolea
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Rows whose folded text contains every word of `q`, or a part of a word, whatever its accents and case. A trigram index
- * on the column finds them.
+ * Condition: the folded text contains every word of `q`, alone or within longer words, whatever its accents and case. A
+ * trigram index on the column serves it.
  * @param column text that went through the database's `fold`
  */
 export function containsWords(column: AnyColumn | SQL, q: string): SQL | undefined {

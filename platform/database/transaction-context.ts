@@ -26,7 +26,7 @@ export async function withinTransaction<Result>(
   }
 }
 
-/** Only on PostgreSQL: the embedded database delivers its notifications with the answer to the commit. */
+/** Calls the listener after the commit. Works only on PostgreSQL: the embedded database notifies with the answer to the commit. */
 export function afterCommit(listener: () => void): void {
   current.getStore()?.onCommit.push(listener)
 }

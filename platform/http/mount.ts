@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** null where no valid Bearer token was sent */
     viewer: Viewer | null
-    /** email of the holder of a valid mailed link; null for anybody else */
+    /** uid of the tickets' owner, identified by a support call; null in any other call */
     author: string | null
   }
 }
@@ -103,7 +103,7 @@ const senderOf = ({ viewer, author, ip }: FastifyRequest): string => viewer?.uid
 
 const noFields = validatorCompiler({ schema: z.strictObject({}).nullish() })
 
-/** Refuses unknown properties, also when the call takes no body. @throws 400 that names each */
+/** Refuses any property of a JSON body if the call takes no body. @throws 400 that names each */
 function refuseFields(call: AnyCall, { headers, body }: FastifyRequest): void {
   if (call.body || Buffer.isBuffer(body) || !headers['content-type']?.startsWith('application/json')) return
   const result = noFields(body)

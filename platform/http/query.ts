@@ -6,7 +6,7 @@ const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
 const mostValues = 500
 /** `filter[uid][]` has two pairs of brackets. */
 const mostBrackets = 4
-/** Our longest path has seven segments. */
+/** Our longest path has eight segments, with `/api`. */
 const mostSegments = 50
 
 type Values = string | string[]

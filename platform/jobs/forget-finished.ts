@@ -4,7 +4,7 @@ import { defineSweep } from './define.ts'
 
 /**
  * A job's payload may contain an address. pg-boss keeps finished jobs for a week. Here a completed job is deleted within minutes;
- * only the name, time and reason of a permanently failed job remain, for operators.
+ * a permanently failed job loses its payload after a day. Its name, time and reason remain, for operators.
  */
 export const forgetFinishedJobsSweep = defineSweep({
   name: 'jobs.forget-finished',

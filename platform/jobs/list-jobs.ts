@@ -108,7 +108,7 @@ export async function retryFailed(db: Database, uid: string): Promise<boolean> {
 }
 
 /**
- * Stops retries of a failed job, which is then deleted within minutes.
+ * Discards a failed job, which is then deleted within minutes.
  * @returns false if the job had not failed
  */
 export async function discardFailed(db: Database, uid: string): Promise<boolean> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('an unchanged text decrypts only with its own key and place', () => {
+test('an encrypted text decrypts only if unchanged, with its own key and place', () => {
   const key = randomBytes(32)
   const encrypted = encrypt(key, 'ticket/1', 'un secret 🌷')
   expect(decrypt(key, 'ticket/1', encrypted).toString()).toBe('un secret 🌷')

@@ -10,7 +10,7 @@ export interface Hit {
 interface Counted extends Record<string, unknown> {
   /** hits in the window, including this one; null if it was refused */
   used: number | null
-  /** null if parallel hits reached the limit during this statement */
+  /** hit that must leave the window before the next one; null if the limit was not reached when the statement began */
   oldest: string | Date | null
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from './network-of.ts'
 
-/** A rate limit: at most so many hits of one key within a sliding window. */
+/** A rate limit: maximum number of hits of one key within a sliding window. */
 export interface Limit {
   name: string
   /** maximum number of hits; 0: no limit */
   most: number
   /** milliseconds */
   within: number
-  /** the key is an internet address, which counts by its network */
+  /** the key is an IP address: its whole network is counted */
   per?: 'address'
   /** text for the user beyond the limit */
   message?: string

@@ -79,7 +79,7 @@ test('a released hit allows exactly one more, even if several share a timestamp'
   expect(await admitted([limit, 'a'])).toBe(false)
 })
 
-test('two addresses of one /64 share a limit, and so do IPv4 forms', async () => {
+test('addresses of one /64 share a limit, as do both forms of an IPv4 address', async () => {
   const limit = limitOf({ most: 1, per: 'address' })
   expect(await admitted([limit, '2001:db8:1:2::1'])).toBe(true)
   expect(await admitted([limit, '2001:db8:1:2:aaaa::9'])).toBe(false)

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Hits of one limit for one key, shared by every process. Deleted when its last hit has left the window. */
+/** Hits of one limit for one key, shared by every process. A row is deleted once its last hit has left the window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -39,7 +39,7 @@ function describeRequest(request: { method?: string; url?: string; ip?: string; 
   }
 }
 
-/** Adds a message: otherwise the line would repeat the message of the thrown error. */
+/** Adds a message without values: pino would otherwise repeat the message of the thrown error. */
 function sayWithoutValues(this: Logger, given: Parameters<LogFn>, write: LogFn): void {
   const [first, ...words] = given as [unknown, ...unknown[]]
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err

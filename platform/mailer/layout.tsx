@@ -4,7 +4,7 @@ import { mailSignature } from './closing.ts'
 import type { MailLook } from './look.ts'
 import { useMailSite } from './site-name.tsx'
 
-/** The site's fonts where the device has them, then those nearest to them that mail programs have: decision 53 says why none is fetched. */
+/** The site's fonts if the device has them, otherwise similar ones of mail programs: decision 53 explains why no font is fetched. */
 const serif = 'Fraunces, Georgia, "Times New Roman", serif'
 const sans = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif'
 
@@ -68,7 +68,7 @@ export interface MailLayoutProps {
   /** text that lists of mails show after the subject */
   preview: string
   title: string
-  /** marker at the very top, for mail programs and people that reply */
+  /** line at the very top, above which the recipient writes a reply */
   mark?: string | undefined
   children: ReactNode
 }

@@ -56,7 +56,7 @@ export const listMails = listSource(staffMails.list, {
 })
 
 /**
- * Finds a mail. It includes the secret of its link only if mails are not sent, since it cannot be read elsewhere. Otherwise only
+ * Finds a mail. Without SMTP its text includes the secret of its link, because the mail can be read nowhere else. Otherwise only
  * the recipient has the secret, also for older mails (decision 120).
  * @param withSecrets false for readers who must never see secrets
  */

@@ -31,7 +31,7 @@ export interface Mail {
 }
 
 export interface Mailer extends Mailing {
-  /** Written in the caller's transaction, sent by a job after it commits. */
+  /** Stores a mail in the caller's transaction; a job sends it after the commit. */
   write(db: Database, mail: Mail): Promise<string>
 }
 

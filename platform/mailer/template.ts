@@ -8,7 +8,7 @@ export interface MailTemplate<Props = never> {
   readonly Component: (props: Props) => ReactNode
 }
 
-/** May contain the site's name. */
+/** Subject of a mail; a function if it contains the site's name. */
 export type MailSubject = string | ((siteName: string) => string)
 
 /** Template and props that a transaction stores for a mail. The props must survive JSON. */

@@ -32,7 +32,7 @@ test.each([false, true])('more than 10,000 rows are counted no further (sampled:
   expect(await countUpTo(db, numbered, undefined, { sampled })).toEqual({ total: 10_000, capped: true })
 })
 
-test('a sample never overestimates slightly fewer rows than the cap', async () => {
+test('a sampled count of slightly fewer rows than the cap is exact', async () => {
   const { db } = app.platform
   for (let time = 0; time < 50; time += 1) {
     expect(await countUpTo(db, numbered, sql`${numbered.spread}`, { sampled: true })).toEqual({ total: few })

@@ -42,7 +42,7 @@ interface Sampled {
   sampled?: boolean
 }
 
-/** How many rows match. @param table named in `where` as it is in the schema */
+/** Counts matching rows, up to the limit. @param table must not have an alias in `where` */
 export function countUpTo(
   db: Database,
   table: PgTable,

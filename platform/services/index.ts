@@ -6,12 +6,12 @@ export interface Service<Context, Opened> {
 
 /** The services of one app: two apps in one process, as in tests, share none. */
 export interface Services<Context> {
-  /** opened by the first who asks */
+  /** opens the service at its first use */
   of<Opened>(service: Service<Context, Opened>): Opened
   replace<Opened>(service: Service<Context, Opened>, opened: Opened): void
 }
 
-/** @param context what they are opened with */
+/** @param context makes the context with which each service is opened */
 export function createServices<Context>(context: () => Context): Services<Context> {
   const opened = new Map<Service<Context, unknown>, unknown>()
   return {

@@ -10,7 +10,7 @@ export interface SettingDefinition<Value = unknown> {
   /** must never change: the value is stored under it */
   readonly name: string
   readonly form: z.ZodType<Value>
-  /** true if it names a person or how to reach them: the audit outlives everyone and does not repeat it */
+  /** true if the value names a person or how to reach them: the audit outlives accounts and must not repeat it */
   readonly personal: boolean
   initial(config: Config): Value
   /** looks up what the value refers to @throws 400 with violations of that property */

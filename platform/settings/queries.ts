@@ -21,7 +21,7 @@ export async function ensureSettings(db: Database, all: readonly SettingDefiniti
     .onConflictDoNothing()
 }
 
-/** Stored settings among these definitions, in no order; rows of unknown settings are left out. */
+/** Stored settings among these definitions, in no particular order; rows of unknown settings are left out. */
 export async function listSettings(
   db: Database,
   config: Config,

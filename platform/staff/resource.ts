@@ -47,7 +47,7 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
     rows: readonly NoInfer<Row>[],
     context: StaffContext<Ports>,
   ): ItemOf<C['list']>[] | Promise<ItemOf<C['list']>[]>
-  /** the event that says a record was written */
+  /** event that is published when a record is written */
   event?(uid: string): [topic: string, data: EventData]
   /** names of the acts in the audit; default: `create`, `change`, `delete` */
   acts?: Partial<Record<Act, string>>

@@ -11,7 +11,7 @@ export interface Storage {
   /** @returns undefined if no file has that key */
   get(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
-  /** all keys, or those of one folder, in no order; a file removed meanwhile may be included */
+  /** all keys, or those of one folder, in no particular order; a file removed meanwhile may be included */
   list(folder?: string): AsyncIterable<string>
   /** Stores a file that may be larger than the memory. */
   putFile(key: string, file: string): Promise<void>

@@ -14,7 +14,7 @@ const folders = ['contracts', 'conversation', 'modules', 'platform', 'relay', 's
 const tracked = execFileSync('git', ['ls-files', '--', ...folders], { encoding: 'utf8' }).split('\n')
 const sources = tracked.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/fixtures\//.test(file))
 
-/** Files of each literal, as it is written. */
+/** Pattern, flags and files of each literal, by its source text. */
 const literals = new Map<string, { pattern: string; flags: string; files: string[] }>()
 const builders = new Set<string>()
 for (const file of sources) {

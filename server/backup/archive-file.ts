@@ -57,7 +57,8 @@ const orNone = (name: string | undefined): string => {
 }
 
 /**
- * The file of a backup, as a command names it: a path; `s3://bucket/backups/…`, as `backup` printed it; without a name the newest of BACKUP_DIR.
+ * Calls `work` with the file of a backup. `given` is a path, or `s3://bucket/backups/…` as `backup` printed it. If it is undefined,
+ * the newest backup in BACKUP_DIR is used.
  */
 export async function withArchive<Result>(
   config: Config,

@@ -9,7 +9,7 @@ export function sayReady(): void {
 
 /**
  * Shares this process's metrics with the others.
- * @returns what collects those of all
+ * @returns a function that collects the metrics of all processes
  */
 export function collectFromAll(ownMetrics: () => Promise<MetricsOfProcess>): () => Promise<MetricsOfProcess[]> {
   const open = new Map<number, (metrics: MetricsOfProcess[]) => void>()

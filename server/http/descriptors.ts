@@ -35,8 +35,8 @@ export interface Capacity {
 }
 
 /**
- * Number of connections and files that may be open, so that the database always finds a descriptor: an embedded one fails
- * without.
+ * Maximum open connections and concurrent requests that leave enough descriptors for the database: an embedded one fails
+ * without them.
  * @param limit of the process, in descriptors
  * @throws ConfigError too few are left for visitors
  */

@@ -127,7 +127,7 @@ test('Pages of unknown hosts are not cached; loopback is known', async () => {
   }
 })
 
-test('1,500 pages requested once evict no page requested often', async () => {
+test('1,500 pages requested once do not evict a page requested again', async () => {
   const cache = createCache()
   await store(cache, requestOf({}, '/about'), await page())
   expect(isServed(cache, '/about')).toBe(true)

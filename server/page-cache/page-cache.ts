@@ -11,7 +11,7 @@ const maxBytes = 48 * 1024 * 1024
 const lifetimeMilliseconds = 60_000
 /** An expired page is served for this long while it is rendered again; invalidated pages never are. */
 const revalidationMilliseconds = 60_000
-/** Revalidations that no visitor waits for. */
+/** Maximum number of concurrent revalidations; no visitor waits for them. */
 const maxRevalidations = 4
 
 export interface PageCache {

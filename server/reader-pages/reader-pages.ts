@@ -15,7 +15,7 @@ const maxHeaderBytes = 4 * 1024 * 1024
 const lifetimeMilliseconds = 60_000
 const revalidation = { milliseconds: 60_000, atOnce: 4 }
 
-/** The sender of a request, by the current database. */
+/** The reader who sent a request, as the database knows them now. */
 export interface IdentifiedReader {
   reader: KnownReader
   /** replaces the sent token */

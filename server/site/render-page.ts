@@ -13,7 +13,7 @@ export interface RenderedPage {
   response: Response
   /** the database did not answer */
   isUnavailable: boolean
-  /** a page that fails in the same way */
+  /** renders an error page, for answers that are no page themselves */
   errorPage(): Promise<Response>
 }
 

@@ -143,7 +143,7 @@ test('a rendering is abandoned once all its visitors have left', async () => {
   await vi.waitFor(() => expect(render.mock.calls[0]?.[0].left.aborted).toBe(true))
 })
 
-test('without the database a burst renders once: the expired page or a 503', async () => {
+test('without the database visitors get the expired page, or else a 503', async () => {
   render.mockImplementation(async () => rendered('down', own, 503))
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/articles`)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))

@@ -27,7 +27,7 @@ function urlOf(request: FastifyRequest, { fallback, address }: Asked): URL {
   return URL.canParse(path, base) ? new URL(path, base) : new URL('/', fallback)
 }
 
-/** Aborted when the client leaves before its answer is sent. */
+/** Creates a signal that aborts if the client leaves before its answer is sent. */
 export function clientGoneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => {

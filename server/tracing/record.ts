@@ -20,7 +20,7 @@ import {
 import type { Logger } from '../../platform/log/index.ts'
 import { type Span, type SpanResult, setRecorder, type Work } from '../../platform/tracing/index.ts'
 
-/** The pattern of a page’s address, so that no address of a person's is sent. */
+/** The pattern of a page’s address, so that no address that identifies a person is sent. */
 export type PageRoute = (pathname: string) => string | undefined
 
 interface Target {

@@ -254,7 +254,7 @@ describe('several identical requests at once', () => {
     expect(await changes(other.uid, `members.${act}`)).toHaveLength(1)
   })
 
-  test('a mail is sent again once', async () => {
+  test('a mail is resent only once', async () => {
     await app.settle()
     const [{ uid, attempts }] = await rowsOf(`mails?filter[to]=${camille.email}&sort=date&order=asc`)
     expect((await press(`mails/${uid}/resend`)).map(({ status }) => status)).toEqual(Array(times).fill(200))

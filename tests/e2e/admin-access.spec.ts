@@ -50,7 +50,7 @@ test('only staff open the back office: visitors go to sign in, members get a 403
   }
 })
 
-test('the back office is not stored, has no inline script and hides the token', async ({ page }) => {
+test('back office pages are not cached, have no inline script and hide the token', async ({ page }) => {
   const answers: (string | undefined)[] = []
   page.on('response', (response) => {
     if (/\/(admin|relay)\//.test(response.url())) answers.push(response.headers()['x-next-token'])

@@ -48,7 +48,7 @@ test('the figures show an article that readers read before they subscribe', asyn
 test('the owner sees discussions by theme, or why no theme is shown', async ({ page }) => {
   const title = 'Échanges par thème'
   const figure = page.getByRole('region', { name: title, exact: true })
-  // The demo has discussions of one member alone.
+  // All discussions of the demo belong to the same member.
   await openBackOffice(page, 'admin@exemple.fr', '/admin/figures/answers')
   await expect(figure).toContainText('Aucun thème à dire')
   await expect(figure.getByRole('table')).toHaveCount(0)

@@ -67,7 +67,7 @@ test('the CSV file of payments has the rows of the list', async ({ page, api, to
   expect(lines[1]?.split(';').length).toBe(lines[0]?.split(';').length)
 })
 
-test('a deferred mail is listed among jobs and mails until it arrives', async ({ page, address, mail }) => {
+test('a deferred mail is listed as a retrying job, then as a sent mail', async ({ page, address, mail }) => {
   const busy = `busy-${address}`
   await openBackOffice(page, 'admin@exemple.fr', '/admin/staff/create')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')

@@ -61,7 +61,7 @@ test('an agent undoes one answer, then schedules another and edits it', async ({
   await expect(field).toBeFocused()
   await expect(visitor.getByRole('main')).not.toContainText(mark)
 
-  // A colleague who answers off hours is offered to delay the answer.
+  // A colleague who answers outside their working hours can schedule the answer.
   const token = await tokenOf('admin@exemple.fr')
   const hours = async (change?: object) => {
     const path = '/staff/working-hours?filter[role]=admin'

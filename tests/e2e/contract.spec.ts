@@ -43,7 +43,7 @@ const ways = [
   },
 ]
 
-/** Activates each button once its page shows it: one of them leads to the next page. */
+/** Activates each button once it is visible: a button may lead to the page with the next one. */
 async function press(page: Page, keys: ReturnType<typeof hands>, buttons: RegExp[]): Promise<void> {
   for (const button of buttons) {
     await expect(page.getByRole('button', { name: button })).toBeVisible()
@@ -51,7 +51,7 @@ async function press(page: Page, keys: ReturnType<typeof hands>, buttons: RegExp
   }
 }
 
-/** Name, contract, address and the requested date are filled in: the member corrects them and confirms. */
+/** Checks the contract that is shown, and the prefilled name, address and, for a cancellation, requested date. */
 async function expectDeclaration(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible()
@@ -107,7 +107,7 @@ for (const { link, title, buttons, receipt, dated } of ways) {
   })
 }
 
-test('a forged confirmation address says that nothing was recorded', async ({ page, address, api, tokenOf }) => {
+test('a forged confirmation URL shows that nothing was recorded', async ({ page, address, api, tokenOf }) => {
   await subscribeByApi({ api, tokenOf }, address)
   for (const signedIn of [false, true]) {
     if (signedIn) await signIn(page, address, password)

@@ -1,7 +1,7 @@
 import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** design.md: a static page with its pictures, on a phone. */
+/** Maximum bytes of a first visit on a phone, with all files that the page loads. */
 const mostPageBytes = 300_000
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })

@@ -64,7 +64,7 @@ const refusals = (page: Page) => page.evaluate(() => window.refused)
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Fills in a field, empties it and leaves it: the form's script has loaded its schema and checked the field. */
+/** Focuses the first field and leaves it, so that the form's script loads its schema and checks the field. */
 async function touchFirstField(page: Page): Promise<void> {
   const field = page.locator('main form').locator('input:not([type=hidden]), textarea, select').first()
   if ((await field.count()) === 0) return

@@ -15,7 +15,7 @@ test('a visitor buys a gift by card, and its recipient registers with the code',
 }) => {
   const buyer = newAddress()
   await page.goto('/gift')
-  // A whole year is cheapest by the formula that is paid each year.
+  // Twelve months are cheapest with the yearly formula.
   await expect(page.getByRole('link', { name: /^12\s*mois/ })).toContainText(/399,00\s*€/)
   await page.getByRole('link', { name: /^6\s*mois/ }).click()
   const summary = page.getByRole('region', { name: 'Votre commande' })

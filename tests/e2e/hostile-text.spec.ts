@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 const seen = (text: string): string =>
   text.replaceAll('\u00a0\u2197\ufe0e (nouvelle fenêtre)', '').replace(/\s+/g, ' ').trim()
 
-/** Nothing ran, and nothing that was typed became an element. */
+/** Checks that nothing ran, and that no typed text became an element. */
 async function expectDead(page: Page): Promise<void> {
   expect(await page.evaluate((mark) => mark in window, liveMark)).toBe(false)
   const live = await page
@@ -39,7 +39,7 @@ const aPdf = (name: string): FormData => {
   return form
 }
 
-/** Uploads under such a name. @returns its uid, and the name as it is kept */
+/** Uploads a file with that name. @returns its uid, and its stored name */
 async function uploadAs(path: string, token: string, name: string): Promise<{ uid: string; name: string }> {
   const answer = await fetch(`${process.env.SERVER_URL}/api${path}/attachments`, {
     method: 'POST',

@@ -40,7 +40,7 @@ function faultsOfText(): string[] {
     // Addresses are not hyphenated.
     const given = textContent.replace(/\S+[@/.]\p{L}\S*/gu, (address) => ' '.repeat(address.length))
     for (const { index, 0: text } of given.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
-      // Nor are codes and program names, which other journeys write.
+      // Codes and program names, which other journeys write, are not hyphenated either.
       if (/\d|\p{Ll}\p{Lu}/u.test(text)) continue
       const range = document.createRange()
       range.setStart(walker.currentNode, index)
@@ -171,7 +171,7 @@ function hiddenOfLine(): number {
   return Math.round(Math.max(0, Number.parseFloat(getComputedStyle(last).lineHeight) - shown))
 }
 
-/** @returns address of a discussion of their own, with a coach */
+/** Opens a discussion of a new subscriber with a coach. @returns its address */
 async function discussionOf({ api, tokenOf }: Pick<Journey, 'api' | 'tokenOf'>, address: string): Promise<string> {
   const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
   await api('POST', `/users/${uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
 
-test('a form in a dialog waits for the network and can be sent again', async ({ page, address, api, tokenOf }) => {
+test('a form in a dialog reports a network loss and can be sent again', async ({ page, address, api, tokenOf }) => {
   await subscribeByApi({ api, tokenOf }, address)
   await signIn(page, address, password)
   await page.goto('/account/subscription')

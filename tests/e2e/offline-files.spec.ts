@@ -29,7 +29,7 @@ const countStored = (page: Page): Promise<number> =>
       }),
   )
 
-/** Only the network to the server is cut, so that the page itself can be loaded again. */
+/** Aborts uploads and sent messages only, so that the page itself can be reloaded. */
 async function cutUploads(context: BrowserContext): Promise<() => Promise<void>> {
   const paths = /\/relay\/support\/coaching\/tickets\/[^/]+\/(attachments|messages)$/
   await context.route(paths, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))

@@ -44,7 +44,7 @@ const facts: Readonly<Record<string, unknown>> = {
 }
 
 let steps = 0
-/** A step of the owner or of a coach. */
+/** Counts a step of the owner or of a coach. */
 async function step<T>(done: Promise<T>): Promise<T> {
   steps += 1
   return done
@@ -55,7 +55,7 @@ async function saved({ status, body }: { status: number; body: { payload: never;
   return body.payload as { uid: string; version: number; href: string }
 }
 
-/** Several settings at once, as the screens save them. */
+/** Saves several settings at once, as the screens do. */
 async function set(owner: Owner, values: Readonly<Record<string, unknown>>): Promise<void> {
   const settings = []
   for (const [uid, value] of Object.entries(values)) {
@@ -84,7 +84,7 @@ async function addCoach({ server, owner, call, linkTo }: OtherSite, name: string
   await step(owner.post(`/staff/coach-profiles/${uid}/publish`).then(saved))
 }
 
-/** Name, logo, icon and palette, on the owner's screen. */
+/** Changes name, logo, icon and palette on the owner's screen. */
 async function giveIdentity(page: Page, { owner }: OtherSite): Promise<void> {
   await page.context().addCookies([{ name: 'session', value: owner.token(), url: page.url() }])
   await page.goto('/admin/settings')
@@ -162,7 +162,7 @@ async function furnish(site: OtherSite): Promise<string> {
   return (await step(owner.post('/staff/articles', article).then(saved))).uid
 }
 
-/** A member of the new site, with a paid year. @returns the text of the receipt */
+/** Registers a member of the new site, who buys a year. @returns the text of the receipt */
 async function buyYear({ server, call }: OtherSite, email: string): Promise<string> {
   const uid = crypto.randomUUID()
   const password = 'une phrase bien à elle 42'
@@ -194,7 +194,7 @@ const bytesOf = async (answer: APIResponse): Promise<Buffer> => {
   return answer.body()
 }
 
-/** Everything a visitor of the new site can open, at the width of the page. */
+/** Checks pages that a visitor of the new site can open, at the current width. */
 async function expectOwnPages(page: Page, article: string): Promise<void> {
   const width = page.viewportSize()?.width
   const own = ['/coaches/nour', `/article/${article}`]
@@ -214,7 +214,7 @@ async function expectOwnPages(page: Page, article: string): Promise<void> {
   expect({ isDrawn, banner, sideways }).toEqual({ isDrawn: true, banner: blue.accent, sideways: 0 })
 }
 
-/** Files for machines, the icons, and the pictures of shared links. */
+/** Checks files for machines, the icons, and the pictures of shared links. */
 async function expectOwnFiles(page: Page, article: string): Promise<void> {
   for (const path of [...machinePaths, ...documentation])
     expectOwn(path, String(await bytesOf(await page.request.get(`/${path}`))))

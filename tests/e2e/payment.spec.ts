@@ -54,7 +54,7 @@ test('a refused strong authentication can be retried, an accepted one subscribes
   await expect(page.getByRole('main').getByText('Zoé D’Été', { exact: true })).toBeVisible()
 })
 
-test('a pending payment waits, and succeeds by webhook', async ({ page, address }) => {
+test('a pending payment shows a waiting page, then succeeds', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await expect(page.getByRole('main')).toContainText('L’étape suivante est le paiement.')

@@ -42,7 +42,7 @@ for (const [javaScriptEnabled, width] of [
       await expect(page.getByRole('main')).toContainText(/199,50\s€/)
     })
 
-    test('A member moves to the yearly plan and back', async ({ page, address, api, tokenOf }) => {
+    test('A member plans a switch to the yearly plan and cancels it', async ({ page, address, api, tokenOf }) => {
       await subscribeByApi({ api, tokenOf }, address)
       await signIn(page, address, password)
       await page.goto('/account/subscription')

@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/checks.ts'
 import { password } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
-/** Connection to the server's database: a code is valid for ten minutes, and wrong ones count for all journeys of the network. */
+/** Connection to the server's database, to expire a code or use up its tries: wrong codes would count for all journeys. */
 let database: pg.Client
 
 test.beforeAll(async () => {
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/\/account$/)
       })
 
-      test('an unknown address gets the same page, and a mail that no account exists', async ({
+      test('an unknown address gets the same page, and a mail that says it has no account', async ({
         page,
         address,
         mail,

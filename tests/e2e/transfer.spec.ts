@@ -12,7 +12,7 @@ interface Coach {
 const ask = (page: Page) => page.getByRole('region', { name: /vous propose de poursuivre avec/ })
 const seen = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** A coach's own discussions, the latest first: those that end later than many others are on a later page. */
+/** A coach's own discussions, latest first: sorted by deadline, a new one may be on a later page. */
 const newestOwn = `/admin/tickets?${new URLSearchParams({ filter: '{"whose":"mine"}', sort: 'modified', order: 'DESC' })}`
 
 for (const width of [360, 1280]) {

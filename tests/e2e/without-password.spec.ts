@@ -5,7 +5,7 @@ import { expect, type Journey, test } from './fixtures/test.ts'
 
 const another = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-/** The digits of the last mail with such a subject. */
+/** The code in the last mail with that subject. */
 async function digitsFrom(mail: Journey['mail'], address: string, subject: RegExp): Promise<string> {
   return /^\d{6}$/m.exec((await mail(address, subject)).text)?.[0] ?? ''
 }

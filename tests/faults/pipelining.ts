@@ -5,7 +5,7 @@ import { openSocket, requestFor } from './sockets.ts'
 import { sendRequest, Tally } from './traffic.ts'
 
 const watchMilliseconds = 12_000
-/** Longest answer to another visitor's small request meanwhile. Milliseconds. */
+/** Maximum milliseconds until another visitor's small request is answered meanwhile. */
 const longestAnswer = 2000
 const mostMemory = 512
 

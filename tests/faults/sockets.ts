@@ -24,6 +24,6 @@ export async function openSocket(port: number, { reading = true } = {}): Promise
   return { socket, received: () => received, closed }
 }
 
-/** A raw request, repeated from one address. */
+/** A raw GET request that seems to come from that address. */
 export const requestFor = (path: string, address: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`

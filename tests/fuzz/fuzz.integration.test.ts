@@ -3,7 +3,7 @@ import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
 import { findReportProblems } from './report.ts'
 import { fuzz } from './run.ts'
 
-/** On a busy machine the event loop waits for its turn: this bound finds what holds it, not what delays it. */
+/** On a busy machine the event loop is delayed: this limit is high enough to find only work that blocks it. */
 const limits = { memoryGrowth: 512, loopDelay: 5000 }
 
 test('the server refuses hostile requests to all operations and continues', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileTexts, otherTexts, unstorableTexts } from '../fixtures/hostile-texts.ts'
 
-/** Stands in a JSON text for a number that JavaScript cannot write. */
+/** Placeholder in a JSON text for a number that JavaScript cannot write. */
 const rawNumber = (digits: string): string => `@@number:${digits}@@`
 
 const texts = [...hostileTexts, ...unstorableTexts, ...otherTexts].map(({ text }) => text)

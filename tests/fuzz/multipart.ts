@@ -13,7 +13,7 @@ interface File {
   bytes: Buffer
 }
 
-/** A picture that says it is far larger than it is. */
+/** A picture whose header gives far larger dimensions than it has. */
 function hugePng(): Buffer {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(0x7fffffff, 16)

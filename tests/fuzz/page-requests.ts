@@ -135,7 +135,7 @@ function sent(form: Form, fields: fc.Arbitrary<Form['fields']>): fc.Arbitrary<Pa
   )
 }
 
-/** A form is sent with a new Idempotency-Key, or with the one its page came with. */
+/** A form is sent with a new Idempotency-Key, or with the one in its page. */
 const withKey = (form: Form): fc.Arbitrary<Form['fields']> =>
   fc
     .boolean()

@@ -10,7 +10,7 @@ export interface Payload {
 
 const json = ['Content-Type', 'application/json'] as const
 
-/** Numbers that JavaScript cannot write come as marked texts. */
+/** Writes JSON, with the numbers for which the value has placeholders. */
 const jsonText = (value: unknown): string =>
   (JSON.stringify(value) ?? 'undefined').replace(/"@@number:([^@]*)@@"/g, (_, digits) => digits)
 

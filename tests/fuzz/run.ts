@@ -144,7 +144,7 @@ class FuzzRun {
     report.problems.push({ rule, seed, request, log: this.logOf(requestId) })
   }
 
-  /** Failures that the server logged about the request. */
+  /** The first error line that the server logged about the request. */
   logOf(requestId: string | undefined): string {
     if (!requestId) return ''
     const recent = this.server.process.output().slice(-400_000).split('\n')
@@ -231,7 +231,7 @@ class FuzzRun {
     return report
   }
 
-  /** The worse figures of two server processes, if it was restarted. */
+  /** The worse figures of both server processes, after a restart. */
   worse(now: Figures): Figures {
     const { peakRss, loopMax, loopP99 } = this.report.after
     return {
@@ -243,7 +243,7 @@ class FuzzRun {
   }
 }
 
-/** Sends that many requests to a server of its own, and reports the results. */
+/** Starts a server, sends it `runs` requests, and reports the results. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const run = new FuzzRun(options, await startServerUnderTest(options.env))
   try {

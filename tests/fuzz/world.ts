@@ -40,7 +40,7 @@ const entitiesOf = ({ payload }: Listed): Entity[] =>
     (one): one is Entity => typeof one === 'object' && one !== null && typeof (one as Entity).uid === 'string',
   )
 
-/** Their owners are the people who send the requests: these must not be suspended, erased or stripped of their roles. */
+/** Lists of accounts. Those made for the run replace the senders, which must not be suspended, erased or lose roles. */
 const ofPeople = ['/staff/members', '/staff/staff']
 
 const isList = ({ method, path }: AnyCall) =>

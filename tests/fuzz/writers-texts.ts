@@ -22,7 +22,7 @@ export const hostilePieces = [
   'ne guérit ',
 ]
 
-/** Characters that an article may have. */
+/** Maximum characters of an article. */
 export const longestText = 500_000
 
 const contents = fc
@@ -32,7 +32,7 @@ const contents = fc
   )
   .map(([chosen, length]) => repeatPiece(chosen.join(''))(length))
 
-/** An editor saves such a text as a working copy, or asks for the checks of what was saved. */
+/** An editor saves a hostile text as a working copy, or requests the checks of the saved one. */
 export const writersTexts = (world: World): fc.Arbitrary<FuzzRequest> => {
   const articles = world.entities.get('/staff/articles') ?? []
   const article = fc.constantFrom(...(articles.length > 0 ? articles : [{ uid: 'inconnu', version: 1 }]))

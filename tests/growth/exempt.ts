@@ -108,7 +108,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** `file function` of each. */
+/** Exempt functions, each as `file function`. */
 export const exemptFunctions: readonly string[] = Object.values(reasons).flatMap((lines) =>
   lines.flatMap((line) => {
     const [file = '', ...names] = line.split(' ')

@@ -6,7 +6,7 @@ export interface OutsideText {
   pieces: readonly string[]
   /** It runs in a process of its own: only its growth counts. */
   apart?: true
-  /** A longer text is refused: half of it and all of it are compared. */
+  /** A longer text is refused: a quarter, half and all of the permitted length are compared. */
   refusesMore?: true
 }
 

@@ -6,7 +6,7 @@ import { scaleTimeout } from '../fixtures/patience.ts'
 import { exemptFunctions, folders } from './exempt.ts'
 import { outsideTexts } from './outside-texts.ts'
 
-/** Quadratic growth would make it 4. 200 ms of the main thread are 20 times the reference loop. */
+/** Maximum growth when a text doubles: quadratic growth is 4. The maximum cost is 20 reference loops, which take 200 ms. */
 const mostGrowth = 2.5
 const mostCost = 20
 

@@ -45,7 +45,7 @@ scache unix - - n - 1 scache
 postlog unix-dgram n - n - 1 postlogd
 `
 
-/** An instance of its own: settings, queue and log in that folder, ports above 1024. The machine's Postfix is not read. */
+/** A separate instance: settings, queue and log in that folder, ports above 1024. It ignores the machine's own settings. */
 export function startPostfix({ name, folder, ports, settings, services = [], tables }: PostfixPlan): Postfix {
   const conf = path.join(folder, name)
   for (const part of ['', 'queue', 'data']) {

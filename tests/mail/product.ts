@@ -44,7 +44,7 @@ const environment = ({ folder, certificate, ports }: MailServers): Record<string
 /** Established, or ended by the other side only: both keep a descriptor (proc(5), `st`). */
 const openStates = new Set(['01', '08'])
 
-/** The connections to that port of the process with that environment. */
+/** Number of connections from that process to that port. */
 function connectionsTo(port: number, pid: number): number {
   const inodes = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap((name) => {

@@ -24,7 +24,7 @@ async function runSql({ postgres }: Surroundings, statement: string): Promise<vo
   await client.query(statement).finally(() => client.end())
 }
 
-/** A database on which the demo was once started. */
+/** Marks the database as one on which the demo was once started. */
 export const addDemo = (around: Surroundings) =>
   runSql(around, `insert into milestones (name, reached_at) values ('demo-content', now())`)
 const removeDemo = (around: Surroundings) => runSql(around, `delete from milestones where name = 'demo-content'`)

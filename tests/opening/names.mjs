@@ -1,4 +1,4 @@
-// Loaded before the server (NODE_OPTIONS=--import): the names of an installation are looked up in the file NAMES_FILE, in the place of DNS and
+// Loaded before the server (NODE_OPTIONS=--import): the names of an installation are looked up in the file NAMES_FILE, instead of DNS and
 // /etc/hosts, so that a journey reaches this machine only.
 import dns from 'node:dns'
 import { readFileSync } from 'node:fs'

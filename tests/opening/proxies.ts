@@ -73,7 +73,7 @@ async function openTicket(visitor: Visitor, smtp: TestSmtpServer): Promise<Ticke
   }
 }
 
-/** An event must arrive while the stream stays open, and not when a buffer is full. */
+/** Checks that an event arrives while the stream stays open: no proxy may hold it back until a buffer is full. */
 async function tryStream(visitor: Visitor, { at, auth }: Ticket): Promise<string> {
   let read = ''
   const end = await visitor.follow(`/api${at}/events`, auth, (text) => {

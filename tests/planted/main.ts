@@ -68,7 +68,7 @@ function tryOut(fault: Fault): Outcome {
   }
 }
 
-/** `3,5-7`; all faults without an argument. */
+/** Numbers of the chosen faults, such as `3,5-7`; all faults without an argument. */
 const ranges = (process.argv[2] ?? `1-${faults.length}`).split(',').map((range) => range.split('-').map(Number))
 const isChosen = (number: number) => ranges.some(([first = 0, last = first]) => number >= first && number <= last)
 const problems = faults.flatMap((fault) => findListProblem(fault) ?? [])

@@ -19,7 +19,7 @@ async function transferred(manifest: Readonly<Record<string, Chunk>>, entries: r
   return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
 }
 
-test('The first screen of editors and of the inbox loads at most 300 KB of scripts', async () => {
+test('The article list and the inbox each load at most 300 KB of scripts', async () => {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(path.join(folder, '.vite', 'manifest.json'), 'utf8'),
   )

@@ -15,7 +15,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const scribble = async (file: string) => writeFile(file, Buffer.alloc((await stat(file)).size, 0x5a))
 
-/** Changes every file below the folder whose name is a number or that of a log segment. */
+/** Changes every file in the folder and its subfolders that is named by a number or like a log segment. */
 async function each(below: string, change: (file: string) => Promise<void>): Promise<void> {
   const names = await readdir(path.join(folder, below), { recursive: true })
   const files = names.filter((name) => /(^|\/)([0-9]+|[0-9A-F]{24})$/.test(name))

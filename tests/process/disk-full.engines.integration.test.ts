@@ -11,7 +11,7 @@ import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 const password = 'un mot de passe de démonstration'
 const json = { 'content-type': 'application/json' }
 
-/** @returns why this machine cannot try it */
+/** Mounts a small disk on the folder. @returns the reason if this machine cannot */
 function mountSmallDisk(folder: string): string | undefined {
   if (process.getuid?.() !== 0) return 'only root can mount a small disk'
   try {

@@ -23,7 +23,7 @@ async function start(options: SpawnOptions): Promise<ServerProcess> {
   return server
 }
 
-/** Entries of DATA_DIR, and itself, that anyone but their owner could open. */
+/** DATA_DIR and its entries, if their mode is not the private one. */
 async function openToOthers(): Promise<string[]> {
   const names = ['', ...(await readdir(dataDir, { recursive: true }))]
   const found = await Promise.all(

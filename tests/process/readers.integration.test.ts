@@ -5,7 +5,7 @@ import { type Magazine, openMagazine, type Reader } from '../fixtures/magazine.t
 const article = '/article/dire-non-sans-se-justifier-l-art-de-la-phrase-courte'
 const restricted = 'Une raison est une porte'
 
-/** Rendered for the viewer. */
+/** Pages that are rendered for the viewer. */
 const pages = [
   '/',
   '/articles',
@@ -26,7 +26,7 @@ const pages = [
   '/no-such-page',
 ]
 const data = ['/_.data', '/articles.data', `${article}.data`]
-/** The same for everyone. */
+/** Files that are the same for everyone. */
 const shared = ['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/builds/latest.json']
 const everything = [...pages, ...data, ...shared]
 const readerCount = 25

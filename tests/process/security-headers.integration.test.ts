@@ -213,7 +213,7 @@ describe('an answer that is no page', () => {
     },
   )
 
-  test('Downloads send nosniff and HSTS', async () => {
+  test('Static files send nosniff and HSTS', async () => {
     const answer = await get('/error-404.svg')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')

@@ -51,7 +51,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The rows of the archive, by table, as lines of those columns. */
+/** The rows of the archive as JSON lines, by table. */
 async function archivedRows(archive: Archive): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for await (const part of archive.parts()) {
@@ -122,7 +122,7 @@ interface Home {
   voices: { example: boolean }[]
 }
 
-test('an upgraded site shows no voices, and the demo keeps its own content', async () => {
+test('an upgraded site shows the default home page, an upgraded demo its own', async () => {
   const config = readConfig(env)
   const archive = await openArchive(path.join(fixtures, 'v0.1.0.tar.age'), () => createDecrypter({ identity }))
   await restoreArchive(config, archive, await openStorage(config))

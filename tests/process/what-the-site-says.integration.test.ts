@@ -219,7 +219,7 @@ describe('on every page and in every mail of a contract', () => {
     expect([...said]).toEqual([plainSpaces(firstChargesText('1,90 €', '39,90 €', day))])
   })
 
-  test('no text promises erasure for good, because accounts and backups remain', () => {
+  test('no text promises complete erasure, because accounting and backups remain', () => {
     const texts = [...inShop.values(), ...forMembers.values(), ...[...mailsSaid.values()].map(({ text }) => text)]
     const absolute =
       /(?:supprim|effac)\S* définitivement|tout ce que nous (?:avons|gard).*(?:supprim|effac)|(?:profil|compte) ser(?:a|ont) effacés?\./i

@@ -22,7 +22,7 @@ test('reads pages of 10 and follows the cursor to the end', async () => {
   ])
 })
 
-test('fetches the next page only once its items are taken', async () => {
+test('fetches the next page only when its items are needed', async () => {
   const { api, sent } = fakeApi([pageOf(0, 10, 'c1'), pageOf(10, 10, null)])
   const reader = new ListReader(streamList(api, listTags, {}))
   expect(await reader.take(1)).toEqual([tag(0)])

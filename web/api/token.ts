@@ -10,7 +10,7 @@ function decodeBase64Url(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)))
 }
 
-/** Memoized: a reader sends the same token with each page. The site's tokens are shorter than `longest`. */
+/** Memoized: a reader sends the same token with every request. The site's tokens are shorter than `longest`. */
 const claimsOf = memoize(
   (token: string): TokenClaims => tokenClaims.parse(JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))),
   { longest: 2000 },

@@ -6,7 +6,7 @@ import { withoutQuotes } from '../conversation/messages/quote-block.ts'
 import { requiredText } from '../forms/required-text.ts'
 import { t } from '../i18n/index.ts'
 
-/** A title with its theme must stay within the contract’s 200. */
+/** A title with its theme must stay within the contract’s 200 characters. */
 const subjectMax = 120
 const shownOfMessage = 60
 

@@ -51,7 +51,7 @@ export const dialog = (asks: boolean, secure: boolean, answers: Answers): Cookie
   revision: textVersion,
   manageScriptTags: false,
   disablePageInteraction: false,
-  // The library takes browser tests for bots; search engines answer nothing anyway.
+  // The library mistakes test browsers for bots; search engines answer nothing anyway.
   hideFromBots: false,
   cookie: { name: choiceCookie, expiresAfterDays: choiceDays, sameSite: 'Lax', secure },
   guiOptions: {

@@ -44,7 +44,7 @@ test('a visitor with the cookie is let in', async () => {
   expect((await enter('/contact/tickets', none, 'kept')).way).toBeNull()
 })
 
-test('the token is exchanged for the cookie and leaves the address', async () => {
+test('the token is exchanged for the cookie and removed from the address', async () => {
   const { way, token, sent } = await enter('/contact/tickets/abc?t=mailed&count=20', none)
   expect(to(way)).toBe('/contact/tickets/abc?count=20')
   expect(token).toBe('mailed')

@@ -12,7 +12,7 @@ const away = (address: string) => redirect(address, { headers: privateHeaders })
 /** Redirects to the form that mails a link; `ended`: the followed link is no longer valid. */
 export const redirectToLinkForm = (ended: boolean) => away(ended ? '/contact/link?ended' : '/contact/link')
 
-/** Identifies the list that a link opens without naming a person: links to one mailbox open the same list. */
+/** UID of the newest ticket. It identifies the list that a link opens: all links to one mailbox open the same list. */
 async function newestTicket(api: Api): Promise<string | null> {
   const { payload } = await api.call(listTickets, { params: { type: 'contact' }, query: { length: 1 } })
   return payload[0]?.uid ?? null

@@ -3,7 +3,7 @@ import { email, messageText, personName, text } from '../../contracts/forms.ts'
 import { requiredText } from '../forms/required-text.ts'
 import { t } from '../i18n/index.ts'
 
-/** A title with its category must stay within the contract’s 200. */
+/** A title with its category must stay within the contract’s 200 characters. */
 const subjectMax = 160
 
 export const newTicketForm = z.object({

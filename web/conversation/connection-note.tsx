@@ -13,7 +13,7 @@ interface ConnectionNoteProps {
 
 const noteClass = 'mb-3 flex gap-3 rounded-field bg-warning-light px-4 py-2.5 text-sm text-warning'
 
-/** Says why the server is out of reach, and that nothing is lost meanwhile. */
+/** Tells the user that the connection is lost or the session has ended, and that messages are sent afterwards. */
 export function ConnectionNote({ lost, signedOut, address, entrance }: ConnectionNoteProps) {
   const byLink = entrance === 'link'
   return (

@@ -51,7 +51,7 @@ const attachedIn = (form: FormData): string[] =>
   form.getAll('attached').filter((uid): uid is string => uuid.safeParse(uid).success)
 
 /**
- * The forms of a conversation: write, close, mark as read.
+ * Handles the forms of a conversation: write, close, mark as read.
  * @param also further intents of one kind of conversation
  */
 export async function conversationAction(

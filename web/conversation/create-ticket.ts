@@ -36,7 +36,7 @@ export async function createTicketWith(
   return payload
 }
 
-/** Why the files cannot be sent with a message. Types are not checked: the server checks the content. */
+/** Tells why the files cannot be sent; undefined if they can. Types are not checked: the server checks the content. */
 export function problemOfFiles(files: readonly File[]): string | undefined {
   const [first] = selectFiles(
     files.map(({ name, size }) => ({ name, size, type: '' })),

@@ -22,7 +22,7 @@ export interface DeviceChoices {
 export const noChoices: DeviceChoices = { neutralTab: false, clears: false, exit: 'recipe', lockAfter: '0' }
 
 export const choicesCookie = 'discretion'
-/** Set by the way out: the password then unlocks the user's pages. */
+/** Set by the way out and by the idle timer: the password then unlocks the user's pages. */
 export const lockedCookie = 'locked'
 /** Expires after the allowed idle time: if it is missing, that time is over. */
 export const activityCookie = 'present'

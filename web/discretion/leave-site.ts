@@ -12,7 +12,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export const lockBrowser = (): Promise<unknown> =>
   fetch(leavePath, { method: 'POST', keepalive: true, redirect: 'manual' }).catch(() => undefined)
 
-/** Hides the page, replaces its history entry by the exit address, and locks the user's pages, also on going back. */
+/** Hides the page, locks the user's pages, and replaces the page, also in the history, with the exit page. */
 export async function leaveSite({ exit, clears }: DeviceChoices): Promise<void> {
   document.documentElement.style.display = 'none'
   document.title = ''

@@ -39,7 +39,7 @@ const fieldErrorsOf = (error: InvalidArgumentError | ConflictError, fields: read
 }
 
 /**
- * Problem of a form from an API refusal: violations of `fields` at the fields, all others above the form.
+ * Problem of a form from an API failure: violations of `fields` at the fields; without any, one sentence above the form.
  * Other errors are rethrown.
  */
 export function problemOf(error: unknown, fields: readonly string[]): FormProblem {

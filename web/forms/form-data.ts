@@ -51,7 +51,7 @@ function withUnixLines(form: FormData): FormData {
 }
 
 /**
- * Reads the body of one of a page's forms. Refuses other names, duplicates and too many fields before parsing.
+ * Reads the body of one of a page's forms. Refuses too many fields before parsing, then unknown or duplicate names.
  * @throws 405, 415 or 400
  */
 export async function readFormData(request: Request, ...forms: readonly z.ZodType[]): Promise<FormData> {

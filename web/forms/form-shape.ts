@@ -83,7 +83,7 @@ export function formShapeOf(schema: z.ZodType): FieldShape {
   return shape
 }
 
-/** How many fields a form can send at most. */
+/** Maximum number of fields that a form can send. */
 export function maxFieldsOf(shape: FieldShape): number {
   if (shape.kind === 'list') return shape.most * maxFieldsOf(shape.item)
   if (shape.kind !== 'group') return 1

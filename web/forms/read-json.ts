@@ -5,8 +5,8 @@ import { isWithinJsonBounds } from '../../contracts/json-bounds.ts'
 const longest = 256 * 1024
 
 /**
- * Parses JSON from our own script by its schema. Invalid JSON, too long or too deep, fails like any other invalid
- * value.
+ * Parses JSON from our own script by its schema. JSON that is malformed, too long or too deep fails like any other
+ * invalid value.
  */
 export async function readJson<S extends z.ZodType>(
   request: Request,

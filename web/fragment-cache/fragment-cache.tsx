@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { RenderFragment } from './cached-fragment.tsx'
 
-/** Renders the part alone: reading the viewer, the address or the surrounding page fails. */
+/** Renders the part alone, at the address `/`: reading the viewer or data of the surrounding page fails. */
 const markupOf = <Given extends object>(Part: ComponentType<Given>, given: Given): string =>
   renderToString(
     <StaticRouter location="/">

@@ -15,7 +15,7 @@ const giftFields = {
 
 const { firstname, lastname } = memberOrder.shape
 
-/** Order of a member, mailed to the account's address. */
+/** Order of a member: the gift is mailed to the account's address. */
 const memberGift = memberOrder.extend(giftFields)
 /** Order of a visitor. */
 export const guestGift = memberGift.extend({ email: normalizedEmail })

@@ -30,7 +30,7 @@ type ListsOf<Part, Above extends string = ''> = {
       : ListsOf<Part[Name], `${Above}${Name}.`>
 }[keyof Part & string]
 
-/** Key of a text: the parts of its path, without `_one`, `_many`, `_other` where a number chooses. */
+/** Key of a text: its path in the catalogue; for plural forms also that path without `_one`, `_many` or `_other`. */
 export type TextKey = KeysOf<typeof fr>
 
 export type ListKey = ListsOf<typeof fr>['key']
@@ -43,7 +43,7 @@ function* entries(part: object, above = ''): Generator<[key: string, entry: Entr
   }
 }
 
-/** A sentence in several forms has at least `_one` and `_other`. */
+/** Adds an entry for each text in plural forms, which has at least `_one` and `_other`. */
 function withPlurals(found: Map<string, Entry>): ReadonlyMap<string, Entry> {
   for (const [key, one] of [...found]) {
     const base = key.endsWith('_one') ? key.slice(0, -'_one'.length) : undefined

@@ -53,7 +53,7 @@ test('a verb and the pronoun after its hyphen stay on one line', () => {
   expect(typeset('Rendez-vous, Anne-Lise, rez-les-bois')).toBe('Rendez-vous, Anne-Lise, rez-les-bois')
 })
 
-test('a page breaks no line within e-mail; attributes and titles stay as they are', () => {
+test('a line never breaks within the word e-mail; attributes and titles stay unchanged', () => {
   const whole = '<span class="whitespace-nowrap">e-mail</span>'
   expect(preventEmailWrap('<p>Un e-mail, puis deux e-mails.</p>')).toBe(
     `<p>Un ${whole}, puis deux ${whole.replace('mail<', 'mails<')}.</p>`,

@@ -13,7 +13,7 @@ const NotFoundPicture = () => (
   </div>
 )
 
-/** Shows a 404, an error of the back office, and all others as 5xx; only the 404 has an image. */
+/** Shows a 404 with its picture, an error of the back office, or a 5xx for all other errors. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { logoText } = useSite()
   const { pathname } = useLocation()

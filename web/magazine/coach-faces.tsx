@@ -3,7 +3,7 @@ import type { Coach } from '../../contracts/coaching/coach-profiles.ts'
 import { typeset } from '../i18n/typography.ts'
 import { Picture } from '../ui/picture.tsx'
 
-/** How many coaches are shown; a separate page has all of them. */
+/** Number of coaches shown; a separate page lists all of them. */
 const shown = 5
 
 /** Portraits that lead to the coaches' pages: a row to swipe on a phone, else a grid. */

@@ -22,7 +22,7 @@ test.each([
 
 test('The label shows the current time difference to Paris', () => {
   expect(labelIn('Indian/Reunion', new Date('2026-07-18T12:00:00Z'))).toBe('La Réunion (Paris\u00a0+\u00a02\u00a0h)')
-  // Between the two changes of clocks
+  // Paris has changed its clocks already, Toronto has not.
   expect(labelIn('America/Toronto', new Date('2026-10-28T12:00:00Z'))).toBe('Montréal (Paris\u00a0−\u00a05\u00a0h)')
 })
 

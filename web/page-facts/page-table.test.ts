@@ -122,7 +122,7 @@ test('No app is cached or measured', () => {
 
 const module = (handle?: PageFacts) => ({ default: () => null, handle })
 
-test('addresses match like the router: nested, index, static first', () => {
+test('addresses match as in the router: nested, index, static first', () => {
   const named = (title: string) => module({ title } as never)
   const table = createPageTable({
     root: { id: 'root', path: '', module: module() },

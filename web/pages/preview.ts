@@ -5,7 +5,7 @@ const maxPreview = 1000
 export const previewOf = (url: URL): string | undefined =>
   url.searchParams.get('preview')?.replaceAll('\0', '').toWellFormed().slice(0, maxPreview)
 
-/** A working copy is shown with its preview link only, and never cached, listed or sent as a referrer to other sites. */
+/** Keeps a working copy out of caches and search engines, and its preview link out of other sites' referrers. */
 export function setPreviewHeaders(headers: Headers): void {
   headers.set('cache-control', 'private, no-store')
   headers.set('referrer-policy', 'same-origin')

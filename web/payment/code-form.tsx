@@ -14,7 +14,7 @@ interface CodeFormProps {
 
 const pathWithout = (url: URL): string => `${url.pathname}?${url.searchParams}`
 
-/** Leads to the page with the price for the code, by its address: this needs no script. */
+/** Form for a reduction code. It loads this page with the code in the address, so it needs no script. */
 export function CodeForm({ code, address }: CodeFormProps) {
   const url = new URL(address, 'https://page.invalid')
   url.searchParams.delete(codeParameter)

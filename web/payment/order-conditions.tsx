@@ -1,7 +1,7 @@
 import { RichText } from '../i18n/rich-text.tsx'
 import { NewWindowLink } from '../ui/new-window-link.tsx'
 
-/** Below the button: the terms that an order accepts, and the user's rights afterwards. */
+/** Text below the button: the terms that the user accepts by ordering, and the rights afterwards. */
 export function OrderConditions() {
   return (
     <p className="mt-3 text-sm text-ink-soft">

@@ -6,7 +6,7 @@ const names = { identifier: 'identifier', firstName: 'firstname', lastName: 'las
   string
 >
 
-/** False if another account typed the data: a shared device must not show it. */
+/** Tells whether stored data may be this user's: a shared device must not show another user's data. */
 export function isSameUser({ identifier }: RememberedUser, email: string | null): boolean {
   return email === null || identifier === undefined || identifier.toLowerCase() === email.toLowerCase()
 }

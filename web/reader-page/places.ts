@@ -33,7 +33,7 @@ export interface PageInPieces {
   places: readonly Place[]
 }
 
-/** Splits a page at its placeholders. For attributes it is `data-place`, which the reader's attributes replace. */
+/** Splits a page at its placeholders. A placeholder for attributes is `data-place`, which the reader's attributes replace. */
 export function splitAtPlaces(html: string, key: string): PageInPieces {
   const mark = `${open}${key} (\\w+) ([\\w-]*)${close}`
   const parts = html.split(new RegExp(` data-place="${mark}"|${mark}`))

@@ -10,7 +10,7 @@ const conflictOn = (property: string) => ({
   body: { message: '', violations: [{ property, message: 'Déjà pris.', type: 'duplicate' }], requestId: 'r' },
 })
 
-test('a new account is opened and signed in to', async () => {
+test('a new account is created, and its user is signed in', async () => {
   const { api } = fakeApi([registered, token])
   expect(await registerAndSignIn(api, account, { formula: 'default' })).toBe(true)
   expect(api.auth.get('default').authenticated).toBe(true)
@@ -32,7 +32,7 @@ test('a form that was already used for another registration is refused', async (
   await expect(registerAndSignIn(api, account, { formula: 'default' })).rejects.toMatchObject({ status: 409 })
 })
 
-test('a new account whose sign-in fails reports it', async () => {
+test('a failed sign-in to a new account is reported', async () => {
   const { api } = fakeApi([registered, { status: 403, body: { message: '', requestId: 'r' } }])
   await expect(registerAndSignIn(api, account, { formula: 'default' })).rejects.toMatchObject({ status: 403 })
 })

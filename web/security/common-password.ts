@@ -1,6 +1,6 @@
 import { leakCandidates } from '../../contracts/accounts/password-strength.ts'
 
-/** Hexadecimal characters: the part of a digest that is sent, and the part that is listed. */
+/** Hexadecimal characters of a digest: number sent to the server, and number in its list. */
 const prefixLength = 3
 const digestLength = 16
 

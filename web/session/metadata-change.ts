@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** When profile or favourites were last saved: the next page's script tells the other tabs. */
+/** Time when profile or favourites were last saved: the next page's script tells the other tabs. */
 export const metadataChangeCookie = 'metadata-change'
 
 const moment = z.iso.datetime()

@@ -23,7 +23,7 @@ export const withReturn = (path: string, target: string): string => `${path}?red
 /** Parameter of the sign-in page: the session ended while the user was sending a form. */
 export const endedParameter = 'ended'
 
-/** Sign-in address for a form that came without a session; leads back to its page. */
+/** Sign-in address for a form that was sent without a session; leads back to its page. */
 export const sessionEndedPath = (target: string): string => `${withReturn('/login', target)}&${endedParameter}`
 
 export const isSessionEnded = (location: string | null): boolean =>

@@ -22,7 +22,7 @@ test('an exception of our own code is a failure of the page', () => {
   expect(refusalStatus(new TypeError('no uid for /users/:uid'))).toBeUndefined()
 })
 
-test('a page whose session ended while it was made is refused with 401', () => {
+test('a page whose session ended while it rendered is refused with 401', () => {
   expect(() => requireViewer({ viewer: null })).toThrow(expect.objectContaining({ status: 401 }))
 })
 

@@ -141,7 +141,7 @@ describe('the session cookie', () => {
     expect(cookie).toBe('locale=fr; Path=/; SameSite=Lax; Secure; Max-Age=31536000')
   })
 
-  test('a saved profile is left for the next page, which announces it to other tabs once', async () => {
+  test('the time of a profile change is stored until the next page reads it', async () => {
     const modified = '2026-11-21T10:00:00.000Z'
     const first = visit({ cookie: 'locale=fr' })
     first.site.api.events.emit('metadataUpdate', { data: {}, date: modified, modified })

@@ -19,7 +19,7 @@ export function viewerOf(session: AuthState): Viewer | null {
 }
 
 /**
- * For code behind a guard: another call of the same page may have found meanwhile that the session is closed.
+ * Returns the viewer of a guarded page: another call of that page may have found meanwhile that the session is closed.
  * @throws HttpUnauthorizedError
  */
 export function requireViewer({ viewer }: { viewer: Viewer | null }): Viewer {

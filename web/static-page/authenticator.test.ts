@@ -40,7 +40,7 @@ test('The form is sent once with the authenticator’s answer', async () => {
   expect(answer()).toBe('')
 })
 
-test('A closed dialog shows its message and keeps the form', async () => {
+test('A cancelled authenticator dialog shows a message and sends nothing', async () => {
   offerAuthenticator(
     form,
     () => true,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { countCharacters } from './characters-left.ts'
 
-test('The characters left are shown from four fifths of the limit', () => {
+test('The characters left are shown once four fifths of the limit are exceeded', () => {
   document.body.innerHTML = '<form><div><textarea data-limit="10"></textarea><p data-characters-left></p></div></form>'
   const area = document.querySelector('textarea') as HTMLTextAreaElement
   const said = () => document.querySelector('p')?.textContent

@@ -50,8 +50,8 @@ export function interceptInPlaceLinks(shown: () => void): void {
 }
 
 /**
- * Refetches a page that waits for something, every `data-refetch` milliseconds. While it waits, only that element is replaced, so that screen readers
- * do not announce the rest again.
+ * Refetches a waiting page every `data-refetch` milliseconds. While it waits, only the element with that attribute is replaced,
+ * so that screen readers do not announce the rest again.
  */
 export function startRefetching(shown: () => void): void {
   const place = document.querySelector<HTMLElement>('main [data-refetch]')

@@ -7,7 +7,7 @@ import type { Cause } from './send.ts'
 /** Milliseconds after which the site counts as unreachable. */
 const longestWait = 5000
 
-/** Why the site does not answer; null if it does. */
+/** Finds why the site does not answer; null if it does. */
 async function findCause(): Promise<Cause | null> {
   try {
     const signal = AbortSignal.timeout(longestWait)

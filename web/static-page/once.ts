@@ -2,7 +2,7 @@ import { browserStorage } from '../payment/browser-storage.ts'
 import { markOfferPaid } from '../registration/kept-offer.ts'
 import { storeOffer } from '../registration/stored-offer.ts'
 
-/** Stores the outcome of a payment for the affiliate's pages. */
+/** Stores the outcome of a payment in the browser, and marks a paid offer. */
 function storePayment(): void {
   const result = document.querySelector<HTMLElement>('[data-payment-result]')?.dataset.paymentResult
   if (result === undefined) return
@@ -22,7 +22,7 @@ async function warnOfUnsent(): Promise<void> {
   addEventListener('storage', look)
 }
 
-/** Scrolls the row of pages on phones to the current one. */
+/** Scrolls the row of page links, on phones, to the current one. */
 function showCurrent(): void {
   const row = document.querySelector<HTMLElement>('[data-scrolls]')
   const link = row?.querySelector<HTMLElement>('[aria-current=page]')

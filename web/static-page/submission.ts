@@ -78,7 +78,7 @@ export function sendByScript(form: HTMLFormElement, { isRight, sending, received
     received(answer)
   }
 
-  /** Presses the button again. */
+  /** Sends the form, unless it is being sent or has errors. */
   function attempt(): void {
     const isUnchecked = pressed instanceof HTMLButtonElement && pressed.formNoValidate
     if (!endBusy && (isUnchecked || isRight())) void submit()

@@ -15,7 +15,7 @@ import { adviceOn, checkCommonPassword } from '../security/password-advice.ts'
 import { countCharacters } from './characters-left.ts'
 import { cloneTemplatePart } from './parts.ts'
 
-/** Loaded when a field first gets the focus: masks, the card's logo, advice on the password. */
+/** Script loaded when a field first gets the focus: masks, the card's logo, advice on the password. */
 
 const inputsOf = (form: HTMLFormElement, selector: string): HTMLInputElement[] => [
   ...form.querySelectorAll<HTMLInputElement>(selector),

@@ -53,7 +53,7 @@ export interface Contract {
 
 const dayOf = (date: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(date)
 
-/** From today to the last day that is paid for. */
+/** Possible days of a cancellation: from today to the last day that is paid for. */
 function wishOf({ expirationDateTime }: Subscription, now: Date): Contract['wish'] {
   const end = expirationDateTime ? Date.parse(expirationDateTime) : 0
   return { first: dayOf(now), last: dayOf(new Date(Math.max(now.getTime(), end))) }

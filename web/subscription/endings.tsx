@@ -102,7 +102,7 @@ export function EndingWays({ cancel, withdraw, now }: Endings & { now: string })
   )
 }
 
-/** After both legal ways: it must not delay either. */
+/** Offer shown below both legal ways: it must not delay either. */
 export const PauseOffer = () => (
   <Card tone="light" className="mt-6">
     <h2 className="display mb-3 text-title-sm">{t('account.subscription.pause.offer_title')}</h2>

@@ -46,7 +46,7 @@ function CardFact({ card, changeable }: { card: ShownCard; changeable: boolean }
   )
 }
 
-/** How much a code reduces the next payments; a planned switch ends the reduction. */
+/** Reduction of the next payments by a code; a planned switch ends it. */
 function Reduction({ subscription }: { subscription: Subscription }) {
   const { reduction, amount, switch: planned } = subscription
   if (!reduction || planned || !mayStop(subscription)) return null

@@ -1,4 +1,4 @@
-/** Attribute of a form to which static-page/take-over.ts has copied the user's input. */
+/** Attribute of a form to which static-page/replace-document.ts has copied the user's input. */
 export const inUseAttribute = 'data-in-use'
 
 const touched = new Set<Element>()

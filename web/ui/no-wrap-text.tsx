@@ -1,7 +1,7 @@
 /** « e-mail » or a telephone number: each must stay on one line. */
 const whole = /((?<![\p{L}-])e-mails?(?![\p{L}-])|(?<!\d)0\d(?:[ .]\d\d){4}(?!\d))/iu
 
-/** For texts of hydrated pages: `preventEmailWrap` processes whole static pages. The text itself stays unchanged. */
+/** Keeps « e-mail » and telephone numbers on one line in hydrated pages; `preventEmailWrap` processes static ones. */
 export function NoWrapText({ children }: { children: string }) {
   return children.split(whole).map((part, index) =>
     index % 2 === 0 ? (

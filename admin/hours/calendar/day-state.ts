@@ -29,7 +29,7 @@ export const absenceBetween = (one: string, other: string): WorkingDayOff => ({
   label: '',
 })
 
-/** The day an arrow key leads to; the same one where the month ends. */
+/** The day that an arrow key leads to; the given day if that would leave the month. */
 export function moveDayByKey(key: string, day: string): string {
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   const date = new Date(`${day}T12:00:00Z`)

@@ -55,7 +55,7 @@ test('the hours of a day are those of its weekday', () => {
   expect([spansText(agnes, '2026-12-21'), spansText(agnes, '2026-12-22')]).toEqual(['09:00–12:00', ''])
 })
 
-test('colleagues who work most days come first, with the coach they already cover', () => {
+test('colleagues who work the most days come first, with the coach they already cover', () => {
   const days = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24']
   expect(candidatesFor(month, claire, days)).toEqual([
     { coach: nadia, daysHere: 4, covering: 'Claire' },

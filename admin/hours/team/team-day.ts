@@ -45,7 +45,7 @@ export interface Candidate {
   covering: string | undefined
 }
 
-/** All other coaches, those who work on most of the days first. */
+/** All other coaches, sorted by the number of these days on which they work, highest first. */
 export function candidatesFor(month: TeamMonth, away: TeamCoach, days: readonly string[]): Candidate[] {
   return month.coaches
     .filter(({ uid }) => uid !== away.uid)

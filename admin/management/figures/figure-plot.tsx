@@ -29,7 +29,7 @@ export default function FigurePlot({ kind, table: { columns, rows: all, ranked }
   const unit = columns.find(({ plotted }) => plotted)?.kind ?? 'count'
   const amounts = {
     valueFormatter: (value: number) => tickText(unit, value),
-    // Counts of persons are whole numbers.
+    // Counts are whole numbers.
     ...(unit === 'count' ? { tickMinStep: 1 } : {}),
   }
   const amountAxis = { ...amounts, width: unit === 'count' || unit === 'rating' ? 48 : 72 }

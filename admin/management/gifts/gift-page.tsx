@@ -105,7 +105,7 @@ function Recipient({ gift: { use } }: { gift: StaffGift }) {
   )
 }
 
-/** A gift: buyer, user, and both receipts. */
+/** A gift: its dates and state, its buyer, and who redeemed it. */
 export default function GiftPage() {
   const { id = '' } = useParams()
   const { data: gift, error, refetch } = useGetOne<StaffGift & { id: string }>('gifts', { id })

@@ -53,7 +53,7 @@ const Fields = ({ mail, draft, faults, change }: FieldsProps) => (
   </Box>
 )
 
-/** Subject and words around one kind of mail. */
+/** Edits the subject of one kind of mail, and the owner's texts around its content. */
 export default function MailTextPage() {
   const { uid = '' } = useParams()
   const form = useMailText(uid)

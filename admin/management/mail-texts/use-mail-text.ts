@@ -20,7 +20,7 @@ const callsOf = (params: { uid: string }) => ({
   savedWords: texts.saved,
 })
 
-/** The working copy of one kind of mail: its subject and surrounding words. */
+/** The working copy of one kind of mail: its subject, and the owner's texts around its content. */
 export function useMailText(uid: string) {
   const calls = useMemo(() => callsOf({ uid }), [uid])
   const { copy: mail, act, actOnSaved, ...form } = useWorkingCopy(calls)

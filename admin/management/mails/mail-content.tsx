@@ -18,7 +18,7 @@ const Shape = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-/** The mail as its recipient sees it, and as text. Re-rendered after each attempt: the first attempt writes the mail. */
+/** The mail as its recipient sees it, and as text. The frame reloads after each attempt: the first attempt writes the mail. */
 export function MailContent({ mail: { uid, text = '', attempts, subject } }: { mail: Mail }) {
   const masked = text.includes(texts.maskedSign) || text.includes(texts.maskedCode)
   return (

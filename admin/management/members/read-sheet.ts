@@ -20,7 +20,7 @@ const currentOf = (all: readonly StaffSubscription[]): StaffSubscription | undef
 interface Paid {
   /** cents that were charged */
   total: number
-  /** refunded part of it, cents */
+  /** cents that were refunded */
   refunded: number
   card: NonNullable<StaffPayment['card']> | undefined
 }

@@ -97,7 +97,7 @@ export function auditEvent({ date, action, by, target, details: { amount, reason
   return { date, kind: 'act', text, to: filteredPath('audit', { target }) }
 }
 
-/** A cashback once it is paid; for a late answer also the hour that was missed. */
+/** A cashback once it is paid; for a late answer also the missed deadline. */
 export function creditEvents({ uid, amount, promisedDateTime, refundedDateTime }: StaffCredit): TimelineEvent[] {
   const to = filteredPath('credits', { uid: [uid] })
   const at = (date: string | null, text: string): TimelineEvent[] =>
@@ -136,7 +136,7 @@ async function readActs(uid: string, payments: readonly StaffPayment[], others: 
   return (await callApi(staffAudit.list, { query: { filter: { target }, perPage } })).payload
 }
 
-/** Payments, mails and acts of staff: only the owner reads them. */
+/** Subscriptions, payments, cashbacks, gifts, mails and acts of staff: only the owner may read them. */
 async function readOwners(member: MemberForStaff): Promise<TimelineEvent[]> {
   const { uid } = member
   const ofMember = { filter: { member: uid }, perPage }

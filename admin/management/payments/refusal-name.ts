@@ -10,7 +10,7 @@ const own: Readonly<Record<string, keyof typeof refusals>> = {
   E020: 'interrupted',
 }
 
-/** Why a payment was refused, in words, with the provider's code. */
+/** Reason for a refused payment, in words, with the provider's code. */
 export function refusalName(code: string): string {
   const family = own[code] ?? (cardFieldOf(code) ? 'typed' : /^R\d/.test(code) ? 'bank' : 'technical')
   return `${refusals[family]} (${code})`

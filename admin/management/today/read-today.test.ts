@@ -5,7 +5,7 @@ import { absenceNeeds, openingNeeds, pastDueNeeds, publicationsOf } from './read
 const claire = { uid: 'claire', name: 'Claire', daysOff: [{ from: '2026-03-02', to: '2026-03-04', label: '' }] }
 const cover = { uid: 'one', coach: 'claire', coverName: 'Nadia', from: '2026-03-02', to: '2026-03-03' } as const
 
-test('an absence shows its days and links to a cover for the remaining ones', () => {
+test('an absence is listed on its days and links to a cover for the remaining ones', () => {
   const needs = ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-05'].map((day) => absenceNeeds([claire], [], day))
   expect(needs.map(({ length }) => length)).toEqual([0, 1, 1, 0])
   expect(needs[2]?.[0]?.to).toBe('/covers/create?coach=claire&from=2026-03-04&to=2026-03-04')

@@ -4,7 +4,7 @@ import { codeWords as words } from './words.ts'
 
 export type Limits = Pick<StaffCode, 'active' | 'from' | 'until' | 'uses' | 'usedBy'>
 
-/** Why the server refuses a code. */
+/** Reason why the server refuses a code. */
 export function refusalOf({ active, from, until, uses, usedBy }: Limits, now: Date) {
   if (!active) return 'inactive'
   if (until !== null && new Date(until) <= now) return 'expired'

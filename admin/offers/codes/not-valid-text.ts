@@ -4,7 +4,7 @@ import { codeWords } from './words.ts'
 
 const words = codeWords.notValid
 
-/** Says why the server refuses a code. */
+/** Explains why the server refuses a code. */
 export function notValidText(code: Limits, now: Date): string {
   const refusal = refusalOf(code, now)
   if (refusal === 'expired') return words.expired(momentText(code.until ?? ''))

@@ -10,7 +10,7 @@ interface ColleagueFieldProps {
   onChange(uid: string): void
 }
 
-/** Return time of a colleague who is away or off hours. */
+/** Text with the return time of a colleague who is away or outside working hours. */
 export function whenText({ nextDateTime }: WorkingHours): string {
   const now = new Date().toISOString()
   return nextDateTime !== null && nextDateTime > now

@@ -3,7 +3,7 @@ import { moveDraft } from '../../../conversation/device/move-draft.ts'
 import { callApi } from '../../../relay/call.ts'
 
 /**
- * The contact's other open tickets, newest activity first.
+ * The contact's other tickets except locked ones, newest activity first.
  * @throws CallError
  */
 export async function listMergeable({ uid, contact }: StaffTicket): Promise<StaffTicket[]> {

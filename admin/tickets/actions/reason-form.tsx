@@ -9,7 +9,7 @@ import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.reason
 
-/** Asks why the user wants to read: the person will see who read, when and why. */
+/** Asks why the user wants to read the discussion: the member will see who read it, when and why. */
 export function ReasonForm({ uid, onReason }: { uid: string; onReason(reason: string): void }) {
   const [reason, setReason] = useState('')
   function submit(event: FormEvent): void {

@@ -10,7 +10,7 @@ const message = (name: string, content: string, more: object = {}) => ({
   ...more,
 })
 
-test('A request copied as text has its title, names, times, messages and file names', () => {
+test('A ticket copied as text has its title, names, times, messages and file names', () => {
   const file = { uid: 'f', name: 'reçu.pdf', mimeType: 'application/pdf', size: 10, href: '/f' }
   expect(
     ticketText({ title: 'Ma facture' }, [

@@ -5,7 +5,7 @@ import { ticketWords } from '../words.ts'
 
 type Written = Pick<StaffMessage, 'content' | 'date' | 'contact' | 'internal' | 'attachments'>
 
-/** Writes a contact ticket as text to be forwarded, oldest message first. Internal notes and held answers are left out. */
+/** Writes a contact ticket as text to be forwarded, oldest message first. Internal notes are left out. */
 export function ticketText({ title }: Pick<StaffTicket, 'title'>, messages: readonly Written[]): string {
   const parts = messages
     .filter(({ internal }) => !internal)
@@ -19,7 +19,7 @@ export function ticketText({ title }: Pick<StaffTicket, 'title'>, messages: read
   return [title, ...parts].join('\n\n')
 }
 
-/** Reads a contact ticket with all its messages. @throws CallError */
+/** Reads a contact ticket with all its messages except scheduled answers, and writes it as text. @throws CallError */
 export async function readTicketText(uid: string): Promise<string> {
   const messages: StaffMessage[] = []
   let cursor: string | undefined

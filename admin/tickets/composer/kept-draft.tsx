@@ -10,7 +10,7 @@ import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.composer
 
-/** Draft of the user in a conversation that a colleague has taken over: the user can copy or delete it. */
+/** Draft of the user in a conversation that they may not answer at present: they can copy or delete it. */
 export function KeptDraft({ uid }: { uid: string }) {
   const { uid: me } = usePerson()
   const slot = draftSlot(me, uid)

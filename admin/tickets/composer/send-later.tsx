@@ -47,7 +47,7 @@ function useHold({ uid, writing, seen, onHeld }: Omit<SendLaterProps, 'stops'>) 
 
 export const isSendLaterBlocked = ({ held, files }: Writing): boolean => held || files.pending().length > 0
 
-/** Off hours, offers to delay the answer until working hours: members should not come to expect answers at night. */
+/** Outside working hours, offers to delay the answer until they begin: members should not expect answers at night. */
 export function OutOfHoursOffer({ stops, ...props }: SendLaterProps) {
   const { writing } = props
   const written = writing.text.trim() !== '' && !writing.internal

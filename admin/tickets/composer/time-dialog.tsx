@@ -15,7 +15,7 @@ interface TimeDialogProps {
   onClose(): void
 }
 
-/** Asks for a future day and hour. */
+/** Asks for a future day and time. */
 export function TimeDialog({ title, confirm, hint, first, onTime, onClose }: TimeDialogProps) {
   const field = useTimeField()
   const [busy, setBusy] = useState(false)

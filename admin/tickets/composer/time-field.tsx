@@ -12,7 +12,7 @@ interface Choice {
   moment: Date
 }
 
-/** A future day and hour in Paris, initially tomorrow morning. */
+/** A future day and time in Paris, initially tomorrow morning. */
 export function useTimeField() {
   const [value, setValue] = useState(() => parisText(nextMorning(new Date())))
   const [problem, setProblem] = useState('')

@@ -3,10 +3,10 @@ import { staffEnterSlot } from '../../../conversation/device/device-storage.ts'
 import { hasKeyboard } from '../../../conversation/device/has-keyboard.ts'
 
 export interface EnterChoice {
-  /** the user chose, on this device, that Enter sends */
+  /** Enter sends, unless the user chose otherwise on this device */
   sends: boolean
   change(sends: boolean): void
-  /** whether Enter sends: the user chose it, and the device has a keyboard */
+  /** whether Enter sends here: `sends` is true, and the device has a keyboard */
   sendsHere(): boolean
 }
 

@@ -16,7 +16,7 @@ interface UndoSnackbarProps {
   onDone(): void
 }
 
-/** Says what was done, and offers to undo it for nine seconds. Give each act's notice its own React key. */
+/** Tells the user what was done, and offers to undo it for nine seconds. Give each act's notice its own React key. */
 export function UndoSnackbar({ message, onUndo, onDone }: UndoSnackbarProps) {
   const [undone, setUndone] = useState(false)
   const done = useRef(onDone)

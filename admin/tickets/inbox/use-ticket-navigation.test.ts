@@ -15,7 +15,7 @@ test('J continues with new conversations, and works in a list that was not yet s
   expect(neighbour([], ['a', 'b'], { from: 'a', step: 1 })).toBe('b')
 })
 
-test('The next conversation to answer is never a colleague’s', () => {
+test('The next ticket is never a colleague’s, except a discussion that a coach covers', () => {
   const nadia = { uid: 'nadia', name: 'Nadia' }
   const me = (role: 'support' | 'coach' | 'admin') => ({ uid: 'me', roles: ['user', role] as never })
   const ticket = (more: Partial<StaffTicket>) => ({ type: 'contact', assignee: null, ...more }) as StaffTicket

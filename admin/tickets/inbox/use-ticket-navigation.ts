@@ -6,7 +6,7 @@ import { type TicketFilter, ticketQuery } from '../list/ticket-filter.ts'
 
 /** Store key of the list's view, search and page. */
 export const listKey = 'tickets.listParams'
-/** Store key of the uids of the list's rows, in the order when a conversation was opened. */
+/** Store key of the uids of the list's rows, in the order that they had when a conversation was opened. */
 export const orderKey = 'tickets.order'
 
 interface ListParams {

@@ -17,7 +17,7 @@ test('a colleague who is writing keeps that state when the reading signal repeat
   expect(stateAt(after(['writing', 0], ['reading', 1000]), 2000)).toEqual(['writing'])
 })
 
-test('a colleague who stopped writing counts as reading until that signal expires', () => {
+test('a colleague who stopped writing counts as reading for twenty more seconds', () => {
   const known = after(['reading', 0], ['writing', 1000])
   expect([stateAt(known, 10_000), stateAt(known, 12_000), stateAt(known, 32_000)]).toEqual([
     ['writing'],

@@ -82,7 +82,7 @@ function QuoteCard({ source, inlines, q }: { source: QuoteSource; inlines: reado
   )
 }
 
-/** A person's message as plain text, in its own writing direction. */
+/** Text of a message, with quotes and links. Each part has its own writing direction. */
 export function MessageText({ content, q }: { content: string; q?: string | undefined }) {
   return blocksOf(content).map(({ quote, inlines, source }, index) =>
     source ? (

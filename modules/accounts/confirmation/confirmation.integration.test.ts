@@ -110,7 +110,7 @@ describe('an account without a password', () => {
     expect(events.body.payload.map(({ kind }: { kind: string }) => kind)).toContain('passwordSet')
   })
 
-  test('gets a password by the link that the welcome mails', async () => {
+  test('can get a password through the link in the welcome mail', async () => {
     const member = await registered()
     const body = { token: await mailedToken(app, member.email), password: anotherPassword }
     expect((await app.call('POST', '/reset-password/update', { body })).status).toBe(200)
@@ -194,7 +194,7 @@ describe('a confirmation code', () => {
     expect((await set(member, { code: second.code }, second.headers)).status).toBe(400)
   })
 
-  test('is valid in the browser and for the account that requested it', async () => {
+  test('is valid only in the browser and for the account that requested it', async () => {
     const [member, other] = [await registered(), await registered()]
     const { code, headers } = await requestCode(member)
     expect((await set(member, { code })).status).toBe(400)

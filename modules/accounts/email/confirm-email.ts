@@ -22,7 +22,7 @@ type Parts = Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer'>
 const uselessLink = () =>
   invalid([violation('token', 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre depuis votre compte.')])
 
-/** Checked before the page offers its button; following the link checks again. */
+/** Tells whether the page should offer its button; pressing the button checks the link again. */
 export const isEmailLinkValid = ({ clock }: Pick<Platform, 'clock'>, db: Database, token: string): Promise<boolean> =>
   isEmailLinkLive(db, digestOfToken(token), clock.now())
 

@@ -30,7 +30,7 @@ export async function createEmailLink(
   return `${config.publicUrl}/confirm-email?${purpose === 'stop' ? 'stop=1&' : ''}token=${token}`
 }
 
-/** A repeated mail gets a new link, or none if there is nothing left to confirm. */
+/** A repeated mail gets a new link, or none if no account has that address. */
 export const renewProofLink: LinkRenewal = async (platform, db, recipient) => {
   const user = await findUserByEmail(db, recipient)
   const asked = user && { userUid: user.uid, email: recipient, purpose: 'proof' as const }

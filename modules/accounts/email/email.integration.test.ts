@@ -183,7 +183,7 @@ describe('changing the address', () => {
     expect((await app.mailsTo(person.email)).at(-1)?.text).toContain('ne s’y est pas opposée')
   })
 
-  test('is mailed to an unverified current address and can be stopped there for a day', async () => {
+  test('mails an unverified current address a link that stops it within a day', async () => {
     await change({ password: goodPassword })
     await confirm(await lastLinkTo(next))
     const mailed = (await app.mailsTo(person.email)).find(({ kind }) => kind === 'accounts.change-email-stop')
@@ -223,7 +223,7 @@ describe('changing the address', () => {
     expect(await own(person)).toMatchObject({ change: null })
   })
 
-  test('to the address of another account returns 409, even if it was taken meanwhile', async () => {
+  test('to another account’s address returns 409, or 400 if it was taken meanwhile', async () => {
     const other = await createUser(app)
     const taken = await change({ email: other.email, password: goodPassword })
     expect([taken.status, taken.body.violations[0]]).toMatchObject([409, { property: 'email', type: 'duplicate' }])

@@ -16,7 +16,7 @@ const address = () => `/users/${person.uid}/time-zone`
 const read = async () => (await app.call('GET', address(), { token })).body.payload
 const save = (timeZone: unknown) => app.call('PUT', address(), { token, body: { timeZone } })
 
-test('A member reads hours in Paris until they choose a zone', async () => {
+test('Members get Europe/Paris as their time zone until they choose another', async () => {
   expect(await read()).toEqual({ timeZone: 'Europe/Paris' })
   for (const timeZone of ['America/Montreal', 'Pacific/Marquesas', 'Europe/Paris']) {
     expect(await save(timeZone)).toMatchObject({ status: 200, body: { payload: { timeZone } } })

@@ -14,7 +14,7 @@ const lastOne = () =>
     violation('uid', 'C’est votre seul second facteur. Ajoutez-en un autre avant de retirer celui-ci.', 'invalid'),
   ])
 
-/** @throws 401, 403 the user may not enrol; 404 not the user's passkey; 409 the only second factor of staff */
+/** @throws 401, 403 the session did not prove the second factor; 404 not the user's passkey; 409 the only second factor of staff */
 export async function removePasskey(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

@@ -3,7 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { fold } from '../../../contracts/text/fold.ts'
 import type { Platform, PlatformService } from '../../../platform/index.ts'
 
-/** Hexadecimal characters of a digest that a browser sends: 4,096 groups of about a dozen words each. */
+/** Hexadecimal characters of a digest that a browser sends: 4,096 groups of about twenty words each. */
 const prefixLength = 3
 
 /** Bytes of each digest that are stored and compared: enough for 100,000 words. */
@@ -40,7 +40,7 @@ async function readDigests(): Promise<Buffer> {
   return Buffer.from(digests.subarray(0, folded.size * size))
 }
 
-/** Loaded at first use. */
+/** Digests of common passwords, loaded at first use. */
 const commonPasswords: PlatformService<Promise<Buffer>> = { name: 'common passwords', open: readDigests }
 
 type HasServices = Pick<Platform, 'services'>

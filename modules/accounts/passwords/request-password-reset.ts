@@ -12,7 +12,7 @@ const mostInDemo = 1000
 
 /**
  * Does the same work whether or not the address has an account; a job looks for the account and writes the mail.
- * @throws 429 after too many requests from that address
+ * @throws 429 after too many requests from that network
  */
 export async function requestPasswordReset(
   platform: Pick<Platform, 'clock' | 'config' | 'jobs'>,

@@ -13,7 +13,7 @@ import { setPassword } from './set-password.ts'
 const uselessLink = () =>
   invalid([violation('token', 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.')])
 
-/** Checked before a user types a password; setting one checks again. */
+/** Tells whether the link can still set a password; setting one checks again. */
 export const isPasswordLinkValid = (
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

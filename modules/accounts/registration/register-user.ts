@@ -69,7 +69,7 @@ async function answerRepetition(db: Database, registration: Registration): Promi
   return undefined
 }
 
-/** Signs the new user in at once: without a password, they could not sign in otherwise. */
+/** Signs the new user in at once: without a password, they would have to wait for a mailed code. */
 async function openFirstSession(platform: OpenedPlatform, db: Database, uid: string, caller: Caller) {
   const owner = await findUser(db, uid)
   if (!owner) return undefined

@@ -26,7 +26,7 @@ async function register(address: string, body: object = registration()) {
   return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) }
 }
 
-test('an address can register a limited number of accounts an hour', async () => {
+test('an IP address can register a limited number of accounts an hour', async () => {
   const statuses = (await Promise.all(Array.from({ length: 6 }, () => register('192.0.2.7')))).map(
     ({ status }) => status,
   )

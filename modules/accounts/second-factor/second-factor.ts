@@ -37,7 +37,7 @@ export const hashOfRecoveryCode = (code: string): string =>
 
 const codesInABook = 10
 
-/** Ten codes to print, of four times four letters. Each replaces the phone once. */
+/** Ten codes to print, each of four groups of four characters. Each replaces the phone once. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: codesInABook }, () => {
     const letters = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase()

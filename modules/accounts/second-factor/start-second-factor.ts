@@ -9,7 +9,7 @@ import { createSecret, secretHref } from './second-factor.ts'
 import { encryptSecret } from './second-factor-cipher.ts'
 
 /**
- * Enrolled users may do so only in a session that proved the current factor: otherwise a thief with the password could enrol a phone.
+ * Enrolled users may change their factors only in a session that proved one: otherwise a thief with the password could enrol a phone.
  * @throws 401, 403
  */
 export async function authoriseEnrolment(

@@ -20,7 +20,7 @@ const lastSeenMilliseconds = 15 * 60_000
 const isOld = (seenAt: Date | null, now: Date): boolean =>
   now.getTime() - (seenAt?.getTime() ?? 0) >= lastSeenMilliseconds
 
-/** Stores the last activity; the next request reloads such a session. */
+/** Stores the last activity if the stored one is old; the user's next request then reloads the session. */
 async function noteSeen(
   { readers, db }: Pick<OpenedPlatform, 'readers'> & { db: Database },
   { uid, sid, lastSeenAt, sessionSeenAt }: LiveSession,

@@ -20,7 +20,7 @@ async function signInWith({ email }: Person, userAgent: string): Promise<string>
 const list = async (token: string) => (await app.call('GET', '/sessions', { token })).body.payload
 const close = async (token: string, sid = '') => (await app.call('DELETE', `/sessions/${sid}`, { token })).status
 
-test('lists this device first, with each session’s browser and last use', async () => {
+test('the list shows this device first, with each session’s browser and last use', async () => {
   const person = await createUser(app)
   const elsewhere = await signInWith(person, firefox)
   app.clock.advance(60_000)

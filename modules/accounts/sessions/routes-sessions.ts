@@ -21,7 +21,7 @@ const deviceFrom = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent
 /** Delay of responses: a mail is written meanwhile, often by this process, and must not affect the response time. */
 const mailingMilliseconds = 300
 
-/** Delays the responses of calls that mail the owner of an account, if the account exists. */
+/** Delays the responses of calls that mail an account's owner only if the account exists. */
 export function addMailingDelay(scope: FastifyInstance, { status }: { status: number }): void {
   // In a hook, because a handler may run in a transaction, which would stay open during the wait.
   scope.addHook('onSend', async (_request, reply) => {

@@ -73,7 +73,7 @@ export interface PeopleFilter {
   state?: AccountState[] | undefined
   /** members with at least one of these roles */
   roles?: readonly Role[] | undefined
-  /** true: only colleagues, false: everyone else; rows of `byDate` must exclude colleagues themselves */
+  /** true: only colleagues, false: everyone else; rows of `byDate` must already exclude colleagues */
   isStaff?: boolean | undefined
   among?: PeopleSubset | undefined
   /** a subquery of uids that another module finds for the searched words, besides names and addresses */
@@ -152,7 +152,7 @@ async function listByDate(db: Database, query: PeopleQuery, { rows, uidsOf }: By
 }
 
 /**
- * Counts exactly if an address is searched: few match, and its index finds them. A name may match any share of all rows, and is sampled.
+ * Counts exactly if an address is searched: few users match. A name may match any share of the users, so its count is estimated.
  */
 function countPeople(db: Database, { q }: PeopleQuery, filter: PeopleFilter, where: SQL | undefined): Promise<Counted> {
   const { uid, roles, among, found, state } = filter

@@ -33,7 +33,7 @@ const mailsOf = async (email: string) => {
   return (await app.mailsTo(email)).filter(({ kind }) => kind === 'coaching.transfer-proposed')
 }
 
-test('A coach can be removed once each member was proposed a new coach', async () => {
+test('A coach can be removed once every member has been offered a new coach', async () => {
   const lea = await createUser(app, 'Léa', 'coach')
   const zoe = await createUser(app, 'Zoé', 'vip')
   const open = [

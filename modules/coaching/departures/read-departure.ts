@@ -42,7 +42,7 @@ export async function listSuccessors(
 /**
  * Suggests a successor for one discussion after another: the coach with the fewest discussions who is not full.
  * @param proposed uids of coaches in the proposals already open for this departure
- * @returns the next suggestion; null if every coach is full
+ * @returns a function that gives the next suggestion; null if every coach is full
  */
 function suggestSuccessors(successors: readonly CoachAvailability[], proposed: readonly string[]): () => string | null {
   const given = Map.groupBy(proposed, (uid) => uid)

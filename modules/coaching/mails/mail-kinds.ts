@@ -5,7 +5,7 @@ import { mailRefusedMail, mailRefusedSubject } from './mail-refused.tsx'
 import { transferDecidedMail, transferDecidedSubject } from './transfer-decided.tsx'
 import { transferProposedMail, transferProposedSubject } from './transfer-proposed.tsx'
 
-/** Mails about discussions, for the owner. They reveal nothing of the discussion, because others may read them. */
+/** Kinds of mail about discussions, as the owner reads and changes them. Others may read a mail: it reveals nothing of the discussion. */
 export const coachingMailKinds: readonly MailKind[] = [
   describeMail(discussionAnsweredMail, {
     name: 'Réponse d’une coach',

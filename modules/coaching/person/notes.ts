@@ -84,7 +84,7 @@ export async function eraseNotes(_platform: unknown, db: Database, { uid }: { ui
 
 const batch = 200
 
-/** Deletes notes about a member when the last discussion is gone. */
+/** Deletes notes about a member when the member's last discussion is gone. */
 export const forgetNotesSweep = defineSweep({
   name: 'coaching.forget-notes',
   everySeconds: 3600,

@@ -7,7 +7,7 @@ import { listProfiles, type ProfileRow } from './queries-profiles.ts'
 
 type Ports = Pick<Platform, 'config'>
 
-/** A coach's account and sheet, with the reasons why the coach is not offered. */
+/** A coach's account and sheet, with what is missing: some gaps keep the coach from being offered, others are advice. */
 export interface CoachAvailability {
   user: User
   profile: ProfileRow | undefined

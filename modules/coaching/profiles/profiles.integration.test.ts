@@ -67,7 +67,7 @@ test('a coach cannot read another coach’s sheet or change what admins decide',
   expect((await send(admin, 'PATCH', `/${claire.uid}`, unknown)).body.violations[0].property).toBe('themes')
 })
 
-test('a sheet has the account, the usual answer time and the credentials to check', async () => {
+test('a sheet shows e-mail, second factor, answer time and credentials to check', async () => {
   const { app, claire, nadia } = given
   expect(await read(nadia.uid)).toMatchObject({
     email: nadia.email,

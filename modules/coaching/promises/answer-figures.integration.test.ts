@@ -38,7 +38,7 @@ async function startDiscussion() {
   }
 }
 
-/** Signs in each time: staff sessions expire within the days that these tests let pass. */
+/** Signs in each time: a token lasts an hour, and these tests let days pass. */
 async function ask<Row>(path: string): Promise<Row[]> {
   const { token } = await createUser(app, 'Odile', 'admin')
   const { status, body } = await app.call('GET', `/staff/${path}`, { token })
@@ -119,7 +119,7 @@ async function computedAgain(month: string) {
   return { waits: delays.length, answered: answered.length, medianSeconds }
 }
 
-test('figures of random conversations equal a second computation from each message', async () => {
+test('figures of random conversations match an independent recount of the messages', async () => {
   app.clock.set('2027-01-05T09:00:00Z')
   let state = 11
   const random = (below: number) => {

@@ -10,7 +10,7 @@ import { createCoach, createPayingSubscriber, setPromiseCredit } from './fixture
 import { settleMissedSweep } from './settle-missed.ts'
 
 let app: TestApp
-// Ten in the morning in Paris, on Tuesdays and Wednesdays.
+// Ten in the morning in Paris on a Tuesday; the answer is due a day later.
 const tuesday = '2026-11-17T09:00:00Z'
 const due = '2026-11-18T09:00:00.000Z'
 const late = '2026-11-18T09:00:01Z'

@@ -33,7 +33,7 @@ async function nextCoach(db: Database, ticket: TicketRow, uid: string): Promise<
   return user
 }
 
-/** Asks the member by mail. */
+/** Tells the member by mail that a question awaits an answer. */
 export async function notifyMember(
   { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
   db: Database,

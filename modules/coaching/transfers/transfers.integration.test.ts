@@ -56,7 +56,7 @@ describe('a transfer proposal', () => {
     expect(mail?.text.replace(/https?:\S+/g, '')).not.toMatch(/Claire|Nadia|coach|doute/i)
   })
 
-  test('needs the coach of the discussion or the owner; another coach may not', async () => {
+  test('can be made by the discussion’s coach or the owner, not by another coach', async () => {
     expect((await propose(nadia, nadia.uid)).status).toBe(403)
     expect((await propose(admin, nadia.uid)).status).toBe(201)
   })
@@ -124,7 +124,7 @@ describe('the member', () => {
     expect((await decide(camille, transfer, 'accept')).status).toBe(409)
   })
 
-  test('decides alone: others get a 404', async () => {
+  test('decides alone: another member gets 404, and the coach gets 403', async () => {
     const transfer = await proposed()
     const other = await createUser(app, 'Autre', 'vip')
     expect((await decide(other, transfer, 'accept')).status).toBe(404)

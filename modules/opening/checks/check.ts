@@ -32,7 +32,7 @@ export interface LiveCheck extends Common {
   look(platform: OpenedPlatform, db: Database): Promise<CheckOutcome> | CheckOutcome
 }
 
-/** Asks an external service: runs on demand, and its result is valid for the configuration of that moment. */
+/** Asks an external service or an admin: runs on demand, and its result is valid for the configuration of that moment. */
 export interface StoredCheck extends Common {
   /** configuration that the result depends on */
   basis(config: OpenedPlatform['config']): unknown

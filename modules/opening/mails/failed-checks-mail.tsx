@@ -4,7 +4,7 @@ import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platfor
 interface Props {
   title: string
   name: string | null
-  /** findings of each check */
+  /** finding of each failed check */
   details: readonly string[]
   /** whether orders are refused until it is fixed */
   closes: boolean

@@ -4,7 +4,7 @@ import { testMail, testMailSubject } from './test-mail.tsx'
 
 const fallen = 'Un contrôle de mise en service ne passe plus'
 
-/** Mails about the opening checks, for the owner. */
+/** Kinds of mail about the opening checks, as the owner reads and changes them. */
 export const openingMailKinds: readonly MailKind[] = [
   describeMail(failedChecksMail, {
     name: 'Contrôle de mise en service en échec',

@@ -1,6 +1,6 @@
 import type { ActivityCode } from './activities.ts'
 
-/** The columns of one table: those that say something about a person, and those marked as « not personal ». */
+/** The columns of one table: `personal` lists those about a person, `not` the others. */
 export interface PersonalTable {
   activities: readonly ActivityCode[]
   personal: string

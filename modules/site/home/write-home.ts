@@ -116,7 +116,7 @@ const record = async ({ ports, actor }: HomeContext, db: Database, act: string):
     await writeAudit(db, ports.clock, { actor: actor.uid, action: `home.${act}`, target: homeName })
 }
 
-/** Faults of the given parts only: other parts may date from before a rule. Showing a section checks all the words of the page. */
+/** Faults of the given parts only: other parts may date from before a rule. A change of `hidden` checks the whole page. */
 const faultsIn = async ({ ports }: HomeContext, db: Database, page: HomeContent, given: HomeChange) => [
   ...factFaults(given, (await readPageFacts(ports, db)).facts),
   ...homeFaults(page)

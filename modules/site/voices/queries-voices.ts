@@ -44,7 +44,7 @@ export async function insertInvitation(db: Database, row: InvitationRow): Promis
   await db.insert(voiceInvitations).values(row)
 }
 
-/** Locks the link until the transaction ends: it can write only one voice. */
+/** Locks the link until the transaction ends: only one voice can be written with it. */
 export async function lockInvitation(db: Database, digest: string): Promise<InvitationRow | undefined> {
   const [row] = await db.select().from(voiceInvitations).where(eq(voiceInvitations.digest, digest)).for('update')
   return row

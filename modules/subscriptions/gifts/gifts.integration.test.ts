@@ -57,7 +57,7 @@ describe('buying', () => {
     expect(await setTerms(null, 2)).toBe(true)
   })
 
-  test('a visitor pays once, and is mailed a receipt and an encrypted code', async () => {
+  test('a visitor pays once and is mailed a receipt and a code that is stored encrypted', async () => {
     const email = newEmail()
     const { status, body } = await orderGift(app, { email, months: 6 })
     expect([status, body.payload.status]).toEqual([200, 'Success'])

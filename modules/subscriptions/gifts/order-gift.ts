@@ -40,7 +40,7 @@ interface GiftOrder {
   hash: string
 }
 
-/** Stores a visitor who pays once as a buyer without an account. */
+/** Stores the buyer. A visitor becomes a buyer without an account. @returns the buyer's uid in the accounting */
 async function storeBuyer(db: Database, { viewer, request }: GiftOrder, now: Date): Promise<string> {
   const { firstname, lastname } = request
   if (viewer) {

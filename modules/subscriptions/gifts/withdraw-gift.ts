@@ -56,8 +56,8 @@ async function takeBack(
 }
 
 /**
- * Refunds a buyer who knows the code and its address, on the card that paid, less the used part of the months; idempotent.
- * @throws 404 unless code and address belong together, 409 as above
+ * Refunds a buyer who gives the code and the buyer's address, on the card that paid, less the used part of the months; idempotent.
+ * @throws 404 unless code and address belong together; 409 after the legal period, or while a use of the code or a payment is in progress
  */
 export async function withdrawGift(
   platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,

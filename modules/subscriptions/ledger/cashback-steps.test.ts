@@ -44,7 +44,7 @@ test('a due cashback waits when no payment is left to refund it from', () => {
   expect(currentStep({ ...credit, tryAt: null, state: 'refunding' }, []).state).toBe('expected')
 })
 
-test('a cashback paid in two parts shows the earlier step of the two', () => {
+test('a cashback paid in two parts shows the step of the part not yet sent', () => {
   const [sent, failed, requested] = [refund({ doneAt: day(3) }), refund({ tries: 2 }), refund({})]
   expect(currentStep(credit, [sent, failed]).state).toBe('failed')
   expect(currentStep(credit, [sent, requested]).state).toBe('requested')

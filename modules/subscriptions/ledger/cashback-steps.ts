@@ -43,7 +43,7 @@ export function cashbackOf(credit: Credit, refunds: Made): Cashback {
   }
 }
 
-/** Current step of a credit: among several refunds, the earliest step. */
+/** Current step of a credit. Among several refunds a failed one counts first, then one that is not sent yet. */
 export function currentStep(credit: Credit, refunds: Made): CashbackStep {
   const latest = refunds.flatMap((one) => stepsOf(one).slice(-1))
   const isNotSent = ({ state }: CashbackStep) => state !== 'sent'

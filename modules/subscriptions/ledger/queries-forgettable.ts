@@ -33,7 +33,7 @@ export async function listForgettable(db: Database, before: Date, limit: number)
   return rows.map(({ uid }) => uid)
 }
 
-/** Everything about one buyer, rows before those that they reference. */
+/** Deletes everything about one buyer, rows before those that they reference. */
 export async function deleteSubscriber(db: Database, uid: string): Promise<void> {
   const theirs = db.select({ uid: subscriptions.uid }).from(subscriptions).where(eq(subscriptions.subscriberUid, uid))
   const tried = db.select({ uid: attempts.uid }).from(attempts).where(eq(attempts.subscriberUid, uid))

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-/** Reads as a new admin each time: a session lasts an hour, and these tests last days. */
+/** Reads as a new admin each time: a token lasts an hour, and these tests last days. */
 const read = async (path: string) => (await (await createUser(app, ['admin'])).get(path)).body.payload
 
 const paymentsOf = ({ uid }: TestSubscriber) => read(`/staff/payments?filter[member]=${uid}`)
@@ -103,7 +103,7 @@ test('a cashback from a payment that the bank has returned is not paid a second 
   expect((await creditOf(app.platform.db, await accountsUid(app, member.uid)))?.state).toBe('void')
 })
 
-/** The provider's refund call runs `during` while the first call is on its way. */
+/** Runs `during` while the first refund call is on its way to the provider. @returns the keys of all refund calls */
 function interrupt(during: () => Promise<void>): string[] {
   const inner = paymentProvider(app.platform)
   const sent: string[] = []
@@ -138,7 +138,7 @@ test('A refund that is stopped while another refund is being sent is not sent', 
   expect(await ledgerLines(app, second.member.uid)).toEqual(['charge 190', 'refund 190'])
 })
 
-test('A refund stopped after it was sent opens a difference', async () => {
+test('A refund stopped after it was sent opens a ledger difference', async () => {
   const { member, uid } = await decideRefund()
   interrupt(() => lose(uid, 190))
   await passTimeOnce(app, { seconds: 1 })

@@ -85,7 +85,7 @@ test('a declined renewal is pastDue, is retried after 1, 3, 5 and 7 days, then e
   expect(await ledgerLines(app, accounts)).toEqual(['charge 190'])
 })
 
-test('periods missed while the server was down are charged once', async () => {
+test('periods missed while the server was down are charged as one period', async () => {
   const camille = await subscriber()
   await passTime(app, { days: 100 })
   await passTime(app, { seconds: 10 })

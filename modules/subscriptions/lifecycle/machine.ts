@@ -6,8 +6,8 @@ export type EndReason = (typeof endReasons)[number]
 
 /**
  * `trialPaid` and `paid`: a period was paid. `declined`: a payment was refused. `exhausted`: the last retry was
- * refused. `pause`: the paid period is over, and the next one begins later. `cancel`: the member stopped the renewal. `over`: the paid period is over. `stop`: ended at once
- * (withdrawal, erasure, staff).
+ * refused. `pause`: the paid period is over, and the next one begins later. `cancel`: the member or staff stopped the
+ * renewal. `over`: the paid period is over. `stop`: ended at once (withdrawal, erasure, staff).
  */
 export const subscriptionEvents = [
   'trialPaid',

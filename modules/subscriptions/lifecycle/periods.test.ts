@@ -8,7 +8,7 @@ const trialDays = (count: number) => ({ trialDuration: count, trialDurationUnit:
 
 type Terms = Partial<SubscriptionRow>
 
-/** The ends of all periods of three years, each paid when the previous one is over. */
+/** Ends of consecutive periods, each paid when the previous one is over. */
 function endsOf(start: string, terms: Terms, periods: number): Date[] {
   const pending = { ...monthly, ...noTrial, ...terms, status: 'pending', period: 0 } as SubscriptionRow
   const ends: Date[] = []

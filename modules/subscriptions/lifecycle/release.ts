@@ -9,7 +9,7 @@ import { findSubscription, type SubscriptionRow } from './queries.ts'
 /** Delays double up to an hour: these retries outlast some two days without the provider. */
 const retryLimit = 60
 
-/** Tells whether it is the current card, or is still being charged: that charge must end first. */
+/** Tells whether the card is the current one, or is still being charged: that charge must end first. */
 async function isInUse(db: Database, { uid, status, method }: SubscriptionRow, card: string): Promise<boolean> {
   if (status !== 'ended' && method === card) return true
   return (await findOpenAttempt(db, uid))?.method === card
@@ -37,7 +37,7 @@ export const closeAtProviderJob = defineJob({
   },
 })
 
-/** Deletes an unused card at the provider too. The caller has locked the subscription. */
+/** Has a job delete the card at the provider, unless it is in use. The caller has locked the subscription. */
 export async function releaseCard(
   { jobs }: Pick<OpenedPlatform, 'jobs'>,
   db: Database,

@@ -84,7 +84,7 @@ async function waitingOf(
   db: Database,
   { uid, status, nextActionAt }: SubscriptionRow,
 ): Promise<Subscription['waitingFor']> {
-  // During a renewal no next action is planned. The attempt names the account: it may have been replaced since.
+  // During a renewal no next action is planned. Read the brand from the attempt: the member may have changed the card since.
   const isCharged = status === 'pending' || (isConcluded(status) && nextActionAt === null)
   const open = isCharged ? await findOpenAttempt(db, uid) : undefined
   if (!open) return null

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../../platform/config/project-root.ts'
 
-/** Every text that promises in how many clicks a contract is cancelled. */
+/** Files with texts that promise in how many clicks a contract is cancelled. */
 const promising = [
   'modules/subscriptions/mails/letters.ts',
   'modules/articles/writing/default-terms.ts',

@@ -14,7 +14,7 @@ import {
 
 const nb = '\u00a0'
 
-/** Links to both legal ways to leave, which a pause does not prevent. */
+/** Link to cancel the contract, which a pause does not prevent. */
 const leaving = ({ publicUrl }: Site) => [{ label: 'Résilier votre contrat', href: `${publicUrl}/cancel-contract` }]
 
 const facts = (subscription: SubscriptionRow): [string, string][] => [

@@ -228,7 +228,7 @@ const letters: readonly Letter[] = [
   },
 ]
 
-/** Mails about contracts and money, for the owner. */
+/** Kinds of mail about contracts and money, as the owner reads and changes them. */
 export const subscriptionMailKinds: readonly MailKind[] = [
   ...[...letters, ...giftLetters].map(describeLetter),
   describeMail(letterTemplate, {

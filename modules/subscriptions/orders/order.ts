@@ -16,7 +16,7 @@ export interface Order {
   formula: FormulaRow
   /** token of the order */
   trafficToken?: string | undefined
-  /** code of the order, and the reduction that it gives; undefined: the code is not valid */
+  /** code of the order; if `reduction` is then undefined, the code is not valid */
   code?: string | undefined
   reduction?: Reduction | undefined
   /** the provider's fingerprint of the card, if it is known before the charge */

@@ -15,7 +15,7 @@ export const orderStates = {
 
 /**
  * Result of the latest order, for a user who returns from the provider's page.
- * The subscription of a refused order is not shown.
+ * The subscription of a refused order is never shown, so it cannot tell the result.
  */
 export async function readLastOrder(db: Database, userUid: string): Promise<LastOrder | null> {
   const last = await findLastOrderAttempt(db, userUid)

@@ -84,7 +84,7 @@ test('a signed success event for a pending charge gives no access', async () => 
   expect(await camille.roles()).not.toContain('vip')
 })
 
-test('repeated and reordered events change nothing twice', async () => {
+test('repeated and reordered events of a settled charge change nothing', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.pending)
   await passTime(app, { seconds: 5 })

@@ -59,7 +59,7 @@ async function processEvent(platform: OpenedPlatform, provider: PaymentProvider,
   if (isLastRefusal && subject) await stop(platform, subject)
 }
 
-/** Stores the event for admins, who may replay it. Without a database it is only logged, and the provider sends it again. */
+/** Stores the event for admins, who may replay it. If the database fails, the event is only logged. The provider sends it again. */
 async function recordFailure(
   { db, clock, log }: OpenedPlatform,
   provider: string,

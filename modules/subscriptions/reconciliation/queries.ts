@@ -30,8 +30,8 @@ export async function findReconciliationOf(db: Database, provider: string, day: 
 type NewReconciliation = Pick<ReconciliationRow, 'provider' | 'day' | 'fromAt' | 'toAt' | 'takenAt'>
 
 /**
- * @param lostBefore an unfinished run taken before then is considered dead. @returns undefined when another process has
- * it
+ * @param lostBefore an unfinished run taken before then is considered dead.
+ * @returns undefined when another process is running it or has finished it
  */
 export async function takeReconciliation(db: Database, row: NewReconciliation, lostBefore: Date) {
   const [taken] = await db

@@ -169,7 +169,7 @@ test('a difference that cannot be repaired is mailed to every admin, once', asyn
   expect((await warnings()).slice(before)).toHaveLength(1)
 })
 
-test('an interrupted comparison is taken over by another process', async () => {
+test('an interrupted comparison is taken over after half an hour', async () => {
   app.clock.advance(86_400_000)
   setPaymentProvider(app.platform, {
     ...sandbox,
@@ -187,7 +187,7 @@ test('an interrupted comparison is taken over by another process', async () => {
   expect((await reconciliationSource.list(staff(), all)).rows[0]?.finishedAt).toEqual(app.clock.now())
 })
 
-test('more than a page of charges is compared completely', async () => {
+test('more than a page of charges is listed completely, each once', async () => {
   const books = Array.from({ length: 250 }, (_, index) => ({ key: randomUUID(), amount: 100 + index, method: '' }))
   const from = app.clock.now()
   const { token } = await sandboxCard()

@@ -47,7 +47,7 @@ export const ledgerDifferences = pgTable(
     kind: text({ enum: entryKinds }).notNull(),
     problem: text({ enum: differenceProblems }).notNull(),
     state: text({ enum: differenceStates }).notNull(),
-    /** the provider's reference of the charge or refund */
+    /** the provider's reference of the charge, refund or dispute */
     reference: text().notNull(),
     amount: integer(),
     ledgerAmount: integer(),

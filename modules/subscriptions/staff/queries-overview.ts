@@ -17,7 +17,7 @@ export interface SubscriberFigures extends Record<string, unknown> {
   lost: number
 }
 
-/** Cents of the running period: a code reduces the first ones. */
+/** Price of the running period, in cents: a code may reduce the first periods, or all. */
 const paidAmount = `case when reduced_amount is not null and (reduced_periods is null
   or period - case when trial_duration is null then 0 else 1 end <= reduced_periods) then reduced_amount else amount end`
 

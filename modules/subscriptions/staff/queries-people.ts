@@ -56,7 +56,7 @@ const visitorsWithWord = (word: string): SQL =>
     union select p.uid from ${subscribers} p
     where p.user_uid is null and ${containsWords(sql`fold(coalesce(p.firstname, '') || ' ' || coalesce(p.lastname, ''))`, word)})`
 
-/** Finds gifts bought without an account by the buyer's names. */
+/** Gifts bought by visitors whose address or name contains every word of `q`. */
 export function giftsOfVisitors(q: string): SQL {
   const words = splitWords(q).map((word) => sql`a.subscriber_uid in ${visitorsWithWord(word)}`)
   const bought = sql`select a.gift_uid from ${gifts} g join ${attempts} a on a.gift_uid = g.uid where g.buyer_email is not null`
@@ -76,7 +76,7 @@ export const filterByReceipt = ({ year, number }: ReceiptNumber): SQL =>
       .where(and(eq(receipts.year, year), eq(receipts.number, number))),
   )
 
-/** A whole address: the only indexed way to the payment of a visitor who bought a gift. */
+/** A whole e-mail address, by which visitors' payments for gifts are found. */
 const address = (q: string): string | undefined => /^\s*([^\s@]+@[^\s@]+\.[^\s@]+)\s*$/.exec(q)?.[1]?.toLowerCase()
 
 /** Payments found by a card's digits or a visitor's address; undefined if `q` is neither. */
@@ -100,7 +100,7 @@ export function searchPayments(q: string): SQL {
     : people
 }
 
-/** Uids of the users whose payments have that receipt number or card; undefined if `q` is neither. */
+/** Uids of the users with a payment of that receipt number, or a payment or subscription with that card; else undefined. */
 export function uidsOfPayers(q: string): SQL | undefined {
   const receipt = parseReceiptNumber(q)
   if (receipt) {

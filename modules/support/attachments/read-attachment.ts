@@ -25,7 +25,8 @@ export interface AttachmentRequest {
 const smallType = 'image/webp'
 
 /**
- * A file of a ticket that the caller may read. @throws 404 for a file that is unsent, of another ticket, or of a note
+ * A file of a ticket that the caller may read.
+ * @throws 404 for a file of another ticket, another uploader's unsent file, or, unless for staff, a file of a note
  */
 export async function readAttachment(
   platform: Pick<Platform, 'extensions' | 'keyring' | 'storage'>,

@@ -17,7 +17,7 @@ export const daysOf = ({ startsAt, endsAt }: Pick<CoverRow, 'startsAt' | 'endsAt
   to: dayOf(endsAt).subtract({ days: 1 }).toString(),
 })
 
-/** The period in which the cover gives access. Closing a cover early ends it at that moment; before its first day, it never begins. */
+/** The period in which the cover gives access. A cover closed early ends at that moment; one closed before its first day never begins. */
 export function coverPeriod({ startsAt, endsAt, closedAt }: Pick<CoverRow, 'startsAt' | 'endsAt' | 'closedAt'>) {
   return {
     startsAt,

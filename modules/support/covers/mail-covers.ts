@@ -21,7 +21,7 @@ export async function mailCoverProposed(
   await ports.mailer.write(db, { to: to.email, kind: 'support.cover-proposed', subject: coverProposedSubject, body })
 }
 
-/** Tells the coach that the colleague agreed, or that no cover was found. */
+/** Tells the coach that the colleague agreed, or will not or no longer cover for them. */
 export async function mailCoverDecision(ports: Ports, db: Database, row: CoverRow, agreed: boolean): Promise<void> {
   const coach = await findUser(db, row.coachUid)
   if (!coach) return

@@ -29,8 +29,8 @@ function notifySome(platform: OpenedPlatform): Promise<number> {
 }
 
 /**
- * Reloads a covering coach's open lists when a cover begins and ends, and closes its conversations at the end. Access
- * does not depend on this sweep: each request checks it.
+ * Reloads a covering coach's open lists when a cover begins and ends. At the end, also closes the streams of conversations that
+ * the coach may no longer read. Access does not depend on this sweep: each request checks it.
  */
 export const notifyCoversSweep = defineSweep({
   name: 'support.notify-covers',

@@ -53,7 +53,7 @@ const runningOf = memoizeQuery((db) =>
     .prepare('support_running_cover'),
 )
 
-/** Covers read per coach. A cover lasts at least a day, and usual promises span fewer days. */
+/** Maximum number of covers read per coach. Each lasts at least a day, and promises rarely span so many days. */
 const mostConsidered = 100
 const mostInMonth = 1000
 

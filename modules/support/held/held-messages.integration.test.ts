@@ -190,7 +190,7 @@ describe('an answer just sent', () => {
     expect(await readAsMember(ticket)).toMatchObject({ status: 'waiting', unread: 1 })
   })
 
-  test('cannot be undone after ten seconds, nor by another author or the user', async () => {
+  test('cannot be undone after ten seconds or by a colleague, nor can a user’s message', async () => {
     const ticket = await opened()
     const { uid } = (await send(ticket.uid, { message: 'Voici' })).body.payload
     expect((await undo(ticket.uid, uid, marc)).status).toBe(403)

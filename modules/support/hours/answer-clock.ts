@@ -113,8 +113,8 @@ export async function answerClock(
 }
 
 /**
- * When an answer may be expected: as promised, or as if the user wrote now. Null: no working hours, or the ticket is
- * locked.
+ * When an answer may be expected: as promised, or as if the user wrote now.
+ * @returns null when there is no working time within a year
  */
 export async function expectedAnswerTime(
   ports: Ports,

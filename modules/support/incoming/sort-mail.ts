@@ -69,7 +69,7 @@ interface Own {
 
 /**
  * A program's failure notice is a bounce, and so is a mail server's mail to a bounce address. Absence notices go there
- * too (RFC 3834), but are none.
+ * too (RFC 3834), but are no bounces.
  */
 function isBounce(mail: IncomingMail, isReturned: boolean): boolean {
   if (isOutOfOffice(mail)) return false

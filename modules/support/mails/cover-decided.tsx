@@ -9,7 +9,7 @@ interface CoverDecidedProps {
   href: string
 }
 
-/** For the coach who will be away. */
+/** Mail to the coach who will be away. */
 function CoverDecided({ coverName, agreed, href }: CoverDecidedProps) {
   const title = agreed ? 'Le relais est pris' : 'Le relais n’aura pas lieu'
   return (

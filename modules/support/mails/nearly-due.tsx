@@ -3,7 +3,7 @@ import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layou
 
 export const nearlyDueSubject = 'On vous attend'
 
-/** For staff. Names neither the user nor the subject: it may be an encrypted discussion. */
+/** Mail to staff. It names neither the user nor the subject: it may be about an encrypted discussion. */
 function NearlyDue({ count, href }: { count: number; href: string }) {
   const many = count > 1
   const what = many ? `${count}\u00a0réponses sont attendues` : 'Une réponse est attendue'

@@ -191,7 +191,7 @@ describe('the end of a push subscription', () => {
     expect(pushesTo(device)).toHaveLength(count)
   })
 
-  test('A push is retried while the push service is unavailable', async () => {
+  test('is not caused by an unavailable push service: the push is retried', async () => {
     const { member, coach, uid } = await pair()
     const device = await subscribed(member)
     await answer(uid, coach)

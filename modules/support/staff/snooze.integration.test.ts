@@ -31,7 +31,7 @@ async function snoozed(seconds: number) {
 }
 
 describe('a snoozed ticket', () => {
-  test('is hidden until its hour, and keeps its deadline', async () => {
+  test('is hidden until the chosen time, and keeps its deadline', async () => {
     const { uid } = await snoozed(60)
     expect([await isListed(uid, false), await isListed(uid, true)]).toEqual([false, true])
     await wakeSnoozedSweep.handle(app.platform)

@@ -50,7 +50,7 @@ describe('an answer sent with its author’s read position', () => {
     expect((await send(ticket.uid, { message: 'Autre chose' })).status).toBe(201)
   })
 
-  test('is not stopped by the author’s own messages, notes or status changes', async () => {
+  test('is not stopped by its author’s messages, by notes or by status changes', async () => {
     const ticket = await createContactTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     await send(ticket.uid, { message: 'Un début' })
@@ -67,7 +67,7 @@ describe('an answer sent with its author’s read position', () => {
     expect((await send(ticket.uid, { message: 'Noté', internal: true, seen })).status).toBe(201)
   })
 
-  test('of two simultaneous answers one is sent and the other stopped', async () => {
+  test('is refused if a colleague’s simultaneous answer is stored first', async () => {
     const ticket = await createContactTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     const sent = await Promise.all([julie, marc].map((who) => send(ticket.uid, { message: 'La même', seen }, who)))

@@ -97,7 +97,7 @@ async function insertEachKind(people: readonly string[]): Promise<void> {
       unnest(array[null, (select uid from support_tickets limit 1)]) merged`)
 }
 
-test('counts equal the lists for every combination of filters', async () => {
+test('counts equal the lists’ totals for tickets with every combination of criteria', async () => {
   await app.platform.db.execute(sql`truncate support_tickets cascade`)
   await createContactTicket(app)
   await insertEachKind([julie.uid, coach.uid, admin.uid])

@@ -13,7 +13,7 @@ export const ephemeralTopic = 'support.signs'
 /** The set of tickets that a member of staff may list has changed: `staff` is their uid. */
 export const listsTopic = 'support.lists'
 
-/** For staff only. */
+/** Event that only staff receive. */
 interface PresenceEvent {
   contact: { uid: string; name: string }
   state: string
@@ -62,7 +62,7 @@ export async function notifyRead(
   await platform.events.publish(db, ephemeralTopic, sign)
 }
 
-/** Announces a change of data next to a ticket: open views reload it. Sent when the transaction commits. */
+/** Announces a change that adds no entry to the ticket: open views reload its data. Sent when the transaction commits. */
 export async function publishEphemeral(
   platform: Pick<Platform, 'events'>,
   db: Database,

@@ -146,7 +146,7 @@ describe('following a ticket', () => {
     expect(await stream.ended()).toBe('retry: 2000\n\n:\n\n')
   })
 
-  test('sends nothing written after the suspension, in any process', async () => {
+  test('sends a suspended colleague nothing written later, in any process', async () => {
     const other = await createTestApp({ beside: app, workers: false, env: { DEMO: '1' } })
     const ticket = await createContactTicket(app)
     const marc = await createUser(app, 'Marc', 'support')

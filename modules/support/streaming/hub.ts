@@ -17,7 +17,7 @@ export interface Hub {
   leave(ticketUid: string, follower: Follower): void
   /** the ticket lists that staff have open */
   readonly list: ListFeed
-  /** on how many streams one person may have open */
+  /** limits how many streams one person may have open */
   readonly limit: StreamLimit
   /** how many streams are open */
   size(): number

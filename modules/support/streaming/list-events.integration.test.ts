@@ -119,7 +119,7 @@ describe('following the list', () => {
     for (const stream of streams) stream.leave()
   })
 
-  test('a coach no longer reads a discussion that was given to another', async () => {
+  test('a coach no longer counts as reading a discussion given to another', async () => {
     const uid = await discussion(claire)
     const stream = await follow(ada)
     const here = () =>

@@ -21,7 +21,7 @@ test('ten lists are notified at once, then ten more every 150 ms', () => {
   expect(notified).toEqual(numbers(25))
 })
 
-test('a waiting list that changes again is notified once, in its turn', () => {
+test('a list that changes again while it waits is notified once, in its turn', () => {
   const { notified, pace } = opened()
   for (const follower of numbers(12)) pace.add(follower)
   pace.add(11)

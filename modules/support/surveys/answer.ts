@@ -47,7 +47,7 @@ type Answering = Pick<Platform, 'clock' | 'config' | 'events' | 'extensions' | '
 /** Lowest rating of a satisfied person. */
 const satisfiedFrom = 4
 
-/** Called in the transaction of a satisfied answer, with the address that the survey was mailed to. */
+/** Extension point: called in the transaction that stores a satisfied person's answer, with the person's e-mail address. */
 export const onSatisfied =
   extensionPoint<(platform: Answering, db: Database, email: string) => Promise<void>>('support.satisfied')
 

@@ -120,7 +120,7 @@ describe('the link', () => {
   })
 })
 
-test('a discussion’s survey has the same neutral text, and its comment is encrypted', async () => {
+test('a discussion’s survey mail does not mention coaching; comments are encrypted', async () => {
   const [camille, claire] = [await createUser(app, 'Camille', 'vip'), await createUser(app, 'Claire', 'coach')]
   const body = { title: 'Un doute', message: 'Bonjour', coach: claire.uid }
   const { uid } = (await app.call('POST', '/support/coaching/tickets', { token: camille.token, body })).body.payload

@@ -79,7 +79,7 @@ function statusDrafts(ticket: TicketRow, change: StaffTicketChange, taken: boole
 }
 
 /**
- * Changes status and assignee. Assigning a new ticket for the first time makes it pending.
+ * Changes status, assignee, tags and snooze time. Assigning a new ticket for the first time makes it pending.
  * @throws 400, 403, 404, 409 when the version is outdated or the status change is not allowed
  */
 export function changeTicket(

@@ -45,7 +45,7 @@ async function viewOfChannel(
   const owners = type === 'contact' ? [...new Set(tickets.map((ticket) => ticket.ownerUid))] : []
   const emails = await channel.emailsOf(db, tickets)
   const withheld = await channel.withheldOwners(db, [...new Set(tickets.map((ticket) => ticket.ownerUid))])
-  // Members are shown each reading by a cover: a list must not cause one.
+  // Members see each reading by a covering coach: a list must not cause one.
   const readable = tickets.filter((one) => mayRead(viewer, one) === 'yes' && !withheld.has(one.ownerUid))
   const messages = await listLastMessages(
     db,

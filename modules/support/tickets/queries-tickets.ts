@@ -62,7 +62,7 @@ export interface OwnTickets {
   limit: number
 }
 
-/** Newest activity first. */
+/** A page of the owner's tickets, latest activity first. */
 export function listOwnTickets(
   db: Database,
   { type, ownerUid, after, among, limit }: OwnTickets,
@@ -145,7 +145,7 @@ export async function countSeenByPerson(db: Database, ticketUid: string, ownerUi
   return mark?.seen ?? 0
 }
 
-/** Every ticket of these owners in one channel, or opened by that account. */
+/** Every ticket of one channel that has this owner, or that this account opened. */
 export function listTicketsOfPerson(
   db: Database,
   person: { type: SupportType; ownerUid?: string; userUid?: string },

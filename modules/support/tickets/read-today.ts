@@ -29,7 +29,7 @@ async function find(db: Database, ownerUid: string): Promise<Today | null> {
 }
 
 /**
- * Cached in memory until the database reports a change.
+ * Reads the discussion that concerns the member most; cached in memory until the database reports a change.
  * @param db not a transaction
  * @returns null if there is neither an unread answer nor a message that waits for one
  */

@@ -43,8 +43,8 @@ const isWithheld = async (
 ): Promise<boolean> => (await channelOf(platform, type).withheldOwners(db, [ownerUid])).has(ownerUid)
 
 /**
- * Refuses access when the member withdrew consent. Status and assignment may still change, so that staff can end the
- * relation.
+ * Refuses access when the member withdrew consent. Status and assignment may still change, so that staff can close the
+ * discussion.
  * @throws 403
  */
 export async function requireMemberConsent(

@@ -1,4 +1,4 @@
-/** Who calls, in the order of the columns of access.md. `other…` is a stranger to whatever the line is about. */
+/** Callers, in the order of the columns of access.md. `other…` is a stranger to whatever the line is about. */
 export const callers = [
   'visitor',
   'link',
@@ -15,5 +15,5 @@ export const callers = [
 ] as const
 export type Caller = (typeof callers)[number]
 
-/** They own none of the objects, and work in no channel. */
+/** Callers who own none of the objects and work in no channel. */
 export const strangers: readonly Caller[] = ['visitor', 'other link', 'other user', 'other vip', 'editor']

@@ -10,7 +10,7 @@ const longestHealth = 100
 /** MiB of memory that 5,000 requests may add. */
 const mostKept = 64
 const judgedTogether = 5000
-/** one a second: a mail or an import may be under way for some seconds */
+/** Maximum samples, one a second: a mail or an import may be under way for some seconds. */
 const mostSamples = 60
 /** Tries per input: a busy machine may fail once or twice, but hardly three times. */
 const mostTries = 3
@@ -98,7 +98,7 @@ export interface AttackOptions {
 }
 
 /**
- * Attacks a server of its own and judges what each input did to it; then it is killed, and started again on the same data.
+ * Starts a server, attacks it and judges the effect of each input; then kills it and restarts it on the same data.
  * @param prove runs after the restart, for example to find input that is processed again. @returns what is wrong
  */
 export async function runAttacks(

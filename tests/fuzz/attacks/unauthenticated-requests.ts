@@ -21,7 +21,7 @@ interface Unproved {
   cookie: string
 }
 
-/** Cookies and addresses whose size a stranger chooses; each is sent once. */
+/** Cookies and addresses whose size a stranger chooses; each call returns new ones. */
 export const unauthenticatedRequests: Readonly<Record<string, () => Unproved>> = {
   'thousands of tiny cookies': () => ({ target: '/', cookie: `locale=fr;session=${claims(0)};${tiny(2800)}` }),
   'as many cookies as are accepted': () => ({ target: '/', cookie: `locale=fr;session=${claims(0)};${tiny(99)}` }),

@@ -38,7 +38,7 @@ function show(coach: string, author: string, signed = name) {
   }
 }
 
-test('Two coaches with one name have their own portraits', () => {
+test('Two coaches with the same name have their own portraits', () => {
   expect(show('one', 'one')).toEqual({ portrait: '/one.jpg', isNamed: false })
   expect(show('two', 'two')).toEqual({ portrait: '/two.jpg', isNamed: false })
 })

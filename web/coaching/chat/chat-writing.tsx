@@ -8,7 +8,7 @@ import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { DiscussionData } from '../load-discussion.ts'
 
-/** Lazy: few discussions lack the consent. No boundary of its own: without scripts the page must wait for the panel. */
+/** Lazy: few discussions lack the consent. No Suspense boundary of its own: without scripts the page must wait for the panel. */
 const ConsentPanel = lazy(async () => ({ default: (await import('../consent-panel.tsx')).ConsentPanel }))
 
 interface ChatWritingProps {

@@ -36,7 +36,7 @@ interface ChatProps {
   quote: string
 }
 
-/** Tells a screen reader that the message is sent. A new key makes it say so each time. */
+/** Tells a screen reader that a message was sent. A new key repeats the announcement for each message. */
 function SentNote({ count }: { count: number }) {
   return (
     <p aria-live="polite" className="sr-only">

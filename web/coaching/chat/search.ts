@@ -3,7 +3,7 @@ import type { Site } from '../../context.ts'
 import { isLoadFailure } from '../../forms/api-problem.ts'
 import type { DiscussionSearch } from './search-pane.tsx'
 
-/** Results of the address's search in that discussion; null without a search. */
+/** Searches a discussion for the words in the address (`?q=`); null without that parameter. */
 export async function searchDiscussion(
   { api, reportError }: Site,
   uid: string,

@@ -12,7 +12,7 @@ export interface CoachChoice {
   role: string
   /** deadline of the coach's answer; null: no time is promised */
   answerBy: string | null
-  /** the current time, to which `answerBy` refers */
+  /** the server's clock, relative to which `answerBy` is worded: « demain midi » */
   now: string
   credentials: readonly CoachCredential[]
 }

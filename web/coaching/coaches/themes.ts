@@ -8,7 +8,7 @@ export interface Theme {
   colour: string | null
 }
 
-/** All themes of the site, in the owner's order. If loading fails, discussions show the theme in their title. */
+/** All themes of the site, in the owner's order. If loading fails, discussions show the theme's name from their title. */
 export async function loadCoachingThemes({
   api,
   remember,

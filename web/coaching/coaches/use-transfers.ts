@@ -3,7 +3,7 @@ import type { Transfer } from '../../../contracts/coaching/transfers.ts'
 import { loadCalls } from '../../conversation/transport/load-calls.ts'
 import { latestOnly } from '../../hydrated/latest-only.ts'
 
-/** Proposed transfers of a discussion: from the page, then reloaded after each event about a change. */
+/** Transfers of a discussion, proposed or decided: from the page, then reloaded after each event about one. */
 export function useTransfers(uid: string, loaded: Transfer[]) {
   const [transfers, setTransfers] = useState(loaded)
   const [nextSignal] = useState(latestOnly)

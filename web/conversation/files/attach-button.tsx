@@ -10,7 +10,7 @@ interface AttachButtonProps {
   onFiles(files: readonly File[]): void
 }
 
-/** A phone offers its camera, its photos and its files. */
+/** Opens the browser's choice of files; a phone offers its camera, photos and files. */
 export function AttachButton({ ready, onFiles }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -3,8 +3,8 @@ import { acceptedFileTypes } from '../../../conversation/files/attached-files.ts
 import { t } from '../../i18n/index.ts'
 
 /**
- * The browser's own control under a label of the site: the browser's label has its own language. Its text, which names
- * what was chosen, shows only without a script.
+ * The browser's file control with the site's button label: the browser's own label may be in another language. The names of
+ * chosen files show only without a script.
  */
 export function FileControl(props: ComponentProps<'input'>) {
   return (

@@ -3,7 +3,7 @@ import type { SupportType } from '../../../contracts/support/support-type.ts'
 import { relayBase } from '../../../contracts/text/address.ts'
 import type { FilesFacts } from '../../page-facts/page-facts.ts'
 
-/** Largest total size of a message's files, which a form without a script sends with it. */
+/** Maximum total size of a message's files: without a script, the form sends all of them with the message. */
 export const filesOfMessage = maxAttachmentsPerMessage * attachmentMaxBytes
 
 /** Files for the user's ticket: whoever may read the ticket through the relay may send files. */

@@ -10,7 +10,7 @@ interface MessageAttachmentsProps {
 
 const longestSide = 320
 
-/** Reserves the picture's size, so that nothing moves when it loads. */
+/** Display size of a picture, reserved so that nothing moves when it loads. */
 function sidesOf({ width = 4, height = 3 }: Attachment): { width: number; height: number } {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

@@ -22,7 +22,7 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
   )
 }
 
-/** A person's message as plain text, in its own writing direction. */
+/** Text of a message, with links and quotes; each block has its own writing direction. */
 export function MessageText({ content }: { content: string }) {
   return blocksOf(content).map(({ quote, inlines, source }, index) => {
     if (source) {

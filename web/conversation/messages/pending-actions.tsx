@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts'
 
 interface PendingActionsProps {
   item: OutboxItem
-  /** the network is awaited */
+  /** the message waits on the device, for the connection or a new session */
   waiting: boolean
   onRetry(): void
   /** returns the text to the field; undefined: the user can no longer write there */

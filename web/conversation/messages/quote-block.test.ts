@@ -16,7 +16,7 @@ test('a long quote is cut between characters', () => {
   expect(line.endsWith('🌸…')).toBe(true)
 })
 
-test('a message without its quotes is the user’s own text', () => {
+test('quotes are removed from a message unless it has no other text', () => {
   expect(withoutQuotes('> Une raison\n\nCela me parle.')).toBe('Cela me parle.')
   expect(withoutQuotes('> Une raison\n> est une porte.')).toBe('Une raison\nest une porte.')
 })

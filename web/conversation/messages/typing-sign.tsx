@@ -10,7 +10,7 @@ interface TypingSignProps {
 const over =
   'absolute bottom-1.5 left-4 rounded-full border border-line bg-white px-3.5 py-1.5 shadow-lift empty:hidden sm:left-8'
 
-/** « Claire écrit… », said once to a screen reader. */
+/** « Claire écrit… », announced once by screen readers. */
 export function TypingSign({ name, floating = false }: TypingSignProps) {
   return (
     <p

@@ -6,7 +6,7 @@ import { useSite } from '../site-data.ts'
 /**
  * The page in English through Google Translate: a plain link. Nothing loads from outside before the user follows it,
  * no foreign script runs on our pages, and it works without a script.
- * Google's page element would need `unsafe-eval`-like exceptions in the content security policy, and see private pages.
+ * Google's page element would need `unsafe-eval`-like exceptions in the content security policy, and would see private pages.
  * @param address full address of a public page
  */
 export function englishAddress(address: string): string {

@@ -54,7 +54,7 @@ function MenuContent({ signedIn, items }: MenuProps) {
   )
 }
 
-/** Below 1280 px. Opens without a script. */
+/** Menu below 1280 px, which opens without a script. */
 export function MobileMenu({ audience, items }: { audience: Audience; items: readonly SiteLink[] }) {
   const { signedIn } = audience
   const given = { signedIn, items: [...items, ...(signedIn ? accountNavigation(audience) : [])] }

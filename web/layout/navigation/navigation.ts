@@ -17,8 +17,8 @@ export const linksFor = (links: readonly SiteLink[], rights: Rights): SiteLink[]
 export const coachingAddress = '/coaching'
 
 /**
- * Menu of a signed-in user: the account always, coaching for subscribers, the back office for staff.
- * Staff with a subscription find its page in the account.
+ * Menu of a signed-in user: favourites and account always, coaching for subscribers, the back office for staff.
+ * Staff get the link to the subscription only while they subscribe.
  */
 export function accountNavigation({ staff, vip }: Rights): SiteLink[] {
   const items: SiteLink[] = []

@@ -1,3 +1,3 @@
-/** A button above the text, at the window's bottom. */
+/** A button that floats over the text, at the bottom of the window. */
 export const floatingButtonClass =
   'fixed bottom-[max(1.25rem,env(safe-area-inset-bottom))] left-1/2 z-40 -translate-x-1/2 shadow-lift'

@@ -7,7 +7,7 @@ import { floatingButtonClass } from './floating-button-class.ts'
 
 const addressOf = (article: string): string => `/coaching/new-discussion?${new URLSearchParams({ article })}`
 
-/** Links to discuss an article with a coach: one below it, and one above the text that enhance/passage.ts shows for a selection. */
+/** Links to discuss an article with a coach: one below it, and a floating one that enhance/passage.ts shows for a selection. */
 export function TalkToCoach({ article }: { article: string }) {
   return (
     <div className="mt-12 grid justify-items-start gap-4 rounded-card bg-rose-light p-6 sm:p-8" data-screen-only>

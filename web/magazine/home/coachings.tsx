@@ -20,7 +20,7 @@ function columnsOf(count: number): string {
   return count === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-5'
 }
 
-/** Links to the magazine's category of the same address, if there is one. */
+/** Card of a theme. Links to the magazine's category with the theme's uid, if there is one. */
 function Card({ category, children }: { category: Category | undefined; children: ReactNode }) {
   if (!category) return <div className={cardClass}>{children}</div>
   return (

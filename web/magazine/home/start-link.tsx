@@ -5,7 +5,7 @@ import { useAudience } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 
-/** Links to registration, or to the plan for a user without a subscription; for subscribers to coaching, for staff to the back office. */
+/** Links subscribers to coaching, staff to the back office, other signed-in users to the payment, visitors to registration. */
 export function StartLink({ formula, label }: { formula: Formula; label?: string }) {
   const { signedIn, vip, staff } = useAudience()
   if (vip) return <LinkButton to="/coaching">{t('layout.my_coaching')}</LinkButton>

@@ -4,7 +4,7 @@ import { LateAnswerNote } from './late-answer-note.tsx'
 import { RichText } from './rich-text.tsx'
 import { SectionTitle } from './section-title.tsx'
 
-/** How the service works, with a card for each step. */
+/** Explains how the service works, with a card for each step. */
 export function Steps({ steps, headings, promiseCredit }: Pick<PublicHome, 'steps' | 'headings' | 'promiseCredit'>) {
   return (
     <section className="page section">

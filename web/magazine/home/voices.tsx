@@ -6,10 +6,10 @@ import { typeset } from '../../i18n/typography.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import { SectionTitle } from './section-title.tsx'
 
-/** How many voices a phone shows beside the first; the others are folded. */
+/** Number of voices that a phone shows after the first; the others are folded. */
 const shownOnPhones = 2
 
-/** When the voice was written and how it was checked (art. D111-17 of the Consumer Code), or that it is invented. */
+/** Tells when the voice was written and how it was checked (art. D111-17 of the Consumer Code), or that it is invented. */
 function originOf({ example, date, memberSince }: Voice): string {
   if (example || !memberSince) return t('home.voices.example')
   return t('home.voices.checked', { date: formatDate(date), since: formatDate(memberSince) })

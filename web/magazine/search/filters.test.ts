@@ -25,7 +25,7 @@ describe('the state of the list lives in its address', () => {
     expect(filtersHref(read('sort=date'))).toBe('/articles')
   })
 
-  test('no filter leads to the plain list', () => {
+  test('without filters the address is that of the plain list', () => {
     expect(filtersHref(read(''))).toBe('/articles')
   })
 

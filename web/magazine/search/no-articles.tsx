@@ -9,7 +9,7 @@ interface NoArticlesProps extends Pick<Collections, 'categories'> {
   narrowed: boolean
 }
 
-/** Nothing found: the categories are offered instead. */
+/** Shown if nothing was found: offers the categories, or the help desk if there are no articles at all. */
 export function NoArticles({ categories, narrowed }: NoArticlesProps) {
   if (!narrowed) {
     return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { t } from '../../i18n/index.ts'
 import { type Filters, filtersHref } from './filters.ts'
 
-/** How the results of a search are ordered: two links, the current one marked. */
+/** Links that order search results by relevance or date; the current one is marked. */
 export function SearchOrder({ filters }: { filters: Filters }) {
   const choices = [
     { newest: false, label: t('articles.order_best') },

@@ -4,7 +4,7 @@ import { readWait, waitFromNow } from './waiting.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 const seconds = now.getTime() / 1000
 
-test('the wait is counted from the address, up to five minutes', () => {
+test('the wait counts from the time in the address, up to five minutes', () => {
   expect(readWait(String(seconds - 12), now)).toEqual({ since: seconds - 12, elapsed: 12, over: false })
   expect(readWait(String(seconds - 299), now)?.over).toBe(false)
   expect(readWait(String(seconds - 300), now)).toMatchObject({ elapsed: 300, over: true })

@@ -1,7 +1,7 @@
-/** How long to wait for a payment in progress, in seconds. */
+/** Seconds to wait for a payment in progress. */
 export const waitLimitSeconds = 300
 
-/** How long to wait for an unfinished hosted page, in seconds. */
+/** Seconds to wait for an unfinished hosted page. */
 export const unfinishedSeconds = 15
 
 export interface Wait {

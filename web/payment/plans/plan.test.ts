@@ -47,7 +47,7 @@ test('durations are written in French', () => {
 
 const half = { value: 'MOITIE', isValid: true, amount: 1995, trialAmount: 190, periods: 1, reference: 3500 }
 
-test('A code reduces the periods after a trial, then names the day of the full price', () => {
+test('A code reduces periods after the trial; the plan names the first full-price day', () => {
   const plan = planOf({ formula, code: { ...half, periods: 2 } }, new Date('2026-11-21T10:00:00Z'))
   expect(plan).toMatchObject({ today: 190, amount: 1995, nextAmount: 1995 })
   expect(plan.reduction).toMatchObject({

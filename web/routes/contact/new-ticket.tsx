@@ -58,7 +58,7 @@ async function knownPerson({ api, viewer, reportError }: Site): Promise<{ email:
   }
 }
 
-/** Names of the categories that a request may have. */
+/** Names of the categories that a contact ticket may have. */
 const categoriesOf = async (site: Site): Promise<string[]> =>
   (await site.publicSettings()).contactPage.categories.map(({ name }) => name)
 

@@ -13,7 +13,7 @@ function expiresAt(now: Date): string {
   return `${later.toISOString().slice(0, 10)}T00:00:00.000Z`
 }
 
-/** Contact for security reports: the owner's address, or the contact page until there is one. */
+/** Contacts for security reports: the owner's address, if there is one, and the contact page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext)
   const { contactEmail } = await site.publicSettings()

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadArticles(site.api, { categories: [category.uid] }, 1),
     loadPublicCoaches(site),
   ])
-  // A theme of coaching has the address of its category.
+  // A coaching theme has the uid of its category.
   const own = coaches.filter(({ themes }) => themes.includes(category.uid))
   return {
     pageName: category.name,

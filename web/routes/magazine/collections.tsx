@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Collections
   try {
     return await remember('collections', () => loadCollections(api))
   } catch (error) {
-    // All pages below this route need this loader: they work without filters.
+    // An error here would fail all pages below this route, which also work without filters.
     reportError(error)
     return none
   }

@@ -108,7 +108,7 @@ function CriteriaTable() {
   )
 }
 
-/** The statement that the law asks for, generated from the test results, so that it stays true. */
+/** The statement that the law asks for. Its figures are computed from accessibility/criteria.ts. */
 export default function Accessibility() {
   const { siteName } = useSite()
   return (

@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadSecurityEvents(site, url),
     loadProof(site, uid, { fresh: true }),
   ])
-  // In the demo, staff share accounts without a second factor: a passkey of one visitor would let others in.
+  // In the demo, visitors share staff accounts without a second factor, and must not add passkeys to them.
   const isMember = !payload.secondFactor && !isStaff(viewer)
   const passkeys = payload.secondFactor || isMember ? await loadPasskeys(site) : noPasskeys
   return { proof, isMember, secondFactor: payload.secondFactor ?? null, ...sessions, ...events, ...passkeys }

@@ -28,7 +28,7 @@ export const headers = () => privateFormHeaders
 const form = voiceForm.extend({ consent: z.literal('on', t('voices.needed')) })
 const sent = z.object({ intent: z.enum(['write', 'withdraw', 'refuse']) }).extend(form.partial().shape)
 
-/** Why a link is no longer valid, as parameters of the address. */
+/** Reasons why a link is no longer valid, as parameters of the address. */
 const ends = ['withdrawn', 'refused'] as const
 
 /** A GET changes nothing: mail programs follow links before anyone reads them. */

@@ -54,10 +54,10 @@ export function setSecurityHeaders(headers: Headers, policy: PolicyFacts): void 
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
 }
 
-/** For pages that the server caches and fills in per reader: no shared cache may store them. */
+/** Header of pages that the server caches and fills in per reader: no shared cache may store them. */
 export const readerCacheControl = 'private'
 
-/** Marks a page as cacheable. The visitors' page may be cached by the server and a CDN, a readers' page by the server only. */
+/** Marks a page as cacheable: for visitors by the server and a CDN, for signed-in readers by the server only. */
 export function markCacheable(headers: Headers, forReaders: boolean): void {
   const forVisitors = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
   headers.set('cache-control', forReaders ? readerCacheControl : forVisitors)

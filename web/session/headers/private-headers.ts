@@ -1,4 +1,4 @@
-/** Not stored, and without a referrer: the address may contain a secret link to tickets or a contract. */
+/** Headers of pages that are not stored and send no referrer: the address may contain a secret link to tickets or a contract. */
 export const privateHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

@@ -39,7 +39,7 @@ async function ask(method: string, path: string): Promise<Response | 'page'> {
   }
 }
 
-test('The router of an app is sent to the document of a static page', async () => {
+test('An app’s router is told to load a static page as a document', async () => {
   const answer = (await ask('GET', '/registration.data?utk=a')) as Response
   expect(answer.headers.get('location')).toBe('/registration?utk=a')
   expect(answer.headers.get('x-remix-reload-document')).toBe('true')

@@ -8,7 +8,7 @@ const decode = (text: string): string => text.replace(/&(?:quot|#x27|amp|lt|gt);
 
 /**
  * Policy for the style attributes of this page: allows those of our own code by their hash.
- * Browsers ignore a style attribute that came in a text.
+ * Browsers ignore all others, such as one in a text.
  */
 export function styleAttributes(html: string): string {
   const hashes = new Set<string>()

@@ -1,4 +1,4 @@
 import { t } from '../../i18n/index.ts'
 
-/** Note above a form of several fields; the labels of optional fields say so. */
+/** Note above a form of several fields; optional fields are marked in their labels. */
 export const RequiredNote = () => <p className="text-sm text-ink-soft">{t('common.all_required')}</p>

@@ -35,7 +35,7 @@ const stateAfter = (user: User, { name, roles, suspended }: Partial<Fields<typeo
 })
 
 /**
- * Removes a colleague. Without a subscription the account was for work only, and privacy erases it. A subscriber keeps
+ * Removes a colleague. Without a subscription the account was for work only: the privacy module erases it. A subscriber keeps
  * the account as a reader.
  */
 async function letGo({ clock }: Pick<Platform, 'clock'>, db: Database, uid: string): Promise<void> {

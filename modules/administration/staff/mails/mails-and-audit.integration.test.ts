@@ -78,7 +78,7 @@ describe('mails', () => {
     expect((await admin.get(`/staff/mails/${randomUUID()}`)).status).toBe(404)
   })
 
-  test('are sent again with an audit line that gives the reason', async () => {
+  test('can be resent; the audit log records the reason', async () => {
     const resent = await admin.post(`/staff/mails/${first}/resend`, { reason: 'pas reçue' })
     expect(resent.status).toBe(200)
     expect(resent.body.payload).toMatchObject({ uid: first, state: 'queued', sentDateTime: null })

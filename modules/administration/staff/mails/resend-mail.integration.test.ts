@@ -26,7 +26,7 @@ async function delivered() {
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(mailbox.folder, file)))))
 }
 
-test('a mail sent once more arrives as another mail with the same words', async () => {
+test('a resent mail has the same content and another Message-ID', async () => {
   const admin = await createUser(app, ['admin'])
   const { db, mailer } = app.platform
   const body = mailBody('Bonjour à vous')

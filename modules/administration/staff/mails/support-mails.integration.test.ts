@@ -35,7 +35,7 @@ test('Support reads and resends one member’s mails, without the secrets of lin
   expect((await support.post(`/staff/mails/${uid}/settle`, {})).status).toBe(403)
 })
 
-test('Support cannot list other mails or read a mail to a colleague', async () => {
+test('Support can list mails only by member, and cannot read a colleague’s mail', async () => {
   for (const query of ['', '?q=mot', `?filter[to]=${admin.email}`, `?filter[formerMember]=${admin.uid}`])
     expect((await support.get(`/staff/mails${query}`)).status, query).toBe(403)
   const uid = await mailTo(admin)

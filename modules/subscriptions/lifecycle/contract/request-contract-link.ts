@@ -26,7 +26,7 @@ export async function findNamedAccount(
 }
 
 /**
- * Enqueues the mail. Does the same work if no account was found, so that its time reveals nothing; the job then finds no contract.
+ * Enqueues the mail. Does the same work if no account was found, so that the duration reveals nothing; the job then finds no contract.
  * @param request `isMailed`: false beyond the limits of that mailbox
  */
 export async function requestContractLink(

@@ -21,7 +21,7 @@ async function readContact({ config }: Platform, db: Database): Promise<calls.Se
   return { name, postalAddress, identity, email }
 }
 
-/** Ends a contract by mail, without signing in: by law this must be as easy as ordering. */
+/** Routes that end a contract with a mailed link, without signing in: by law this must be as easy as ordering. */
 export async function routeContracts(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {

@@ -114,7 +114,7 @@ const declines = [
   ['4000 0000 0000 0119', 'X000'],
 ] as const
 
-test('a refused card changes nothing and returns its code; another card can follow', async () => {
+test('a refused card changes nothing and returns an error code; another can follow', async () => {
   expect(Object.values(paymentErrorCodes).flat()).toEqual(expect.arrayContaining([declines[0][1], declines[3][1]]))
   const camille = await subscriber()
   for (const [number, errorCode] of declines) {

@@ -44,14 +44,14 @@ test('refusals on the hosted page count towards the limit, which closes the page
   app.clock.advance(3_601_000)
 })
 
-test('of parallel requests exactly the allowed number is processed', async () => {
+test('of parallel requests at most the allowed number is processed', async () => {
   const camille = await createSubscriber(app)
   const statuses = await Promise.all(Array.from({ length: 8 }, () => refuse(camille)))
   expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(3)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
 })
 
-test('an address counts refusals of all its users; accepted cards do not count', async () => {
+test('refusals of all users of an IP address count together; accepted cards do not', async () => {
   const good = await createSubscriber(app)
   for (let times = 0; times < 4; times += 1) {
     expect((await good.subscribe(cards.success)).status).toBe(200)

@@ -16,7 +16,7 @@ let admin: Person
 beforeAll(async () => {
   app = await createStaffApp({ now: '2026-06-01T08:00:00Z', env: { REFUSED_CARDS_PER_HOUR: '1000' } })
 })
-// Tests move the clock, and a session lasts an hour.
+// Tests move the clock, and a token lasts an hour.
 beforeEach(async () => {
   admin = await createUser(app, ['admin'])
 })

@@ -55,7 +55,7 @@ async function leave(platform: OpenedPlatform, reply: FastifyReply, charge: book
   return reply.redirect((await onwards(platform, charge)) ?? platform.config.publicUrl, 303)
 }
 
-/** Stores how the charge ended, and an event for the site. */
+/** Stores the new state of a charge, and an event for the site unless authentication follows. */
 async function finish(platform: OpenedPlatform, charge: books.SandboxCharge, change: Partial<books.SandboxCharge>) {
   const { db, clock } = platform
   return db.transaction(async (db) => {

@@ -55,7 +55,7 @@ export async function outcomeOf(context: SandboxContext, charge: books.SandboxCh
 /** The sandbox knows ten cards, and brand and digits distinguish them. */
 const fingerprintOf = ({ brand, last4 }: { brand: string; last4: string }): string => `${brand}-${last4}`
 
-/** Presents a card for a charge; the number and the code are not passed on from this function. */
+/** Simulates the bank's answer to a card. Of the number, only the last four digits are stored. */
 export async function simulateCard(
   context: SandboxContext,
   card: Pick<CreditCard, 'number'>,
@@ -111,7 +111,7 @@ async function chargeStored(
 }
 
 async function cancel(context: SandboxContext, key: string): Promise<ChargeOutcome> {
-  // If the charge has not arrived yet, this row makes it refused on arrival.
+  // If the charge has not arrived yet, this row makes it count as cancelled on arrival.
   const { charge } = await books.addCharge(context.db, {
     key,
     amount: 0,

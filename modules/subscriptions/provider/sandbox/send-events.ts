@@ -52,7 +52,7 @@ async function returnDebits({ db, clock }: OpenedPlatform): Promise<void> {
   }
 }
 
-/** Timed work of the sandbox: pending charges succeed when due, and events are sent until they are accepted. */
+/** Timed work of the sandbox: settles due pending charges, returns due debits, and sends events until they are accepted. */
 export async function sendSandboxEvents(platform: OpenedPlatform): Promise<void> {
   if (platform.config.paymentProvider !== sandboxName) return
   await finishPendingCharges(platform)
@@ -60,7 +60,7 @@ export async function sendSandboxEvents(platform: OpenedPlatform): Promise<void>
   for (const event of await books.dueEvents(platform.db, platform.clock.now())) await send(platform, event)
 }
 
-/** Sends a charge's events at once, because the user is about to return from one of the sandbox's pages. */
+/** Sends a charge's events at once, after a step on one of the sandbox's pages: the site must know the result. */
 export async function sendEventsOf(platform: OpenedPlatform, charge: string): Promise<void> {
   for (const event of await books.dueEvents(platform.db, platform.clock.now(), charge)) await send(platform, event)
 }

@@ -29,7 +29,7 @@ function itemsOf({ amount, label }: CheckoutOrder, plan: Plan) {
   return plan.trial && amount > 0 ? [period, { price_data: price(amount, `${label}, essai`), quantity: 1 }] : [period]
 }
 
-/** Apple Pay and Google Pay pay by card; Link is a separate method, without a card's digits. */
+/** Apple Pay and Google Pay are card payments; Link is a separate method, without a card's digits. */
 const methods: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'link']
 
 type Mode = Pick<

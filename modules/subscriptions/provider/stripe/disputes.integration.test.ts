@@ -187,7 +187,7 @@ test('the daily comparison finds a lost dispute whose closing event never arrive
   expect([last.open, last.charged - last.ledgerCharged, last.refunded - last.ledgerRefunded]).toEqual([0, 0, 0])
 })
 
-test('a lost amount is not refunded again', async () => {
+test('an amount lost in a dispute is not refunded again', async () => {
   const { member, dispute } = await disputed()
   endDispute(dispute, 'lost')
   await closing(dispute)
@@ -211,7 +211,7 @@ test('the team cannot refund a payment while its dispute is open', async () => {
   expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 90'])
 })
 
-test('the code of a gift whose payment was lost is void', async () => {
+test('a lost dispute voids the code of the gift', async () => {
   const email = newEmail()
   const answer = await orderGift(app, { email, number: null })
   const payment_intent = await pay(answer.body.payload.redirect.href.split('/').at(-1) ?? '')

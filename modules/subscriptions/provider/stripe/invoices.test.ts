@@ -120,7 +120,7 @@ test('Stripe’s own collection stays off before the first payment', async () =>
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_cycle draft 3990'])
 })
 
-test('the end of a trial and each period are charged once, on request', async () => {
+test('each charge request bills one period; the first one ends the trial', async () => {
   const { token, subscription } = await subscribe()
   for (let times = 0; times < 2; times += 1) expect(await collect(token)).toMatchObject({ state: 'succeeded' })
   expect(subscription.status).toBe('active')
@@ -152,7 +152,7 @@ test('an invoice that Stripe collected first counts as the period’s payment', 
   expect(statesOf(subscription)).toHaveLength(3)
 })
 
-test('a retry pays the same invoice once, whatever events follow', async () => {
+test('a retry with another card pays the invoice; the first attempt stays refused', async () => {
   const { token, subscription } = await subscribe('decline')
   const [refused, paid] = [randomUUID(), randomUUID()]
   const first = await collect(token, refused)
@@ -250,14 +250,14 @@ test('an invoice paid before the subscription ends stays paid', async () => {
   expect(await collect(token, key)).toEqual(paid)
 })
 
-test('a card is detached, also when repeated, and its charge is refused', async () => {
+test('a detached card cannot be charged, and can be detached again', async () => {
   const { token } = await subscribe()
   for (let times = 0; times < 2; times += 1) await provider.forgetCard(token)
   expect(fake.methods.get(token.split('/')[1] ?? '')?.customer).toBeNull()
   expect(await collect(token)).toMatchObject({ state: 'refused', code: 'R201' })
 })
 
-test('A debit under a withdrawn mandate is refused, and another account pays it', async () => {
+test('A debit under a withdrawn mandate is refused; another account can be debited', async () => {
   const { token, subscription } = await subscribe()
   const account = await bankAccount(token)
   fake.withdrawMandate(account.token.split('/')[1] ?? '')

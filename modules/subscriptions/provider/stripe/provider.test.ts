@@ -255,7 +255,7 @@ test.each([
   expect(await provider.readWebhook(body, headers)).toMatchObject({ type, key: 'a', about: 'card-refused' })
 })
 
-test('an event about a charge names its intent, which can be looked up', async () => {
+test('an event about a charge names its attempt and payment intent', async () => {
   const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', metadata: { attempt: 'a' } }
   const { body, headers } = fake.event('charge.succeeded', charge, clock.now())
   expect(await provider.readWebhook(body, headers)).toMatchObject({ key: 'a', reference: 'pi_1' })

@@ -81,7 +81,7 @@ test('a gift is paid on the page once: one charge and one code', async () => {
   expect(refused.body.violations).toMatchObject([{ property: 'creditCard', type: 'invalid' }])
 })
 
-test('payment on the page, webhook, renewal and withdrawal happen once each', async () => {
+test('a payment, its renewal and its withdrawal happen once despite repeated webhooks', async () => {
   const camille = await createSubscriber(app)
   const session = await openPage(camille)
   expect(await openPage(camille)).toBe(session)
@@ -197,7 +197,7 @@ test.each([
   expect(renewals).toHaveLength(answer === 'paid' ? 1 : 0)
 })
 
-test('a renewal declined by the bank is pastDue', async () => {
+test('a renewal declined by the bank makes the subscription past due', async () => {
   const camille = await createSubscriber(app)
   fake.pay(await openPage(camille), 'decline')
   await passTime(app, { seconds: 15 })

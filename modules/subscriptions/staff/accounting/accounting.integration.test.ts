@@ -96,7 +96,7 @@ test('a refunded charge keeps the tax rate of its day', async () => {
   expect(sumOf(trial, '445710', 'Debit')).toBe(splitVat(190, 20).vat)
 })
 
-test('every character is ASCII, amounts have a comma, dates eight digits', async () => {
+test('texts of the export are ASCII, amounts have a comma, dates eight digits', async () => {
   const again = await createUser(app, ['admin'])
   const { lines } = await exportOf('2026-03', again)
   for (const { Debit, Credit, EcritureDate, ...rest } of lines) {

@@ -24,7 +24,7 @@ async function linesOf(path: string): Promise<string[]> {
   return answer.body.slice(1).split('\r\n').slice(0, -1)
 }
 
-test('the files of payments, subscriptions and members contain all rows in French', async () => {
+test('files of payments, subscriptions and members have all rows and French headers', async () => {
   const [head, ...payments] = await linesOf('payments')
   expect(head).toMatch(/^Identifiant;Date;Membre;E-mail;Abonnement;Reçu;Nature;État;Montant;/)
   expect(payments).toHaveLength(2)

@@ -97,7 +97,7 @@ export async function recurringByMonth(db: Database, months: readonly FigureMont
   })
 }
 
-/** Members have stayed if they are charged again or their renewal is past due. */
+/** Members count as stayed while their subscription is paid, past due or paused. */
 export async function cohortsByMonth(db: Database, months: readonly FigureMonth[]): Promise<CohortMonth[]> {
   const ends = months.map(({ month, endAt }, index) => sql`(${index}::int, ${month}::text, ${timestampSql(endAt)})`)
   const rows = await rowsOf<{ month: string; size: number; position: number; stayed: number }>(

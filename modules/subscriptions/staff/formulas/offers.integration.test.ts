@@ -62,7 +62,7 @@ describe('a formula', () => {
     await expect.poll(() => received).toContainEqual({ formula: uid })
   })
 
-  test('returns 409 for a taken uid', async () => {
+  test('cannot take the uid of another formula', async () => {
     const answer = await admin.post('/staff/formulas', monthly(await addFormula()))
     expect(violationsOf(answer)).toEqual([409, ['uid', 'duplicate']])
   })
@@ -114,7 +114,7 @@ describe('a formula', () => {
     expect((await admin.delete(`${path}?version=2`)).status).toBe(404)
   })
 
-  test('accepts one of two parallel changes from one version', async () => {
+  test('accepts only one of several parallel changes from one version', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     const answers = await Promise.all([1, 2, 3].map((amount) => admin.patch(path, { amount, version: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -133,7 +133,7 @@ describe('a formula', () => {
     }
   })
 
-  test('named default always exists', async () => {
+  test('named default cannot be deleted', async () => {
     const { version } = (await admin.get('/staff/formulas/default')).body.payload
     const answer = await admin.delete(`/staff/formulas/default?version=${version}`)
     expect(violationsOf(answer)).toEqual([409, ['uid', 'invalid']])
@@ -162,7 +162,7 @@ describe('a formula', () => {
   })
 })
 
-describe('an order without a token', () => {
+describe('an order', () => {
   const isOrdered = async (formula: string, trafficToken?: string) => {
     const order = { formula, ...(trafficToken && { trafficToken }) }
     const person = await createSubscriber(app)
@@ -175,7 +175,7 @@ describe('an order without a token', () => {
   const needsToken = async (formula: string) =>
     (await app.call('GET', `/formulas/${formula}`)).body.payload.needsToken === true
 
-  test('is refused for a private formula and accepted with a token of that formula', async () => {
+  test('for a private formula needs a token of that formula', async () => {
     const formula = await addFormula()
     expect(await isOrdered(formula)).toBe(true)
     await admin.patch(`/staff/formulas/${formula}`, { private: true, version: 1 })
@@ -203,7 +203,7 @@ describe('an order without a token', () => {
     expect([await needsToken('default'), await isOrdered('default')]).toEqual([false, true])
   })
 
-  test('a formula stays private when a change omits the field', async () => {
+  test('still needs a token after a change that omits the field private', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     await admin.patch(path, { private: true, version: 1 })
     const { private: _private, ...others } = (await admin.get(path)).body.payload
@@ -231,7 +231,7 @@ describe('a traffic token', () => {
     await expect.poll(() => received).toContainEqual({ trafficToken: value })
   })
 
-  test('returns 400 for an unknown formula and 409 for a taken value', async () => {
+  test('is refused for an unknown formula (400) and for a taken value (409)', async () => {
     const unknown = { value: code(), formula: code() }
     expect(violationsOf(await admin.post('/staff/traffic-tokens', unknown))).toEqual([400, ['formula', 'invalid']])
     const taken = { value: await addToken('default'), formula: 'default' }

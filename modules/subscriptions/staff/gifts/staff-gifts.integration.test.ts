@@ -75,7 +75,7 @@ describe('gifts', () => {
     expect((await admin.get(`/staff/gifts/${randomUUID()}`)).status).toBe(404)
   })
 
-  test('of a member are found by person, receipt and reference', async () => {
+  test('are found by buyer, recipient, receipt and reference', async () => {
     const [gift] = await rowsOf(`filter[member]=${lea.uid}`)
     expect(gift.buyer.member).toBe(odile.uid)
     const other = await waiting()
@@ -97,7 +97,7 @@ describe('gifts', () => {
     }
   })
 
-  test('are ready, failed, pending or void, and can be filtered by that state', async () => {
+  test('can be filtered by the states ready, failed, pending and void', async () => {
     const { gift } = await waiting()
     const query = `filter[uid]=${gift.uid}`
     expect(await statesOf(query)).toEqual(['ready'])

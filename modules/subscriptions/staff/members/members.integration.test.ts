@@ -144,7 +144,7 @@ describe('the list of members', () => {
     expect(after.page.total).toBe(before.page.total - 1)
   })
 
-  test('filtered by status leaves out a colleague who subscribes', async () => {
+  test('filtered by status and without staff leaves out a subscribed colleague', async () => {
     const [one, colleague] = [await createSubscriber(app), await createSubscriber(app)]
     for (const subscriber of [one, colleague]) await subscriber.subscribe()
     await app.platform.db.execute(sql`update users set roles = array['user', 'coach'] where uid = ${colleague.uid}`)

@@ -126,7 +126,7 @@ test('waiting payments show whether the provider or the buyer must act', async (
 })
 
 describe('credits', () => {
-  test('list each member’s planned refunds, filtered and sorted', async () => {
+  test('are listed per member with their next step, filtered and sorted', async () => {
     const own = (await early.subscription()).credits[0]
     const rows = await rowsOf(`/staff/credits?filter[member]=${early.uid}`)
     expect(rows).toEqual([
@@ -255,7 +255,7 @@ describe('a refund', () => {
   })
 })
 
-test('the accounting of an erased member contains no name', async () => {
+test('subscriptions and payments of an erased member no longer name the member', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   const { uid } = await subscriber.subscription()

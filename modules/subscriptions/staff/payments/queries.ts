@@ -33,10 +33,10 @@ const inState: Readonly<Record<PaymentState, SQL>> = {
   refunded: sql`(${isSettled} and ${isRefunded} and ${state} = 'refunded')`,
 }
 
-/** Retried at growing intervals, without limit (send-refunds.ts). */
+/** A refund that has failed more than once; it is retried at growing intervals, without limit (send-refunds.ts). */
 const isFailing = sql`r.try_at is not null and r.tries >= ${sql.raw(String(minFailedTries))}`
 
-/** Leaves out money that a lost dispute took. */
+/** Leaves out money that the bank returned: lost disputes, and refunds that were stopped because of them. */
 const isOurs = sql`r.purpose <> 'dispute' and r.stopped_at is null`
 
 const columns = {

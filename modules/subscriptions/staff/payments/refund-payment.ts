@@ -26,7 +26,7 @@ async function lockCharge(db: Database, uid: string): Promise<AttemptRow> {
 const refundedMeanwhile = (cents: number): string =>
   `${euros(cents)} de ce paiement ont été remboursés entre-temps\u00a0: rien n’a été ajouté. Relisez avant de recommencer.`
 
-/** The bank holds the money: a refund would be refused by the provider, or returned twice. */
+/** The bank holds the money: the provider would refuse a refund, or the payer would get the money twice. */
 const disputed =
   'Ce paiement est contesté auprès de la banque\u00a0: tant qu’elle n’a pas décidé, cela se règle chez le prestataire de paiement.'
 

@@ -39,7 +39,7 @@ test('Support reads payments, subscriptions and receipts but cannot refund by de
   expect((await support.get('/staff/settings/support-refunds')).status).toBe(403)
 })
 
-test('All refunds of one payment together stay below the ceiling, whoever made them', async () => {
+test('Support refunds a payment up to a ceiling that counts refunds by admins', async () => {
   await setCeiling(100)
   const { uid, amount, refundable } = await charge(support)
   expect(refundable).toBe(100)

@@ -36,7 +36,7 @@ const returnPathOf = ({ header }: IncomingMail) =>
 export const isMailServer = (mail: IncomingMail): boolean =>
   machines.test(mail.from) || machines.test(returnPathOf(mail) ?? '')
 
-/** Recognised by its sender, or by an empty Return-Path. */
+/** Tells whether a mail server sent the mail: by its sender, or by an empty Return-Path. */
 export const isFromMachine = (mail: IncomingMail): boolean => isMailServer(mail) || returnPathOf(mail) === ''
 
 export const isOutOfOffice = ({ subject }: IncomingMail): boolean => absenceWords.test(subject)

@@ -12,7 +12,7 @@ const rereadDays = 30
 const firstReadDays = 1
 const tooLarge = 'EcloreTropLong'
 
-/** Mails of the mailbox that are not processed yet, oldest first. */
+/** Uids of the mails to read, oldest first; after a renumbering they include mails that were processed before. */
 async function newUids(client: ImapFlow, place: MailboxRow, uidValidity: string, now: Date): Promise<number[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
   const query =

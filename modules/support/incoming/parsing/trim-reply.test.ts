@@ -67,7 +67,7 @@ test.each(blocks)('%s: the header block and everything after it are removed', (_
   expect(trim(lines(mine, 'Envoyé de mon iPhone', '', block, '', ours)).text).toBe(mine)
 })
 
-test('Orange: a quoted header block is removed', () => {
+test('The header block that Orange’s webmail quotes is removed', () => {
   const orange = lines(
     '> Message du 04/03/26 10:12',
     '> De : "Éclore" <bonjour@exemple.fr>',

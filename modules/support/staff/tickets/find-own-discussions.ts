@@ -5,7 +5,7 @@ import { channelOf } from '../../ticket-channel.ts'
 import { findTickets } from '../../tickets/messages/find-tickets.ts'
 import { listOwnDiscussions } from './queries-own-discussions.ts'
 
-/** Discussions of the asking coach that contain every word, in title, messages or notes. @returns their uids */
+/** Finds the viewer's own discussions whose title, messages or notes contain every word. @returns their uids */
 export async function findOwnDiscussions(
   platform: Pick<Platform, 'extensions' | 'keyring'>,
   db: Database,

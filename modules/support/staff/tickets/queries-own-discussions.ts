@@ -5,7 +5,7 @@ import { tickets } from '../../tables.ts'
 /** Maximum number of discussions that one search reads. */
 const mostDiscussions = 2_000
 
-/** Latest activity first. */
+/** Discussions assigned to the coach, latest activity first. */
 export const listOwnDiscussions = (db: Database, coachUid: string) =>
   db
     .select({ uid: tickets.uid, ownerUid: tickets.ownerUid, title: tickets.title })

@@ -66,8 +66,8 @@ const taking = (
   internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name, claimedByEntry: held }
 
 /**
- * Answers sent from the composer (`seen` is set) can be undone: their mail is delayed until then. Other answers, scheduled
- * ones too, are mailed at once.
+ * Answers sent from the composer (`seen` is set) can be undone: their mail is delayed until the undo time has passed. Other
+ * answers, scheduled ones too, are mailed at once.
  */
 const mailTimeOf = ({ clock }: Pick<TicketMailing, 'clock'>, { seen }: Answer): Date | undefined =>
   seen === undefined ? undefined : new Date(clock.now().getTime() + mailAfterMilliseconds)

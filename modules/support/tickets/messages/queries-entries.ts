@@ -25,7 +25,7 @@ export interface EntryPage {
   limit: number
 }
 
-/** Newest first. */
+/** A page of entries, newest first. */
 export function listEntries(db: Database, { ticketUid, kinds, before, limit }: EntryPage): Promise<EntryRow[]> {
   return db
     .select()
@@ -78,7 +78,7 @@ export interface MessagesSince {
   limit: number
 }
 
-/** Newest first. A message always has an author. */
+/** Messages of other authors, newest first. A message always has an author. */
 export function listMessagesOfOthers(
   db: Database,
   { ticketUid, after, author, limit }: MessagesSince,

@@ -41,7 +41,7 @@ export function lockTicketsOfContact(db: Database, contactUid: string): Promise<
 /**
  * Deletes contacts without a ticket, with their tokens. Locks the contacts first: a ticket opened in parallel for one
  * of them is then either visible here or creates the contact again.
- * @returns their e-mails
+ * @returns their e-mail addresses
  */
 export async function deleteIdleContacts(db: Database, uids: readonly string[]): Promise<string[]> {
   if (uids.length === 0) return []

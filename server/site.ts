@@ -32,7 +32,7 @@ interface SiteBuild extends ServerBuild {
       isPersonal: (cookies: string | undefined) => boolean
       createPageTable: (routes: ServerBuild['routes']) => PageTable
       createVisits: CreateVisits
-      renderPart: ReaderPagesOptions['partOf']
+      renderPart: ReaderPagesOptions['renderPart']
       splitAtPlaces: (html: string, key: string) => PageInPieces
     }
   }
@@ -96,7 +96,7 @@ export async function registerSite(
   const readers = createReaderPages({
     addressOf: createReaderAddress({ isOurHost, hasSession: site.hasSession, queryKeysOf: table.queryKeysAt }),
     openVisit: site.createVisits(settings),
-    partOf: site.renderPart,
+    renderPart: site.renderPart,
     ...identifyReaders(platform),
     onFailure,
   })

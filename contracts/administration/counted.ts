@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { monthPattern, rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 
-/** Filters of the list of subscriptions by figure: `trial@2026-03-10`, `lost@2026-03`, `cohortLeft@2026-01+3`. */
-/** `departed`: had access thirty days before the given day, and has lost it since. */
+/**
+ * Filters of the list of subscriptions by figure: `trial@2026-03-10`, `lost@2026-03`, `cohortLeft@2026-01+3`.
+ * `departed`: had access thirty days before the given day, and has lost it since.
+ */
 export const countedByDay = ['subscriber', 'trial', 'started', 'ended', 'departed'] as const
 export const countedByMonth = [
   'trials',

@@ -32,12 +32,12 @@ class PlaceError extends Error {
 export function fillPlaces(
   { pieces, places }: Pick<ReaderPage, 'pieces' | 'places'>,
   owner: string,
-  partOf: (place: Place) => OwnedPart | undefined,
+  renderPart: (place: Place) => OwnedPart | undefined,
 ): Buffer {
   const filled = pieces.flatMap((piece, index) => {
     const place = places[index]
     if (!place) return [piece]
-    const part = partOf(place)
+    const part = renderPart(place)
     if (!part) throw new PlaceError(`nothing was put into the place ${place.name}`)
     if (part.owner !== owner) throw new PlaceError(`another reader’s part was put into the place ${place.name}`)
     return [piece, Buffer.from(part.html)]

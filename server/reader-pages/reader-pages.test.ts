@@ -31,7 +31,7 @@ const visitOf = (token: string): Visit => ({
 })
 
 function create(
-  partOf = (name: string, _of: string, { viewer }: { viewer: { uid: string } }) => ({
+  renderPart = (name: string, _of: string, { viewer }: { viewer: { uid: string } }) => ({
     owner: viewer.uid,
     html: ` ${name}:${viewer.uid}`,
   }),
@@ -40,7 +40,7 @@ function create(
   return createReaderPages({
     addressOf: ({ url }) => (url === '/private' ? undefined : url),
     openVisit: (cookies) => (cookies ? openVisit(cookies) : undefined),
-    partOf,
+    renderPart,
     findReader: (token) => known.get(token),
     identify: async (token) => {
       const found = known.get(token)

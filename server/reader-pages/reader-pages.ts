@@ -26,7 +26,7 @@ export interface ReaderPagesOptions {
   /** canonical address of a shared page; undefined for any other page or host */
   addressOf(request: IncomingMessage): string | undefined
   openVisit(cookies: string): Visit | undefined
-  partOf(name: PartName, argument: string, reader: PageReader): OwnedPart
+  renderPart(name: PartName, argument: string, reader: PageReader): OwnedPart
   /** from memory; undefined if the database must be read or written first */
   findReader(token: string): KnownReader | undefined
   /** undefined: the session has ended */
@@ -86,7 +86,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
   const {
     addressOf,
     openVisit,
-    partOf,
+    renderPart,
     findReader,
     identify,
     findUnread,
@@ -115,7 +115,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
   }
 
   const fill = (page: ReaderPage, reader: PageReader): Buffer =>
-    fillPlaces(page, reader.viewer.uid, ({ name, argument }) => partOf(name, argument, reader))
+    fillPlaces(page, reader.viewer.uid, ({ name, argument }) => renderPart(name, argument, reader))
 
   function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
     const address = addressOf(request)

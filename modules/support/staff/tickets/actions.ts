@@ -25,7 +25,7 @@ import { searchForStaff } from '../../tickets/messages/search-messages.ts'
 import { eraseContactForStaff } from '../../tickets/retention/erase-contact.ts'
 import { findStaffTicket, staffAuthor } from '../../tickets/staff-access.ts'
 import { countTicketViews } from './count-views.ts'
-import { type Context, fillSavedReply, markSeen, readTicket, sayTyping } from './read-ticket.ts'
+import { type Context, fillSavedReply, markSeen, notifyStaffTyping, readTicket } from './read-ticket.ts'
 
 type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Context['ports']>>[2]
 
@@ -72,7 +72,7 @@ export const ticketActions = [
     return undefined
   }),
   action(calls.typeInStaffTicket, async (context, { params: { uid } }) => {
-    await sayTyping(context, uid)
+    await notifyStaffTyping(context, uid)
     return undefined
   }),
   action(calls.changeStaffTicket, async ({ ports, db, actor }, { params: { uid }, body }) => ({

@@ -69,7 +69,7 @@ export async function markSeen({ ports, db, actor }: Context, uid: string): Prom
 }
 
 /** Only staff who may answer are shown as typing. @throws 403, 404 */
-export async function sayTyping({ ports, db, actor }: Context, uid: string): Promise<void> {
+export async function notifyStaffTyping({ ports, db, actor }: Context, uid: string): Promise<void> {
   await admitAnswer(ports, db, actor, await findStaffTicket(db, actor, uid))
   await notifyTyping(ports, db, uid, await staffAuthor(db, actor))
 }

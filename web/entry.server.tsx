@@ -18,6 +18,7 @@ import { previewOf, setPreviewHeaders } from './pages/preview.ts'
 import { PlaceKey } from './reader-page/places.ts'
 import { markCacheable, setSecurityHeaders } from './session/headers/headers.ts'
 import { pictureFirst } from './session/headers/picture-first.ts'
+import { privateHeaders } from './session/headers/private-headers.ts'
 import { speculationOf } from './session/headers/speculation.ts'
 import { styleAttributes } from './session/headers/style-hashes.ts'
 import { isCrossSiteWrite } from './session/middleware.ts'
@@ -38,11 +39,22 @@ export const createSiteContext: CreateSiteContext = (input) => {
   return context
 }
 
-/** React Router is inside this bundle: the copy that made the context must also handle the request. */
-export const createSiteHandler: CreateSiteHandler = (build) => createRequestHandler(build, import.meta.env.MODE)
-
 /** Statuses of API refusals, set by `handleError`: in production the framework hides errors from `handleRequest`. */
 const refusals = new WeakMap<RouterContextProvider, number>()
+
+/**
+ * React Router is inside this bundle: the copy that made the context must also handle the request. It answers 500 when the loader of
+ * a file throws: if the API refused, the answer gets the refusal's status.
+ */
+export const createSiteHandler: CreateSiteHandler = (build) => {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  return async (request, context) => {
+    const answer = await handle(request, context)
+    const refused = context && refusals.get(context)
+    if (answer.status !== 500 || refused === undefined) return answer
+    return new Response(null, { status: refused, headers: privateHeaders })
+  }
+}
 
 /** Logs unexpected errors of loaders and renderings. Refusals are in the log of requests. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {

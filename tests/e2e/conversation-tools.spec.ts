@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signIn, waitForScript } from './fixtures/steps.ts'
+import { password, signIn, subscribeByApi, waitForScript } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire à/ })
@@ -58,4 +58,21 @@ test('all discussions are searched, and a whole one is printed', async ({ page, 
   await page.emulateMedia({ media: 'print' })
   await expect(said(page, `Le tout début ${word}`)).toBeVisible()
   await expect(field(page)).toBeHidden()
+})
+
+test('An article card leads to the discussion once the subscription has ended', async ({
+  page,
+  api,
+  tokenOf,
+  address,
+}) => {
+  const { token } = await subscribeByApi({ api, tokenOf }, address)
+  await signIn(page, address, password)
+  expect((await api('POST', '/subscriptions/withdraw', { token })).status).toBe(202)
+  const card = `/coaching/${randomUUID()}/articles/${randomUUID()}`
+  const answer = await page.request.get(card, { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([302, card.replace(/\/articles.*/, '')])
+  const shown = await page.goto(card)
+  expect(shown?.status()).toBeLessThan(500)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

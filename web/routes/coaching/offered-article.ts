@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readOfferedArticle } from '../../../contracts/coaching/offered-articles.ts'
-import { HttpUnauthorizedError } from '../../api/index.ts'
+import { HttpForbiddenError, HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { coachingGuards } from '../../session/guards.ts'
@@ -23,11 +23,16 @@ const isAhead = ({ method, headers }: Request): boolean =>
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
   if (isAhead(request)) return new Response(null, { status: 204, headers: privateHeaders })
   const { api } = context.get(siteContext)
+  const discussion = `/coaching/${encodeURIComponent(params.uid)}`
   const { payload } = await rethrowAsNotFound(api.call(readOfferedArticle, { params })).catch((error: unknown) => {
     // This write sends no password, so a 401 means that the session was closed elsewhere.
     if (error instanceof HttpUnauthorizedError) api.loseSession()
+    // The discussion's page says that the session or the subscription has ended.
+    if (error instanceof HttpUnauthorizedError || error instanceof HttpForbiddenError) {
+      throw redirect(discussion, { headers: privateHeaders })
+    }
     throw error
   })
-  const address = payload.article === null ? `/coaching/${params.uid}` : `/article/${payload.article}`
+  const address = payload.article === null ? discussion : `/article/${payload.article}`
   return redirect(address, { headers: privateHeaders })
 }

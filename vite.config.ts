@@ -10,8 +10,8 @@ import { embedTextsPlugin } from './scripts/bundle/embed-texts-plugin.ts'
 const onEveryPage = ['web/entry.client.tsx', 'web/root.tsx'].map((file) => path.resolve(file))
 
 /**
- * Groups the modules of every hydrated page into two files, packages and our own, instead of thirty: a page names and
- * requests each file.
+ * Groups the modules that every hydrated page loads into two files (packages, our own) instead of thirty. A page names
+ * and requests each file.
  */
 function chunksOfEveryPage(): Rolldown.CodeSplittingGroup[] {
   let reached: Set<string> | undefined

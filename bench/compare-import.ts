@@ -74,7 +74,7 @@ const inForm = (html: string) => wordsIn(html, (name) => forms.has(name))
 const inEmbed = (html: string) =>
   wordsIn(html, (_name, classes) => /(?:kg|wp-block)-(?:embed|file|video|audio)/.test(classes))
 const inBookmark = (html: string) => wordsIn(html, (_name, classes) => classes.includes('kg-bookmark-card'))
-/** Adds the title and fallback text of embedded pages: this site shows them as the link's name. */
+/** Markup with all its text. This site shows an embed's title or fallback text as the link's name. */
 const allTextOf = (html: string) => `${html} ${DomUtils.textContent(parseDocument(html))}`
 const allIn = (words: string, text: string) => text.split(' ').every((word) => words.includes(word))
 const isAddress = (text: string) => text.split(' ').every((word) => /^[a-z]*:\/\/\S+$/.test(word))

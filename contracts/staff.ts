@@ -23,8 +23,8 @@ export const staffPaging = {
 export const staffQuery = <const S extends string, F extends z.ZodRawShape>(sort: readonly [S, ...S[]], filter: F) =>
   z.object({ ...staffPaging, sort: z.enum(sort).optional(), filter: z.strictObject(filter).optional() })
 
-export const slugs = { uid: oneOrMany(slug).optional() }
-export const uuids = { uid: oneOrMany(uuid).optional() }
+export const slugFilter = { uid: oneOrMany(slug).optional() }
+export const uuidFilter = { uid: oneOrMany(uuid).optional() }
 export const codeFilter = oneOrMany(shortCode).optional()
 
 /** Null once the person is erased but their entry stays in the accounts; `member` is also null for a visitor who bought a gift. */

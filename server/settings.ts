@@ -9,7 +9,7 @@ function paymentOriginsOf({ paymentProvider, publicUrl, stripe }: Config): strin
 }
 
 /** Configuration that the site may know; nothing secret. @param siteName shown while the settings cannot be read */
-export function siteSettings(
+export function siteEnvironment(
   config: Config,
   siteName: string,
   takesCards: boolean,

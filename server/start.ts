@@ -15,7 +15,7 @@ import { refuseManyCookies } from './http/limit-cookies.ts'
 import { refuseSecondHost } from './http/one-host.ts'
 import { registerMetrics, startMetrics } from './metrics/index.ts'
 import { modules } from './modules.ts'
-import { siteSettings } from './settings.ts'
+import { siteEnvironment } from './settings.ts'
 import { registerSite } from './site.ts'
 import { startTracing } from './tracing/index.ts'
 
@@ -67,7 +67,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   const { pageCache, readers, pageRoute } = await registerSite(
     { app, scopes },
     platform,
-    siteSettings(config, await readSetting(platform.db, config, siteName), takesCards, demo),
+    siteEnvironment(config, await readSetting(platform.db, config, siteName), takesCards, demo),
   )
   registerMetrics(app, config, () => counting?.metrics)
   await app.ready()

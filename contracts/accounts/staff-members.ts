@@ -36,7 +36,7 @@ const member = staff.resource({
 })
 export const memberCalls = {
   ...member.list(['date', 'email', 'name', 'state', 'lastSeen', 'uid'], {
-    ...staff.uuids,
+    ...staff.uuidFilter,
     state: oneOrMany(accountState).optional(),
     role: role.optional(),
     staff: z.enum(['0', '1']).optional().meta({ description: '0: people without a role of staff, 1: colleagues' }),
@@ -100,7 +100,7 @@ export const staffSubscriptions = {
       'uid',
     ],
     {
-      ...staff.uuids,
+      ...staff.uuidFilter,
       member: uuid.optional(),
       status: oneOrMany(subscriptionStatus).optional(),
       refusal: codePoints(1, 100).optional().meta({ description: 'Past due, and last refused with that code' }),
@@ -165,7 +165,7 @@ const payment = staff.resource({
 })
 export const staffPayments = {
   ...payment.list(['date', 'amount', 'state', 'kind', 'provider', 'errorCode', ...staff.personSorts, 'uid'], {
-    ...staff.uuids,
+    ...staff.uuidFilter,
     member: uuid.optional(),
     subscription: uuid.optional(),
     state: oneOrMany(paymentState).optional(),
@@ -212,7 +212,7 @@ const entry = staff.resource({
 })
 export const staffCredits = {
   ...entry.list(['dueDateTime', 'refundedDateTime', 'amount', ...staff.personSorts, 'uid'], {
-    ...staff.uuids,
+    ...staff.uuidFilter,
     member: uuid.optional(),
     subscription: uuid.optional(),
     counted: creditFigureFilter.optional(),

@@ -26,7 +26,7 @@ export type StaffJob = z.output<typeof staffJob>
 const job = staff.resource({ path: 'jobs', one: 'Job', many: 'Jobs', params: staff.byUuid, entity: staffJob })
 export const staffJobs = {
   ...job.list(['date', 'dueDateTime', 'failedDateTime', 'name', 'state', 'uid'], {
-    ...staff.uuids,
+    ...staff.uuidFilter,
     state: oneOrMany(jobState).optional(),
     name: text(0, 100).optional(),
   }),

@@ -54,7 +54,7 @@ const member = staff.resource({
   entity: colleague,
 })
 export const staffColleagues = {
-  ...member.list(['name', 'email', 'date', 'suspended', 'uid'], { ...staff.uuids, role: staffRole.optional() }),
+  ...member.list(['name', 'email', 'date', 'suspended', 'uid'], { ...staff.uuidFilter, role: staffRole.optional() }),
   ...member.get(),
   ...member.create(newColleague),
   ...member.change(colleagueFields, colleagueDecided),
@@ -196,7 +196,7 @@ export type Mail = z.output<typeof mail>
 const letter = staff.resource({ path: 'mails', one: 'Mail', many: 'Mails', params: staff.byUuid, entity: mail })
 export const staffMails = {
   ...letter.list(['date', 'to', 'subject', 'state', 'kind', 'attempts', 'sentDateTime', 'uid'], {
-    ...staff.uuids,
+    ...staff.uuidFilter,
     state: oneOrMany(mailState).optional(),
     kind: text(0, 100).optional(),
     to: normalizedEmail.optional(),
@@ -244,7 +244,7 @@ const line = staff.resource({
 })
 export const staffAudit = {
   ...line.list(['date', 'action', 'resource', 'target', 'uid'], {
-    ...staff.uuids,
+    ...staff.uuidFilter,
     by: uuid.optional(),
     action: text(0, 100).optional(),
     resource: text(0, 100).optional(),

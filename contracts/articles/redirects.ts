@@ -53,7 +53,7 @@ const redirect = staff.resource({
 })
 export const staffRedirects = {
   ...redirect.list(['source', 'target', 'date', 'uid'], {
-    ...staff.uuids,
+    ...staff.uuidFilter,
     origin: oneOrMany(redirectOrigin).optional(),
   }),
   ...redirect.get(),

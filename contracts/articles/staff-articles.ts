@@ -84,7 +84,7 @@ const article = staff.resource({
 })
 export const staffArticles = {
   ...article.list(['date', 'modified', 'title', 'state', 'author', 'category', 'readingTime', 'menu', 'uid'], {
-    ...staff.slugs,
+    ...staff.slugFilter,
     state: oneOrMany(articleState).optional(),
     author: slug.optional(),
     category: slug.optional(),

@@ -52,7 +52,7 @@ const author = staff.resource({
   entity: staffAuthor,
 })
 export const staffAuthors = {
-  ...author.list(['name', 'role', 'uid'], staff.slugs),
+  ...author.list(['name', 'role', 'uid'], staff.slugFilter),
   ...author.get(),
   ...author.create(newStaffAuthor),
   ...author.change(authorFields, decided),
@@ -80,7 +80,7 @@ const category = staff.resource({
   entity: staffCategory,
 })
 export const staffCategories = {
-  ...category.list(['name', 'uid'], staff.slugs),
+  ...category.list(['name', 'uid'], staff.slugFilter),
   ...category.get(),
   ...category.create(newStaffCategory),
   ...category.change(categoryFields, decided),
@@ -101,7 +101,7 @@ const tag = staff.resource({
   entity: staffTag,
 })
 export const staffTags = {
-  ...tag.list(['name', 'uid'], staff.slugs),
+  ...tag.list(['name', 'uid'], staff.slugFilter),
   ...tag.get(),
   ...tag.create(newStaffTag),
   ...tag.change(tagFields, decided),
@@ -146,7 +146,7 @@ const page = staff.resource({
   entity: staffPage,
 })
 export const staffPages = {
-  ...page.list(['title', 'modified', 'uid'], staff.slugs),
+  ...page.list(['title', 'modified', 'uid'], staff.slugFilter),
   ...page.get(),
   ...page.create(newStaffPage),
   ...page.change(

@@ -56,7 +56,7 @@ const medium = staff.resource({
 })
 export const staffMediaResource = {
   ...medium.list(['date', 'name', 'mimeType', 'size', 'width', 'height', 'author', 'uid'], {
-    ...staff.uuids,
+    ...staff.uuidFilter,
     mimeType: oneOrMany(z.enum(mediaTypes)).optional(),
     author: slug.optional(),
     used: z.enum(['0', '1']).optional().meta({ description: '0: shown nowhere, 1: shown somewhere' }),

@@ -126,7 +126,7 @@ const one = staff.resource({
   entity: staffProfile,
 })
 export const staffProfiles = {
-  ...one.list(['name', 'uid'], staff.uuids),
+  ...one.list(['name', 'uid'], staff.uuidFilter),
   ...one.get(),
   ...one.change(
     { ...words, ...decided },

@@ -74,7 +74,7 @@ const one = staff.resource({
   entity: staffTheme,
 })
 export const staffThemes = {
-  ...one.list(['order', 'name', 'uid'], staff.slugs),
+  ...one.list(['order', 'name', 'uid'], staff.slugFilter),
   ...one.get(),
   ...one.create(newTheme),
   ...one.change(fields, { uid: staff.readOnlyField, formerNames: staff.readOnlyField, used: staff.readOnlyField }),

@@ -45,7 +45,7 @@ const credential = staff.resource({
 })
 
 export const staffCredentials = {
-  ...credential.list(['kind', 'title', 'validUntil', 'uid'], { ...staff.uuids, coach: uuid.optional() }),
+  ...credential.list(['kind', 'title', 'validUntil', 'uid'], { ...staff.uuidFilter, coach: uuid.optional() }),
   ...credential.get(),
   ...credential.create(newCredential),
   ...credential.change(writable, ignored),

@@ -40,7 +40,7 @@ const one = staff.resource({
   entity: staffVoice,
 })
 export const staffVoices = {
-  ...one.list(['date', 'state', 'uid'], { ...staff.uuids, state: voiceState.optional() }),
+  ...one.list(['date', 'state', 'uid'], { ...staff.uuidFilter, state: voiceState.optional() }),
   ...one.get(),
 }
 

@@ -50,7 +50,7 @@ export const staffGifts = {
   ...gift.list(
     ['date', 'paidDateTime', 'expirationDateTime', 'amount', 'months', 'state', ...staff.personSorts, 'uid'],
     {
-      ...staff.uuids,
+      ...staff.uuidFilter,
       member: uuid.optional().meta({ description: 'Bought or used by that member' }),
       state: oneOrMany(staffGiftState).optional(),
     },

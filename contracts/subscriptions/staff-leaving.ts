@@ -26,6 +26,6 @@ const resource = staff.resource({
   entity: staffLeavingAnswer,
 })
 export const staffLeavingAnswers = {
-  ...resource.list(['date', 'uid'], { ...staff.uuids, reason: z.enum(leavingReasons).optional() }),
+  ...resource.list(['date', 'uid'], { ...staff.uuidFilter, reason: z.enum(leavingReasons).optional() }),
   ...resource.get(),
 }

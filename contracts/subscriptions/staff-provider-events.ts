@@ -29,7 +29,7 @@ const event = staff.resource({
   entity: unprocessedEvent,
 })
 export const staffProviderEvents = event.list(['date', 'triedDateTime', 'type', 'provider', 'tries', 'uid'], {
-  ...staff.uuids,
+  ...staff.uuidFilter,
   problem: oneOrMany(eventProblem).optional(),
 })
 

@@ -33,7 +33,7 @@ const versions = staff.resource({
 })
 /** Read only: a version is stored when the site first shows it, and is never changed. */
 export const staffTermsVersions = {
-  ...versions.list(['publishedDateTime', 'recordedDateTime', 'uid'], staff.slugs),
+  ...versions.list(['publishedDateTime', 'recordedDateTime', 'uid'], staff.slugFilter),
   ...versions.get(),
 }
 

@@ -32,7 +32,7 @@ const cover = staff.resource({
 })
 
 export const staffCovers = {
-  ...cover.list(['from', 'uid'], { ...staff.uuids, coach: uuid.optional(), cover: uuid.optional() }),
+  ...cover.list(['from', 'uid'], { ...staff.uuidFilter, coach: uuid.optional(), cover: uuid.optional() }),
   ...cover.get(),
   ...cover.create(z.strictObject({ coach: uuid, cover: uuid, from: isoDate, to: isoDate })),
   ...cover.change(

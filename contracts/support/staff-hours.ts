@@ -52,7 +52,7 @@ const hours = staff.resource({
 })
 export const staffWorkingHours = {
   ...hours.list(['name', 'uid'], {
-    ...staff.uuids,
+    ...staff.uuidFilter,
     role: staffRole.extract(['coach', 'support', 'admin']).optional(),
   }),
   ...hours.get(),

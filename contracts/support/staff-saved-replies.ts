@@ -39,7 +39,7 @@ const answer = staff.resource({
   entity: savedReply,
 })
 export const staffSavedReplies = {
-  ...answer.list(['title', 'type', 'uid'], { ...staff.uuids, type: supportType.optional() }),
+  ...answer.list(['title', 'type', 'uid'], { ...staff.uuidFilter, type: supportType.optional() }),
   ...answer.get(),
   ...answer.create(newSavedReply),
   ...answer.change(reply, { uid: staff.readOnlyField }),

@@ -29,7 +29,7 @@ const mail = staff.resource({
   entity: setAsideMail,
 })
 export const staffSetAsideMails = mail.list(['date', 'size', 'uid'], {
-  ...staff.uuids,
+  ...staff.uuidFilter,
   problem: oneOrMany(mailProblem).optional(),
 })
 

@@ -134,7 +134,7 @@ const ticketSorts = ['modified', 'date', 'title', 'status', 'type', 'waiting', '
 
 /** Ascending `waiting` lists the longest wait first, `due` the earliest deadline. Tickets without a value always come last. */
 export const staffTicketsQuery = staff.staffQuery(ticketSorts, {
-  ...staff.uuids,
+  ...staff.uuidFilter,
   type: supportType.optional(),
   status: oneOrMany(ticketStatus).optional(),
   assignee: uuid.optional(),

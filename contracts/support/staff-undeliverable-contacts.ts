@@ -20,7 +20,7 @@ const contact = staff.resource({
   entity: undeliverableContact,
 })
 export const staffUndeliverableContacts = contact.list(['date', 'uid'], {
-  ...staff.uuids,
+  ...staff.uuidFilter,
   email: normalizedEmail.optional(),
 })
 

@@ -97,7 +97,7 @@ export const newTicket = z.strictObject({
 })
 export type NewTicket = z.output<typeof newTicket>
 
-/** A visitor's complete form. */
+/** A visitor's form: e-mail and name are required. */
 export const newContactTicket = newTicket.extend({ email: normalizedEmail, name: personName })
 export type NewContactTicket = z.output<typeof newContactTicket>
 

@@ -28,7 +28,7 @@ export const homeRevisions = pgTable(
   (table) => [index('site_home_revisions_by').on(table.byUid)],
 )
 
-/** The owner's words around mails; a kind without a row has none. */
+/** The owner's subject, opening and closing of mails, by kind; a kind without a row has none. */
 export const mailTexts = pgTable('site_mail_texts', {
   kind: text().primaryKey(),
   draft: jsonb().$type<MailWords>().notNull(),

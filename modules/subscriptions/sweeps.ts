@@ -18,8 +18,8 @@ const slice = 20
 type Step = (platform: OpenedPlatform) => Promise<void>
 
 /**
- * Processes everything that is due, in a fixed order: outcomes from the provider, then payments, then the cashbacks that
- * they cover, then due refunds.
+ * Processes everything that is due, in a fixed order: outcomes from the provider, then payments, then cashbacks, then
+ * refunds.
  * @throws the errors of the steps, after all of them ran
  */
 export async function sweepSubscriptions(platform: OpenedPlatform): Promise<void> {

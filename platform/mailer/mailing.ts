@@ -20,7 +20,7 @@ export type WantsNeutralMails = (db: Database, recipient: string) => Promise<boo
 
 /** Mail declarations of an app's modules. */
 export interface Mailing {
-  /** templates of waiting mails */
+  /** all mail templates of the modules: a waiting mail is stored with its template's name */
   readonly templates: readonly MailTemplate[]
   /** kinds of mails, as the owner reads and changes them */
   readonly kinds: readonly MailKind[]

@@ -68,7 +68,7 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
   ): Promise<Written | undefined>
   remove?(context: StaffContext<Ports>, row: NoInfer<Locked>): Promise<Written | undefined>
   /**
-   * Wraps the writes of POST and PATCH, within their transaction. A module's own code bypasses it.
+   * Wraps the writes of POST and PATCH, within their transaction. Writes by the module's own code bypass it.
    * @param uid undefined for a new record
    * @param write writes the record and returns its uid
    */

@@ -89,7 +89,7 @@ interface Seen {
   other: string[]
 }
 
-/** Sends requests on one connection after the other, until one fails. */
+/** Sends requests one after another, over at most one connection at a time, until one fails. */
 async function askOnAndOn(site: ServerProcess, seen: Seen): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   for (let on = true; on; ) {

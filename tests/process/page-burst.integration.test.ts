@@ -10,7 +10,7 @@ import { silentLog } from '../../platform/log/index.ts'
 import { type OpenPlatform, openPlatform } from '../../platform/open.ts'
 import { createApp, type ServerApp } from '../../server/api/app.ts'
 import { modules } from '../../server/modules.ts'
-import { siteSettings } from '../../server/settings.ts'
+import { siteEnvironment } from '../../server/settings.ts'
 import { registerSite } from '../../server/site.ts'
 import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   open = await openPlatform(config, silentLog, modules, { database: database.handle })
   const server = await createApp(open.platform, modules)
   app = server.app
-  await registerSite(server, open.platform, siteSettings(config, 'Ondine', false))
+  await registerSite(server, open.platform, siteEnvironment(config, 'Ondine', false))
   await app.listen({ port: 0, host: '127.0.0.1' })
   calls = vi.spyOn(app, 'inject')
   const load = Cache.prototype.load

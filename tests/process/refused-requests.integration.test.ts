@@ -76,7 +76,7 @@ async function post(address: string, [type, body]: readonly [string, string], to
   })
 }
 
-describe('a body that no form sends is a 400 from each page and from its data', () => {
+describe('a body that no form sends gets a 400 from each page and its .data URL', () => {
   test.each(Object.entries(bodies))('%s', async (_what, body) => {
     const vip = await magazine.signIn('camille@exemple.fr')
     const all = [

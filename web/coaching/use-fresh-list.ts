@@ -5,8 +5,8 @@ import { latestOnly } from '../hydrated/latest-only.ts'
 import type { ListData } from './load-list.ts'
 
 /**
- * The user's list from the page, then from its reloads. Fetched outside the router: a failing refresh must not replace
- * the page by an error page.
+ * The user's discussion list: loaded with the page, then refreshed. Fetched outside the router: a failing refresh must not
+ * replace the page by an error page.
  */
 export function useFreshList(loaded: ListData): { list: ListData; refresh: () => void } {
   const [list, setList] = useState(loaded)

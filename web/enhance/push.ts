@@ -1,6 +1,6 @@
 import type { PushState } from '../../relay/push-device.ts'
 
-/** Enhances notifications/device-section.tsx: shows whether push is on for this device, and its button. */
+/** Enhances notifications/device-section.tsx: shows whether push is on for this device, with the button to change that. */
 export async function offerPush(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-push]')
   if (!place) return

@@ -31,6 +31,6 @@ const { uid, identifier, password, terms } = accountFields
 /** Not named `code`, because forms never return a field of that name: a mistyped code must be correctable. */
 export const redeemForm = z.object({ gift: codePoints(1, 100) })
 /** Redemption by a visitor without an account. */
-export const registerAndRedeem = redeemForm.extend({ uid, identifier, password, terms })
+export const registerAndRedeemForm = redeemForm.extend({ uid, identifier, password, terms })
 
 export const withdrawGiftForm = z.object({ gift: codePoints(1, 100), email: normalizedEmail })

@@ -31,7 +31,7 @@ export interface SiteData extends ReaderData, FrameSettings {
   demoNotice: string | null
   buildId: string
   buildCheckSeconds: number
-  /** the user's choices for this device, on pages with the way out */
+  /** the user's choices for this device, on pages with the quick-exit button (`discretion/way-out.tsx`) */
   discretion: DeviceChoices
   trail: Trail
   /** title and description that the owner chose for this page, each of which may be empty */

@@ -32,7 +32,7 @@ test('without a valid token the default is offered instead, and no token is sent
   expect((await readOffer(none, { formula: 'ete' })).formula.uid).toBe('default')
 })
 
-test('an open formula that the user chose before stays offered', async () => {
+test('a formula that the user chose before stays offered if it needs no token', async () => {
   const { api } = fakeApi([listed('default'), formulaNamed('annee', false)])
   expect((await readOffer(api, { formula: 'annee' })).formula.uid).toBe('annee')
 })

@@ -1,5 +1,5 @@
 // The part of schema.org in use: https://schema.org and what Google reads of it.
-// Type aliases: React Router's descriptors are indexed by any name, which interfaces are not.
+// Type aliases: unlike interfaces, they match the index signature of React Router's descriptors.
 
 export type Organization = {
   '@type': 'Organization'

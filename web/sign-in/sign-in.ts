@@ -19,7 +19,7 @@ export async function signIn(api: Api, credentials: Credentials): Promise<void> 
   api.auth.get('default').connect(payload.token)
 }
 
-/** Tells whether a second factor is needed: the password was right, or is checked only together with a code. */
+/** Tells whether the API asks for a second factor. The password was right, or will be checked only with a code. */
 export const isSecondFactorNeeded = (error: unknown): boolean =>
   error instanceof HttpUnauthorizedError && error.code === 'second-factor'
 

@@ -14,7 +14,7 @@ import { enhanceOnce } from './once.ts'
 import { replaceDocument } from './replace-document.ts'
 import type { Answer } from './send.ts'
 import { showPasswords } from './show-passwords.ts'
-import { sendByScript } from './submission.ts'
+import { interceptSubmit } from './submission.ts'
 
 /* Script of a static page that is not cached: validates and sends forms, guards links, refetches waiting pages. */
 
@@ -88,7 +88,7 @@ function enhance(form: HTMLFormElement): void {
   }
   const typing = form.querySelector(needsTyping) !== null
   if (typing) form.addEventListener('focusin', followTyping, { once: true })
-  sendByScript(form, {
+  interceptSubmit(form, {
     isRight,
     sending: () => remembers && rememberUser(form),
     received: (answer) => receive(form, answer),

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerTimeoutMilliseconds } from '../hydrated/waits.ts'
 import { formPage, showPage } from './fixtures/form-page.ts'
-import { sendByScript } from './submission.ts'
+import { interceptSubmit } from './submission.ts'
 
 const fetching = vi.fn<(address: string, request: RequestInit) => Promise<Response>>()
 
@@ -20,7 +20,7 @@ afterEach(() => {
 function begin({ order = false, right = true } = {}) {
   const form = showPage(formPage({ order }))
   const received = vi.fn()
-  sendByScript(form, { isRight: () => right, sending: () => {}, received })
+  interceptSubmit(form, { isRight: () => right, sending: () => {}, received })
   const press = async () => {
     form.dispatchEvent(new SubmitEvent('submit', { cancelable: true, bubbles: true }))
     await vi.advanceTimersByTimeAsync(0)

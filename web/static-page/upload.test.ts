@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerTimeoutMilliseconds } from '../hydrated/waits.ts'
 import { formPage, showPage } from './fixtures/form-page.ts'
-import { sendByScript } from './submission.ts'
+import { interceptSubmit } from './submission.ts'
 
 /** An XMLHttpRequest that the test answers. */
 class HeldRequest extends EventTarget {
@@ -72,7 +72,7 @@ function begin(files: readonly File[]) {
   }
   vi.stubGlobal('FormData', WithFiles)
   const received = vi.fn()
-  sendByScript(form, { isRight: () => true, sending: () => {}, received })
+  interceptSubmit(form, { isRight: () => true, sending: () => {}, received })
   const press = () => form.dispatchEvent(new SubmitEvent('submit', { cancelable: true, bubbles: true }))
   return { form, received, press }
 }

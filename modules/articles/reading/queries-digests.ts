@@ -17,7 +17,7 @@ export async function findUidsByDigest(db: Database, digests: readonly string[])
   return [...written, ...writers, ...described].map(({ name }) => name)
 }
 
-/** Texts of all published pages, with unfilled placeholders. */
+/** Texts of all published pages. Placeholders are not filled in. */
 export const listPageTexts = (db: Database) =>
   db.select({ title: pages.title, content: pages.content }).from(pages).where(isNotNull(pages.publishedAt))
 

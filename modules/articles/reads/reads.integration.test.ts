@@ -54,7 +54,7 @@ test('reads of an article are counted by month in Paris, and hidden below ten', 
   expect(await figures()).toContainEqual(['deux', 12, 0])
 })
 
-test('reads by robots, of drafts and of unknown articles are not counted', async () => {
+test('reads by robots and reads of drafts or unknown articles are not counted', async () => {
   expect(await read('trois', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(204)
   expect(await read('brouillon')).toBe(404)
   expect(await read('inconnu')).toBe(404)

@@ -94,7 +94,7 @@ test('another coach and the owner can neither read the card nor write notes', as
   expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403])
 })
 
-test('without the member’s consent neither card nor notes are read', async () => {
+test('without the member’s consent neither card nor notes are accessible', async () => {
   await note(claire, 'Un mot', 0)
   await call(camille, 'DELETE', `/users/${camille.uid}/consents/coaching`)
   expect([(await card(claire)).status, (await note(claire, 'x', 1)).status]).toEqual([403, 403])

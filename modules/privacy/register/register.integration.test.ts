@@ -35,7 +35,7 @@ test('each line has purpose, basis, retention and recipients, and names the colu
   expect(support.data).toContainEqual({ table: 'support_contacts', columns: expect.arrayContaining(['email']) })
 })
 
-test('the CSV file has one row of quoted values for each line', async () => {
+test('the CSV file has one row of quoted values for each processing activity', async () => {
   const { activities, csv } = (await admin.get('/staff/privacy-register')).body.payload
   const rows = csv.trimEnd().split('\r\n')
   expect(rows).toHaveLength(activities.length + 1)

@@ -120,7 +120,7 @@ export function changesAfterRefusal(subscription: SubscriptionRow, retry: number
   return status === 'pastDue' || status === 'paused' ? { status, pastDueAt, retries } : { status }
 }
 
-/** Article L215-1 of the consumer code: between three months and one month before the end of a year’s contract. */
+/** Article L215-1 of the consumer code: notice between three months and one month before a year’s contract ends. */
 const yearlyNotice: Duration = { count: 2, unit: 'month' }
 
 export const lastsAYear = (period: Duration, end: Date): boolean =>

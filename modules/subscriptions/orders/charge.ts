@@ -27,7 +27,7 @@ import { statementLabelFor } from './statement-label.ts'
  * 4. apply: the ledger, the subscription, access and mails follow (apply-payment.ts, apply-refusal.ts).
  *
  * A crash between these steps leaves an open attempt, which reconcile.ts looks up and settles.
- * @returns what the user is answered
+ * @returns the answer for the user
  * @throws PaymentRefusedError
  */
 export async function chargeOrder(platform: OpenedPlatform, order: Order): Promise<PaymentResult> {

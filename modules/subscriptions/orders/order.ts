@@ -43,7 +43,7 @@ export function hashOrder(asked: Record<string, string | undefined>, card?: Cred
     .digest('base64url')
 }
 
-/** Accepts an earlier request with the same Idempotency-Key. @throws 409 when its content was different */
+/** Accepts a first request, or a repeat with the same content. @throws 409 if a repeat with the same Idempotency-Key differs */
 export function requireSameRequest<Row extends { orderHash: string | null }>(
   before: Row | undefined,
   hash: string,

@@ -94,8 +94,8 @@ interface Moved {
 const same = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
 
 /**
- * The changes to the due time: it starts with a user message, ends with a staff answer, and follows the assignee's
- * hours.
+ * Changes to a ticket's answer clock, which follows the assignee's hours. A user message starts it; a staff answer
+ * stops it.
  */
 export async function answerClock(
   ports: Ports,

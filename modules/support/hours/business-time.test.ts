@@ -12,7 +12,7 @@ const paris = (local: string) =>
 const dueAfter = (start: string, hours: number, schedule = office) =>
   addWorkingTime(schedule, paris(start), hours * hour)
 
-describe('an answer within nine working hours is due', () => {
+describe('nine working hours after a message, an answer is due', () => {
   test.each([
     ['the same hour of the next day, asked in the middle of one', '2026-11-17T11:30', '2026-11-18T11:30'],
     ['at the end of the next day, asked at night', '2026-11-17T22:00', '2026-11-18T18:00'],

@@ -40,7 +40,7 @@ function isTooSoon({ services, clock }: Pick<Platform, 'services' | 'clock'>, ke
   return false
 }
 
-/** Announces that an author is typing to the streams of that ticket in every process. */
+/** Notifies that ticket's streams, in every process, that an author is typing. */
 export async function notifyTyping(
   platform: Pick<Platform, 'clock' | 'events' | 'services'>,
   db: Database,

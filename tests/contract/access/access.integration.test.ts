@@ -47,7 +47,7 @@ async function verdicts(operation: Operation, asked: readonly Caller[]): Promise
   return found
 }
 
-/** Everything that the owners can read of their own data. */
+/** Everything that two members and a contact can read of their own data. */
 async function whatOwnersHave(): Promise<unknown[]> {
   const { people, links, tickets } = scene
   const reads = [people.user, people.vip].flatMap(({ uid, token }) => [

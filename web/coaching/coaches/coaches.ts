@@ -8,7 +8,7 @@ export interface CoachFace {
   role: string
 }
 
-/** Presentations by the coach's uid in discussions. */
+/** Portrait and title of each coach, by the uid that the coach has in discussions. */
 export type Faces = ReadonlyMap<string, CoachFace>
 
 async function loadFaces({ api }: Pick<Site, 'api'>): Promise<Faces> {

@@ -6,7 +6,7 @@ import { readFormData } from '../../forms/form-data.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import { type FormReport, readForm, toFormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { redeemForm, registerAndRedeem } from '../../gift/gift-form.ts'
+import { redeemForm, registerAndRedeemForm } from '../../gift/gift-form.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import { pageText } from '../../layout/page-text.ts'
@@ -63,7 +63,7 @@ async function redeem(site: Site, { submission, value, idempotencyKey }: Redeemi
 }
 
 async function register(site: Site, request: Request | FormData) {
-  const form = await readForm(request, registerAndRedeem)
+  const form = await readForm(request, registerAndRedeemForm)
   if (form.problem) return form.problem
   try {
     const signedIn = await registerAndSignIn(site.api, form.value, { formula: 'default' })
@@ -77,7 +77,7 @@ async function register(site: Site, request: Request | FormData) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   // A user who signed in meanwhile in another tab still sends a visitor's form.
-  const sent = await readFormData(request, redeemForm, registerAndRedeem)
+  const sent = await readFormData(request, redeemForm, registerAndRedeemForm)
   if (!site.viewer) return register(site, sent)
   const form = await readForm(sent, redeemForm)
   return form.problem ?? redeem(site, form)
@@ -132,7 +132,7 @@ function AccountFieldset({ fields, code }: { fields: AccountFields; code: string
  */
 function RedeemForm({ page: { code, email, uid, key }, lastResult }: RedeemFormProps) {
   const isVisitor = email === null
-  const schema = (isVisitor ? registerAndRedeem : redeemForm) as typeof registerAndRedeem
+  const schema = (isVisitor ? registerAndRedeemForm : redeemForm) as typeof registerAndRedeemForm
   const { form, fields } = useForm(schema, { lastResult, defaultValue: { gift: code, uid } })
   return (
     <PageForm form={form} unsent={t('flash.savingFailed')} className="grid gap-6">

@@ -27,10 +27,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   const { payload } = await rethrowAsNotFound(api.call(readOfferedArticle, { params })).catch((error: unknown) => {
     // This write sends no password, so a 401 means that the session was closed elsewhere.
     if (error instanceof HttpUnauthorizedError) api.loseSession()
-    // The discussion's page says that the session or the subscription has ended.
-    if (error instanceof HttpUnauthorizedError || error instanceof HttpForbiddenError) {
-      throw redirect(discussion, { headers: privateHeaders })
-    }
+    // The discussion's page says that the subscription has ended.
+    if (error instanceof HttpForbiddenError) throw redirect(discussion, { headers: privateHeaders })
     throw error
   })
   const address = payload.article === null ? discussion : `/article/${payload.article}`

@@ -43,15 +43,16 @@ export const createSiteContext: CreateSiteContext = (input) => {
 const refusals = new WeakMap<RouterContextProvider, number>()
 
 /**
- * React Router is inside this bundle: the copy that made the context must also handle the request. It answers 500 when the loader of
- * a file throws: if the API refused, the answer gets the refusal's status.
+ * React Router is inside this bundle: the copy that made the context must also handle the request. It answers 500 in
+ * plain text when the loader of a file throws: if the API refused, the answer gets the refusal's status.
  */
 export const createSiteHandler: CreateSiteHandler = (build) => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request, context) => {
     const answer = await handle(request, context)
     const refused = context && refusals.get(context)
-    if (answer.status !== 500 || refused === undefined) return answer
+    const isLastResort = answer.status === 500 && answer.headers.get('content-type') === 'text/plain'
+    if (!isLastResort || refused === undefined) return answer
     return new Response(null, { status: refused, headers: privateHeaders })
   }
 }

@@ -172,7 +172,7 @@ describe('the stream', () => {
 })
 
 describe('the end of a conversation', () => {
-  test('a closed conversation accepts a message; a locked one refuses it with a reason', async () => {
+  test('a closed conversation accepts a message; a locked one says why not', async () => {
     const { result, server, source, write } = openWindow()
     act(() => source().send('status', { status: 'closed' }, '3'))
     expect(result.current.conversation.status).toBe('closed')

@@ -35,7 +35,7 @@ export const subscriptionOutlook = z
     /** at most twelve, the next one first; none once the renewal has stopped */
     renewals: z.array(renewal),
     cashbacks: z.array(cashback),
-    /** what each legal way to end the contract today would do (null: not possible); null if nothing is left to end */
+    /** effect of each legal way to end the contract today (null: not possible); null if nothing is left to end */
     endings: z
       .object({
         /**

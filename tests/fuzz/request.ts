@@ -25,7 +25,7 @@ export interface FuzzRequest {
   mayBeCut?: boolean
   /** how often it is sent in all, with the same Idempotency-Key where it has one */
   times: number
-  /** whether the repeated requests are sent concurrently or one after the other */
+  /** true if the repeated requests are sent concurrently, false if one after the other */
   parallel: boolean
 }
 

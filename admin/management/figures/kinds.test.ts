@@ -6,7 +6,7 @@ import { themesTable } from './themes-table.ts'
 const sum = (amount: number, count = 1) => ({ amount, count })
 const valuesOf = ({ rows }: FigureTable) => rows.map(({ key, cells }) => [key, ...cells.map(({ value }) => value)])
 
-test('each figure’s table contains the API’s numbers and the ratios computed from them', () => {
+test('each figure’s table has the API’s numbers and the ratios of them', () => {
   const day = { day: '2026-03-01', subscribers: 7, trials: 2, started: 1, ended: 0 }
   expect(valuesOf(kinds.subscribersTable([day]))).toEqual([['2026-03-01', 7, 2, 1, 0]])
   const trial = { month: '2026-03', trials: 8, paid: 6, open: 1, left: 1 }

@@ -6,7 +6,7 @@ export interface EnterChoice {
   /** Enter sends, unless the user chose otherwise on this device */
   sends: boolean
   change(sends: boolean): void
-  /** whether Enter sends here: `sends` is true, and the device has a keyboard */
+  /** tells whether Enter sends here: `sends` is true, and the device has a keyboard */
   sendsHere(): boolean
 }
 

@@ -223,7 +223,7 @@ describe('changing the address', () => {
     expect(await own(person)).toMatchObject({ change: null })
   })
 
-  test('to another account’s address returns 409, or 400 if it was taken meanwhile', async () => {
+  test('to a taken address returns 409, or 400 if it was taken meanwhile', async () => {
     const other = await createUser(app)
     const taken = await change({ email: other.email, password: goodPassword })
     expect([taken.status, taken.body.violations[0]]).toMatchObject([409, { property: 'email', type: 'duplicate' }])

@@ -261,7 +261,7 @@ describe('guessing', () => {
     expect((await signIn(app, person.email, { otp })).status).toBe(429)
   })
 
-  test('of codes locks the account; 20 more tries also block correct codes for an hour', async () => {
+  test('of codes locks the account; 20 more block right codes for an hour', async () => {
     const person = await enrolled('admin')
     const statuses = await fail(person, 30, { otp: wrongCode(person.secret) })
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)])

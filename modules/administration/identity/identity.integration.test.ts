@@ -95,7 +95,7 @@ test('the share picture is the name on the accent colour, or the owner’s pictu
   expect([(red?.max ?? 255) < 20, (green?.min ?? 0) > 80]).toEqual([true, true])
 })
 
-test('mails use the owner’s colours and load the logo from the site’s own address', async () => {
+test('mails use the owner’s colours and load the logo from the site', async () => {
   const { publicUrl } = app.platform.config
   expect((await fetchFile('/logo.png')).statusCode).toBe(404)
   await set('logo-text', 'Ondine')

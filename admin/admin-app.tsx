@@ -2,25 +2,22 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'ra-core'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createBrowserRouter, Route, RouterProvider, useLocation } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject, useLocation } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { adminBase } from '../contracts/text/address.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
-import { BrokenPage, ForbiddenPage, LoadingPage, NotFoundPage } from './layout/message-page.tsx'
+import { BrokenPage, ForbiddenPage, NotFoundPage } from './layout/message-page.tsx'
 import { Notices } from './layout/notices.tsx'
+import { KeptProvider } from './lists/kept.tsx'
 import { StartPage } from './navigation/start-page.tsx'
-import { RouterContextProvider } from './navigation/use-navigate-sync.ts'
 import { pages, pagesOf } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
-import { createAuthProvider } from './providers/auth-provider.ts'
-import { createDataProvider } from './providers/data-provider.ts'
-import { i18nProvider } from './providers/i18n-provider.ts'
-import { createQueryClient } from './providers/query-client.ts'
+import { createQueryClient } from './records/query-client.ts'
+import type { AdminResource } from './resource.ts'
 import { resources, resourcesOf } from './resources.ts'
 import { theme } from './theme.ts'
-
-const dataProvider = createDataProvider(resources)
 
 interface AdminAppProps {
   person: Person
@@ -35,53 +32,50 @@ function UnknownPage() {
   return exists ? <ForbiddenPage /> : <NotFoundPage />
 }
 
-function BackOffice({ person }: Pick<AdminAppProps, 'person'>) {
-  const [authProvider] = useState(() => createAuthProvider(person))
-  const [store] = useState(() => memoryStore())
-  const [queryClient] = useState(createQueryClient)
-  return (
-    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline enableColorScheme />
-        <CoreAdminUI
-          title={person.siteName}
-          dashboard={StartPage}
-          layout={AdminLayout}
-          loading={LoadingPage}
-          catchAll={UnknownPage}
-          accessDenied={ForbiddenPage}
-          error={BrokenPage}
-          loginPage={false}
-          disableTelemetry
-        >
-          {resourcesOf(person.roles).map(({ name, list, show, edit, create }) => (
-            <Resource key={name} name={name} {...{ list, show, edit, create }} />
-          ))}
-          <CustomRoutes>
-            {pagesOf(person.roles).map(([path, Page]) => (
-              <Route key={path} path={`/${path}`} element={<Page />} />
-            ))}
-          </CustomRoutes>
-        </CoreAdminUI>
-        <Notices />
-      </ThemeProvider>
-    </CoreAdminContext>
-  )
-}
+/** Routes of a resource's screens: its list, a record's page, its form, and a new record. */
+const routesOf = ({ name, list: List, show: Show, edit: Edit, create: Create }: AdminResource): RouteObject[] => [
+  // The list of conversations stays beside the conversation that is open.
+  ...(List ? [{ path: `${name}/*`, element: <List /> }] : []),
+  ...(Show ? [{ path: `${name}/:id/show/*`, element: <Show /> }] : []),
+  ...(Edit ? [{ path: `${name}/:id/*`, element: <Edit /> }] : []),
+  ...(Create ? [{ path: `${name}/create/*`, element: <Create /> }] : []),
+]
 
 /** A data router: only it can ask for confirmation before the user leaves a page with unsaved changes. */
-const routerFor = (person: Person) =>
-  createBrowserRouter([{ path: '*', element: <BackOffice person={person} /> }], { basename: adminBase })
+const routerFor = ({ roles }: Person) =>
+  createBrowserRouter(
+    [
+      {
+        element: <AdminLayout />,
+        errorElement: <BrokenPage />,
+        children: [
+          { index: true, element: <StartPage /> },
+          ...resourcesOf(roles).flatMap(routesOf),
+          ...pagesOf(roles).map(([path, Page]) => ({ path, element: <Page /> })),
+          { path: '*', element: <UnknownPage /> },
+        ],
+      },
+    ],
+    { basename: adminBase },
+  )
 
 export function AdminApp({ person, nonce }: AdminAppProps) {
   const [cache] = useState(() => createCache({ key: 'back-office', prepend: true, ...(nonce ? { nonce } : {}) }))
   const [router] = useState(() => routerFor(person))
+  const [queryClient] = useState(createQueryClient)
   return (
     <CacheProvider value={cache}>
       <PersonProvider value={person}>
-        <RouterContextProvider value={router}>
-          <RouterProvider router={router} />
-        </RouterContextProvider>
+        <QueryClientProvider client={queryClient}>
+          <ThemeProvider theme={theme}>
+            <CssBaseline enableColorScheme />
+            <KeptProvider>
+              <Notices>
+                <RouterProvider router={router} />
+              </Notices>
+            </KeptProvider>
+          </ThemeProvider>
+        </QueryClientProvider>
       </PersonProvider>
     </CacheProvider>
   )

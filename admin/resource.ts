@@ -1,17 +1,11 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { Role } from '../contracts/accounts/roles.ts'
 
-interface ListRequest {
-  pagination?: { page: number; perPage: number } | undefined
-  sort?: { field: string; order: string } | undefined
-  filter?: Record<string, unknown> | undefined
-}
-
 type Screen = ComponentType | LazyExoticComponent<ComponentType>
 
 /** A resource of the back office: its folder's index, registered in resources.ts. */
 export interface AdminResource {
-  /** path below /staff, by which the data provider finds the calls */
+  /** path of its screens below /admin; that of its calls below /staff */
   name: string
   /** roles that may use the resource; others do not see it */
   roles: readonly Role[]
@@ -19,8 +13,4 @@ export interface AdminResource {
   show?: Screen
   edit?: Screen
   create?: Screen
-  /** builds the query for the API, if it differs from the screen's filters */
-  query?(request: ListRequest): Record<string, unknown>
-  /** read a record through the list call, because reading it alone leaves a trace */
-  readsFromList?: boolean
 }

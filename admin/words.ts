@@ -38,7 +38,5 @@ export const words = {
     broken: 'Cette page ne s’affiche pas',
     brokenText: 'Un incident s’est produit dans le navigateur. Rien de ce qui est enregistré n’est perdu.',
     home: 'Revenir à l’accueil',
-    gone: 'Cela n’existe plus.',
-    signIn: 'Reconnectez-vous pour continuer.',
   },
 } as const

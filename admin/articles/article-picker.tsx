@@ -1,10 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useGetList } from 'ra-core'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffArticle } from '../../contracts/articles/staff-articles.ts'
-
-type Found = StaffArticle & { id: string }
+import { type StaffArticle, staffArticles } from '../../contracts/articles/staff-articles.ts'
+import { useRecordList } from '../records/use-records.ts'
 
 interface ArticlePickerProps {
   label: string
@@ -17,21 +16,17 @@ interface ArticlePickerProps {
 /** Finds one more published article by its title or text. */
 export function ArticlePicker({ label, help, without, onPick }: ArticlePickerProps) {
   const [q, setQ] = useState('')
-  const { data = [] } = useGetList<Found>(
-    'articles',
-    {
-      filter: { state: ['published'], ...(q ? { q } : {}) },
-      pagination: { page: 1, perPage: 20 },
-      sort: { field: 'date', order: 'DESC' },
-    },
-    { placeholderData: (before: unknown) => before as never },
+  const { data } = useRecordList(
+    staffArticles,
+    { ...(q && { q }), filter: { state: ['published'] }, perPage: '20', sort: 'date', order: 'desc' },
+    { placeholderData: keepPreviousData },
   )
   return (
-    <Autocomplete<Found, false, true>
+    <Autocomplete<StaffArticle, false, true>
       openOnFocus
       disableClearable
       value={null as never}
-      options={data.filter(({ uid }) => !without.includes(uid))}
+      options={(data?.payload ?? []).filter(({ uid }) => !without.includes(uid))}
       filterOptions={(options) => options}
       getOptionLabel={({ title }) => title}
       getOptionKey={({ uid }) => uid}

@@ -1,5 +1,7 @@
-import { changeRecord, createRecord, readRecord } from '../forms/record-calls.ts'
+import { staffColleagues } from '../../contracts/administration/staff-system.ts'
+import { staffProfiles } from '../../contracts/coaching/coach-profiles.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
+import { changeRecord, createRecord, readRecord } from '../records/record-calls.ts'
 import { profileFormWords } from './words.ts'
 
 const own = ['name', 'title', 'biography', 'portrait', 'themes', 'languages']
@@ -7,7 +9,7 @@ const decided = ['author', 'capacity', 'published']
 
 /** @param decides true if the user is an admin */
 export const profileKind = (decides: boolean): RecordKind => ({
-  resource: 'coach-profiles',
+  calls: staffProfiles,
   fields: decides ? [...own, ...decided] : own,
   empty: {},
   labels: {
@@ -49,9 +51,9 @@ export function newCoachKind(): RecordKind {
     texts: { ...profileFormWords, add: profileFormWords.invite },
     async create({ email, ...sheet }, idempotencyKey) {
       const account = { email, name: sheet.name, roles: ['coach'] }
-      const uid = invited.get(email) ?? (await createRecord('staff', account, idempotencyKey)).uid
+      const uid = invited.get(email) ?? (await createRecord(staffColleagues, account, idempotencyKey)).uid
       invited.set(email, uid)
-      return changeRecord('coach-profiles', await readRecord('coach-profiles', uid), sheet)
+      return changeRecord(staffProfiles, await readRecord(staffProfiles, uid), sheet)
     },
   }
 }

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import {
   previewStaffProfile,
   publishStaffProfile,
@@ -11,9 +10,10 @@ import {
 } from '../../contracts/coaching/coach-profiles.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { CoachCredentials } from '../credentials/coach-credentials.tsx'
-import type { Row } from '../forms/record-calls.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
+import { useNotify } from '../layout/notices.tsx'
 import { usePerson } from '../person.ts'
+import type { Row } from '../records/record-calls.ts'
 import { SavedPreview } from '../site/saved-preview.tsx'
 import { siteWords } from '../site/words.ts'
 import { CoachAccount, CoachHours } from './about-coach.tsx'

@@ -1,4 +1,4 @@
-import type { StaffProfile, staffProfiles } from '../../contracts/coaching/coach-profiles.ts'
+import { type StaffProfile, staffProfiles } from '../../contracts/coaching/coach-profiles.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { usePerson } from '../person.ts'
 import { profileFormWords as words } from './words.ts'
@@ -10,8 +10,8 @@ const dueOf = ({ submitted, dueCredentials }: StaffProfile): string =>
 export default function ProfileList() {
   const invites = usePerson().roles.includes('admin')
   return (
-    <RecordList<typeof staffProfiles>
-      resource="coach-profiles"
+    <RecordList
+      calls={staffProfiles}
       texts={invites ? { ...words, add: words.invite } : words}
       sort="name"
       opens="form"

@@ -1,9 +1,9 @@
-import { defaultThemeColour } from '../../contracts/coaching/coaching-themes.ts'
+import { defaultThemeColour, staffThemes } from '../../contracts/coaching/coaching-themes.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { themeWords } from './words.ts'
 
 export const themeKind: RecordKind = {
-  resource: 'coaching-themes',
+  calls: staffThemes,
   fields: ['name', 'text', 'colour', 'order', 'active'],
   empty: { name: '', text: '', colour: defaultThemeColour, order: 1, active: true },
   labels: {

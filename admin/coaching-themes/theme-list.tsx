@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { staffThemes } from '../../contracts/coaching/coaching-themes.ts'
+import { staffThemes } from '../../contracts/coaching/coaching-themes.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { themeWords as words } from './words.ts'
 
@@ -14,8 +14,8 @@ const Dot = ({ colour }: { colour: string }) => (
 /** Themes of coaching, in the order in which readers see them. */
 export default function ThemeList() {
   return (
-    <RecordList<typeof staffThemes>
-      resource="coaching-themes"
+    <RecordList
+      calls={staffThemes}
       texts={words}
       sort="order"
       opens="form"

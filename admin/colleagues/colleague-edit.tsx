@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import type { Row } from '../forms/record-calls.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { dayText } from '../management/format.ts'
+import type { Row } from '../records/record-calls.ts'
 import { ColleagueAccess } from './colleague-access.tsx'
 import { colleagueFields } from './colleague-fields.tsx'
 import { colleagueKind } from './colleague-kind.ts'

@@ -1,9 +1,10 @@
+import { staffColleagues } from '../../contracts/administration/staff-system.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { colleagueText } from './colleague-text.ts'
 import { colleagueWords as words } from './words.ts'
 
 export const colleagueKind: RecordKind = {
-  resource: 'staff',
+  calls: staffColleagues,
   fields: ['name', 'roles', 'suspended'],
   onlyNew: ['email'],
   empty: { name: '', email: '', roles: [] },

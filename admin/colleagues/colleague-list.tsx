@@ -1,4 +1,4 @@
-import type { Colleague, staffColleagues } from '../../contracts/administration/staff-system.ts'
+import { type Colleague, staffColleagues } from '../../contracts/administration/staff-system.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { colleagueWords as words } from './words.ts'
 
@@ -13,8 +13,8 @@ const rolesText = ({ roles }: Colleague) => roles.map((role) => words.shortRoles
 
 export default function ColleagueList() {
   return (
-    <RecordList<typeof staffColleagues>
-      resource="staff"
+    <RecordList
+      calls={staffColleagues}
       texts={words}
       sort="name"
       opens="form"

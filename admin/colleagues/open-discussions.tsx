@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { getDeparture } from '../../contracts/coaching/departure.ts'
 import { callApi } from '../../relay/call.ts'
 import { departureWords as words } from '../departure/words.ts'

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router'
+import { staffCovers } from '../../contracts/support/staff-covers.ts'
 import { isMonth } from '../../contracts/support/staff-team-month.ts'
 import { ChoiceInput } from '../forms/choice-input.tsx'
 import { DateInput } from '../forms/date-input.tsx'
@@ -23,7 +24,7 @@ interface Asked {
 }
 
 const kindFor = (asked: Asked): RecordKind => ({
-  resource: 'covers',
+  calls: staffCovers,
   fields: ['coach', 'cover', 'from', 'to'],
   empty: { ...asked },
   labels: { coach, cover, from, to },

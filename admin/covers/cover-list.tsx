@@ -1,4 +1,4 @@
-import type { staffCovers } from '../../contracts/support/staff-covers.ts'
+import { staffCovers } from '../../contracts/support/staff-covers.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { daysText } from './days-text.ts'
 import { coverWords as words } from './words.ts'
@@ -6,8 +6,8 @@ import { coverWords as words } from './words.ts'
 /** Covers that concern the coach; all for an admin. Latest first. */
 export default function CoverList() {
   return (
-    <RecordList<typeof staffCovers>
-      resource="covers"
+    <RecordList
+      calls={staffCovers}
       texts={words}
       sort="-from"
       opens="form"

@@ -3,19 +3,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ArrowLeft } from 'lucide-react'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import type { StaffCover } from '../../contracts/support/staff-covers.ts'
+import { Link, useParams } from 'react-router'
+import { type StaffCover, staffCovers } from '../../contracts/support/staff-covers.ts'
 import { dayInText } from '../../contracts/text/french-format.ts'
 import { CallError, callFailures } from '../../relay/call.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
-import { changeRecord, type Row } from '../forms/record-calls.ts'
 import { useRecord } from '../forms/use-record.ts'
 import { formWords } from '../forms/words.ts'
+import { useNotify } from '../layout/notices.tsx'
 import { listWords } from '../lists/words.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { usePerson } from '../person.ts'
+import { changeRecord, type Row } from '../records/record-calls.ts'
 import { daysText } from './days-text.ts'
 import { coverWords as words } from './words.ts'
 
@@ -43,7 +43,7 @@ function Decisions({ record, onChanged }: { record: CoverRecord; onChanged(): vo
     setBusy(true)
     setFault(undefined)
     try {
-      await changeRecord('covers', record, { state })
+      await changeRecord(staffCovers, record, { state })
       notify(done, { type: 'success' })
       onChanged()
     } catch (error) {
@@ -89,7 +89,7 @@ function Decisions({ record, onChanged }: { record: CoverRecord; onChanged(): vo
 export default function CoverPage() {
   const { id = '' } = useParams()
   const { uid: me } = usePerson()
-  const { record, fault, retry } = useRecord('covers', id)
+  const { record, fault, retry } = useRecord(staffCovers, id)
   const cover = record as CoverRecord | undefined
   const back = (
     <Button component={Link} to="/covers" color="inherit" startIcon={<ArrowLeft aria-hidden size={18} />}>

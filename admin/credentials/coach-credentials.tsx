@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { type StaffCredential, staffCredentials } from '../../contracts/coaching/staff-credentials.ts'
 import { callApi } from '../../relay/call.ts'
 import { ruledRow } from '../layout/ruled-row.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { RecordCreate } from '../forms/record-page.tsx'
 import { usePerson } from '../person.ts'
 import { CredentialFields } from './credential-fields.tsx'

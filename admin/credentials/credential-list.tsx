@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router'
 
 /** Redirects the former list of all credentials: they are now on the sheet of each coach. */
 export default function CredentialList() {

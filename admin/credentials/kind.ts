@@ -1,10 +1,11 @@
+import { staffCredentials } from '../../contracts/coaching/staff-credentials.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { credentialText } from './credential-text.ts'
 import { credentialWords } from './words.ts'
 
 /** @param coach uid of a new credential’s coach */
 export const credentialRecord = (coach: string): RecordKind => ({
-  resource: 'credentials',
+  calls: staffCredentials,
   fields: ['kind', 'title', 'validUntil', 'checked'],
   onlyNew: ['coach'],
   empty: { coach, kind: 'diploma', title: '', validUntil: null, checked: false },

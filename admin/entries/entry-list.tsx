@@ -1,12 +1,11 @@
-import type { staffAuthors, staffCategories, staffTags } from '../../contracts/articles/staff-content.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import type { EntryKind } from './kinds.ts'
 import { entryWords } from './words.ts'
 
 /** Authors, categories or tags, each with how many articles refer to it. */
-export const EntryList = ({ kind: { resource, texts } }: { kind: EntryKind }) => (
-  <RecordList<typeof staffTags | typeof staffCategories | typeof staffAuthors>
-    resource={resource}
+export const EntryList = ({ kind: { resource, calls, texts } }: { kind: EntryKind }) => (
+  <RecordList
+    calls={calls}
     texts={texts}
     sort="name"
     opens="form"

@@ -1,4 +1,10 @@
-import { mergeStaffCategory, mergeStaffTag } from '../../contracts/articles/staff-content.ts'
+import {
+  mergeStaffCategory,
+  mergeStaffTag,
+  staffAuthors,
+  staffCategories,
+  staffTags,
+} from '../../contracts/articles/staff-content.ts'
 import type { Values } from '../forms/record-draft.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { type EntryWords, entryWords } from './words.ts'
@@ -9,6 +15,7 @@ export type MergeCall = typeof mergeStaffTag | typeof mergeStaffCategory
 /** Differences between the screens of authors, categories and tags. */
 export interface EntryKind extends RecordKind {
   resource: 'authors' | 'categories' | 'tags'
+  calls: typeof staffAuthors | typeof staffCategories | typeof staffTags
   /** name of the filter that lists the articles of an entry */
   filter: 'author' | 'category' | 'tag'
   texts: EntryWords
@@ -24,7 +31,7 @@ const labels = {
   image: entryWords.picture,
 }
 
-type Own = Pick<EntryKind, 'resource' | 'filter' | 'fields' | 'empty' | 'merge'>
+type Own = Pick<EntryKind, 'resource' | 'calls' | 'filter' | 'fields' | 'empty' | 'merge'>
 
 const kindOf = (own: Own): EntryKind => ({
   ...own,
@@ -37,6 +44,7 @@ const kindOf = (own: Own): EntryKind => ({
 
 export const tagKind = kindOf({
   resource: 'tags',
+  calls: staffTags,
   filter: 'tag',
   fields: ['name'],
   empty: { name: '' },
@@ -45,6 +53,7 @@ export const tagKind = kindOf({
 
 export const categoryKind = kindOf({
   resource: 'categories',
+  calls: staffCategories,
   filter: 'category',
   fields: ['name', 'description', 'image'],
   empty: { name: '', description: '', image: null },
@@ -53,6 +62,7 @@ export const categoryKind = kindOf({
 
 export const authorKind = kindOf({
   resource: 'authors',
+  calls: staffAuthors,
   filter: 'author',
   fields: ['name', 'role', 'biography', 'credentials', 'image'],
   empty: { name: '', role: '', biography: '', credentials: '', image: null },

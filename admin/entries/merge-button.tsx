@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { Merge } from 'lucide-react'
-import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
-import type { Row } from '../forms/record-calls.ts'
 import { type Choice, useChoices } from '../forms/use-choices.ts'
+import { useNotify } from '../layout/notices.tsx'
+import type { Row } from '../records/record-calls.ts'
 import type { EntryKind, MergeCall } from './kinds.ts'
 import { entryWords } from './words.ts'
 
@@ -19,11 +19,11 @@ interface MergeProps {
   record: Row
 }
 
-function MergeDialog({ kind: { resource }, merge, record, onClose }: MergeProps & { onClose(): void }) {
+function MergeDialog({ kind: { resource, calls }, merge, record, onClose }: MergeProps & { onClose(): void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const choices = useChoices(resource).filter(({ uid }) => uid !== record.uid)
+  const choices = useChoices(calls).filter(({ uid }) => uid !== record.uid)
   const [into, setInto] = useState<Choice | null>(null)
   const [fault, setFault] = useState<string>()
   const key = useRef(crypto.randomUUID())

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ResourceCalls } from '../../contracts/staff.ts'
 import { CallError, callFailures } from '../../relay/call.ts'
+import { type Row, removeRecord } from '../records/record-calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { type Row, removeRecord } from './record-calls.ts'
 import { formWords } from './words.ts'
 
 interface DeleteButtonProps {
-  resource: string
+  calls: ResourceCalls
   record: Row
   title: string
   text: string
@@ -16,7 +17,7 @@ interface DeleteButtonProps {
 }
 
 /** Deletes a record after a confirmation. If the server refuses, the dialog shows why. */
-export function DeleteButton({ resource, record, title, text, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({ calls, record, title, text, onDeleted }: DeleteButtonProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -26,8 +27,8 @@ export function DeleteButton({ resource, record, title, text, onDeleted }: Delet
     if (busy.current) return
     busy.current = true
     try {
-      await removeRecord(resource, record)
-      await client.invalidateQueries({ queryKey: [resource] })
+      await removeRecord(calls, record)
+      await client.invalidateQueries({ queryKey: [calls.path] })
       onDeleted()
     } catch (error) {
       setFault(error instanceof CallError ? error.message : callFailures.refused)

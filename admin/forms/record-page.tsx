@@ -2,16 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ArrowLeft } from 'lucide-react'
-import { useNotify } from 'ra-core'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { ResourceCalls } from '../../contracts/staff.ts'
+import { useNotify } from '../layout/notices.tsx'
 import { listWords } from '../lists/words.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
+import type { Row } from '../records/record-calls.ts'
 import { ClashChoices } from './clash-choices.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { FormBar } from './form-bar.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import type { Row } from './record-calls.ts'
 import type { Values } from './record-draft.ts'
 import { useRecord } from './use-record.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
@@ -20,8 +21,8 @@ import { formWords } from './words.ts'
 
 /** Describes a kind of record: what is specific to its pages. */
 export interface RecordKind extends FieldWords {
-  /** path of the resource, in screens and calls */
-  resource: string
+  /** the resource's calls; its path is also that of its screens */
+  calls: ResourceCalls
   fields: readonly string[]
   /** further fields of a new record */
   onlyNew?: readonly string[]
@@ -50,7 +51,7 @@ interface RecordPageProps {
   below?(record: Row): ReactNode
 }
 
-const homeOf = ({ resource, home }: RecordKind, record: Values): string => home?.(record) ?? `/${resource}`
+const homeOf = ({ calls, home }: RecordKind, record: Values): string => home?.(record) ?? `/${calls.path}`
 
 const Back = ({ kind, record }: { kind: RecordKind; record: Values }) => (
   <Button component={Link} to={homeOf(kind, record)} color="inherit" startIcon={<ArrowLeft aria-hidden size={18} />}>
@@ -67,7 +68,7 @@ function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProp
   const navigate = useNavigate()
   const notify = useNotify()
   const [left, setLeft] = useState<string>()
-  const { resource } = kind
+  const { calls } = kind
   const leave = (to: string, text: string) => {
     setLeft(to)
     notify(text, { type: 'success' })
@@ -77,14 +78,14 @@ function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProp
     if (left !== undefined) navigate(left, { replace: true })
   }, [left, navigate])
   const form = useRecordForm({
-    resource,
+    calls,
     fields: record ? kind.fields : [...kind.fields, ...(kind.onlyNew ?? [])],
     record,
     empty: kind.empty,
     besides: kind.besides,
     create: kind.create,
     onSaved: (row) => {
-      if (!record) leave(kind.home?.(row) ?? `/${resource}/${row.uid}`, formWords.saved)
+      if (!record) leave(kind.home?.(row) ?? `/${calls.path}/${row.uid}`, formWords.saved)
       onSaved?.(row)
     },
   })
@@ -103,7 +104,7 @@ function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProp
         {current && actions?.(current, form.dirty, form.save)}
         {current && kind.mayDelete?.(current) !== false && (
           <DeleteButton
-            resource={resource}
+            calls={calls}
             record={current}
             title={kind.texts.deleteTitle}
             text={kind.deleteText(current)}
@@ -126,7 +127,7 @@ export function RecordCreate(props: RecordPageProps) {
 
 function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
   const { kind } = props
-  const { record, fault, retry } = useRecord(kind.resource, uid)
+  const { record, fault, retry } = useRecord(kind.calls, uid)
   const [saved, setSaved] = useState<Row>()
   return (
     <AdminPage

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { type ListCalls, useRecordList } from '../records/use-records.ts'
 
 export interface Choice {
   uid: string
@@ -8,11 +8,10 @@ export interface Choice {
 /** Maximum number of records that the API lists at once. A magazine has dozens of authors, categories and tags. */
 const most = 100
 
-/** All authors, categories, tags or formulas, in alphabetical order. */
-export function useChoices(resource: 'authors' | 'categories' | 'tags' | 'formulas'): readonly Choice[] {
-  const { data = [] } = useGetList<Choice & { id: string }>(resource, {
-    pagination: { page: 1, perPage: most },
-    sort: { field: 'name', order: 'ASC' },
-  })
-  return data
+const none: readonly Choice[] = []
+
+/** All records of a resource by name, such as the authors or the categories. */
+export function useChoices(calls: ListCalls): readonly Choice[] {
+  const { data } = useRecordList(calls, { perPage: String(most), sort: 'name', order: 'asc' }, { staleTime: 60_000 })
+  return data?.payload ?? none
 }

@@ -1,13 +1,14 @@
-import { useGetList } from 'ra-core'
-import type { WorkingHours } from '../../contracts/support/staff-hours.ts'
+import { staffWorkingHours } from '../../contracts/support/staff-hours.ts'
+import { useRecordList } from '../records/use-records.ts'
 import type { Option } from './choice-input.tsx'
 
 /** All coaches, sorted by name. */
 export function useCoaches(): Option[] {
-  const { data = [] } = useGetList<WorkingHours & { id: string }>('working-hours', {
+  const { data } = useRecordList(staffWorkingHours, {
     filter: { role: 'coach' },
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
+    perPage: '100',
+    sort: 'name',
+    order: 'asc',
   })
-  return data.map(({ uid, name }) => ({ value: uid, text: name }))
+  return (data?.payload ?? []).map(({ uid, name }) => ({ value: uid, text: name }))
 }

@@ -3,11 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { staffAuthors } from '../../contracts/articles/staff-content.ts'
 import { CallError } from '../../relay/call.ts'
-import * as calls from './record-calls.ts'
+import * as calls from '../records/record-calls.ts'
 import { useRecordForm } from './use-record-form.ts'
 
-vi.mock('./record-calls.ts')
+vi.mock('../records/record-calls.ts')
 const { changeRecord, createRecord, readRecord } = vi.mocked(calls)
 
 type Row = calls.Row
@@ -23,7 +24,7 @@ function open(record: Row | undefined) {
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
   const options = {
-    resource: 'authors',
+    calls: staffAuthors,
     fields: ['name', 'role'],
     record,
     empty: { name: '', role: '' },

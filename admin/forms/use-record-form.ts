@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messages } from '../../contracts/messages.ts'
+import type { ResourceCalls } from '../../contracts/staff.ts'
 import { CallError, callFailures, hasViolationOf } from '../../relay/call.ts'
-import { changeRecord, createRecord, type Row, readRecord } from './record-calls.ts'
+import { changeRecord, createRecord, type Row, readRecord } from '../records/record-calls.ts'
 import { changesOf, rebase, type Values } from './record-draft.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import { formWords } from './words.ts'
@@ -13,7 +14,7 @@ export interface Notice {
 }
 
 interface FormOptions {
-  resource: string
+  calls: ResourceCalls
   /** the fields that the user may write */
   fields: readonly string[]
   /** record as loaded; undefined: a new one */
@@ -55,7 +56,7 @@ function useKey(): (body: object) => string {
 }
 
 /** Form of one record: sends each change once, and never overwrites a colleague's change. */
-export function useRecordForm({ resource, fields, record, empty, besides, create, onSaved }: FormOptions) {
+export function useRecordForm({ calls, fields, record, empty, besides, create, onSaved }: FormOptions) {
   const client = useQueryClient()
   const [base, setBase] = useState<Values>(record ?? empty)
   const [draft, setDraft] = useState<Values>(base)
@@ -76,7 +77,7 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
   }
 
   async function adoptFresh(old: Row): Promise<void> {
-    const fresh = await readRecord(resource, old.uid)
+    const fresh = await readRecord(calls, old.uid)
     const rebased = rebase(old, latest.current.draft, fresh, fields)
     change(rebased.draft, fresh)
     setClashes(rebased.clashes)
@@ -99,11 +100,11 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
     change(kept, row)
     setClashes([])
     setNotice({ text: formWords.saved, failed: false })
-    void client.invalidateQueries({ queryKey: [resource] })
+    void client.invalidateQueries({ queryKey: [calls.path] })
     if (!differs(row, kept)) onSaved?.(row)
   }
 
-  const sendNew = create ?? ((body: object, key: string) => createRecord(resource, body, key))
+  const sendNew = create ?? ((body: object, key: string) => createRecord(calls, body, key))
 
   async function send({ base: old, draft: sent }: typeof latest.current): Promise<Row | undefined> {
     setSaving(true)
@@ -115,7 +116,7 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
       const row =
         old === empty
           ? await sendNew({ ...created, ...besides }, keyOf(created))
-          : await changeRecord(resource, old as Row, { ...changesOf(old, sent, fields), ...besides })
+          : await changeRecord(calls, old as Row, { ...changesOf(old, sent, fields), ...besides })
       accept(row, sent)
       return row
     } catch (error) {

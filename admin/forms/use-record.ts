@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { ResourceCalls } from '../../contracts/staff.ts'
 import { CallError, callFailures } from '../../relay/call.ts'
-import { type Row, readRecord } from './record-calls.ts'
+import { type Row, readRecord } from '../records/record-calls.ts'
 
 interface Loaded {
   record?: Row
@@ -8,14 +9,14 @@ interface Loaded {
 }
 
 /** Loads the current record, never from a cache: its version decides whether a change is accepted. */
-export function useRecord(resource: string, uid: string) {
+export function useRecord(calls: ResourceCalls, uid: string) {
   const [loaded, setLoaded] = useState<Loaded>({})
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each try
   useEffect(() => {
     let current = true
     setLoaded({})
-    readRecord(resource, uid).then(
+    readRecord(calls, uid).then(
       (record) => current && setLoaded({ record }),
       (error: unknown) =>
         current && setLoaded({ fault: error instanceof CallError ? error.message : callFailures.refused }),
@@ -23,6 +24,6 @@ export function useRecord(resource: string, uid: string) {
     return () => {
       current = false
     }
-  }, [resource, uid, tries])
+  }, [calls, uid, tries])
   return { ...loaded, retry: () => setTries((count) => count + 1) }
 }

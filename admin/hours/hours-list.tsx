@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { Link, useSearchParams } from 'react-router-dom'
-import type { staffWorkingHours, WorkingHours } from '../../contracts/support/staff-hours.ts'
+import { Link, useSearchParams } from 'react-router'
+import { staffWorkingHours, type WorkingHours } from '../../contracts/support/staff-hours.ts'
 import { isMonth } from '../../contracts/support/staff-team-month.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { usePerson } from '../person.ts'
@@ -31,8 +31,8 @@ function HoursList() {
   const { uid, roles } = usePerson()
   const mayChange = (row: WorkingHours) => row.uid === uid || roles.includes('admin')
   return (
-    <RecordList<typeof staffWorkingHours>
-      resource="working-hours"
+    <RecordList
+      calls={staffWorkingHours}
       texts={words}
       sort="name"
       opens={(row) => (mayChange(row) ? `/working-hours/${row.uid}` : undefined)}

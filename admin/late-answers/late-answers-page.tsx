@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { staffCredits } from '../../contracts/accounts/staff-members.ts'
 import { callApi } from '../../relay/call.ts'
 import { filteredPath } from '../lists/filtered-path.ts'

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { SideMenu } from '../navigation/side-menu.tsx'
 import { sideMenuQuery } from '../navigation/side-menu-query.ts'
@@ -35,7 +35,7 @@ const isWritten = (pathname: string): boolean => /^\/articles\/(?!(?:calendar|re
 const isConversation = (pathname: string): boolean => /^\/tickets\/[^/]+\/show/.test(pathname)
 
 /** Page frame: the menu beside the screen, or below it on a phone. */
-export function AdminLayout({ children }: { children: ReactNode }) {
+export function AdminLayout() {
   useKeptFocus(contentId)
   const { pathname } = useLocation()
   const wide = useMediaQuery(sideMenuQuery, { noSsr: true })
@@ -66,8 +66,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           '& > *': { flex: '1 1 auto', minHeight: 0 },
         }}
       >
-        <ErrorBoundary FallbackComponent={BrokenPage}>
-          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+        <ErrorBoundary FallbackComponent={BrokenPage} resetKeys={[pathname]}>
+          <Suspense fallback={<LoadingPage />}>
+            <Outlet />
+          </Suspense>
         </ErrorBoundary>
       </Box>
       {below && <BottomBar />}

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useNotify } from 'ra-core'
+import { useNotify } from './notices.tsx'
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   text: string

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useResetErrorBoundaryOnLocationChange } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { FallbackProps } from 'react-error-boundary'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { words } from '../words.ts'
 import { PageTitle } from './page-title.tsx'
 
@@ -57,17 +55,14 @@ export const ForbiddenPage = () => (
 )
 
 /** Page for a failed screen: the top bar still works, and leads to other screens. */
-export function BrokenPage({ resetErrorBoundary }: FallbackProps) {
-  useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
-  return (
-    <MessagePage title={words.pageFailure.broken} text={words.pageFailure.brokenText}>
-      <Button variant="contained" onClick={() => location.reload()}>
-        {words.failure.retry}
-      </Button>
-      {home}
-    </MessagePage>
-  )
-}
+export const BrokenPage = () => (
+  <MessagePage title={words.pageFailure.broken} text={words.pageFailure.brokenText}>
+    <Button variant="contained" onClick={() => location.reload()}>
+      {words.failure.retry}
+    </Button>
+    {home}
+  </MessagePage>
+)
 
 export const LoadingPage = () => (
   <Typography role="status" sx={{ m: 'auto' }}>

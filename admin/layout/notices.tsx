@@ -1,9 +1,7 @@
 import Snackbar from '@mui/material/Snackbar'
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { colours } from '../theme.ts'
 
-const shownMilliseconds = 4000
 const tints = {
   success: { backgroundColor: colours.success, color: colours.paper },
   error: { backgroundColor: colours.error, color: colours.paper },
@@ -11,28 +9,46 @@ const tints = {
   info: {},
 } as const
 
+interface NoticeOptions {
+  type: keyof typeof tints
+  /** how long the notice is shown */
+  milliseconds?: number
+}
+
+type Notify = (text: string, options: NoticeOptions) => void
+
+const NotifyContext = createContext<Notify | null>(null)
+
+/** Shows a notice for some seconds. */
+export function useNotify(): Notify {
+  const notify = use(NotifyContext)
+  if (!notify) throw new Error('the screen is outside of Notices')
+  return notify
+}
+
 /** Shows results and failures one after the other, at the top: at the bottom they would cover the text field. */
-export function Notices() {
-  const { notifications, takeNotification } = useNotificationContext()
-  const translate = useTranslate()
-  const [shown, setShown] = useState<NotificationPayload>()
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    if (notifications.length === 0 || shown) return
-    setShown(takeNotification() ?? undefined)
+export function Notices({ children }: { children: ReactNode }) {
+  const [notices, setNotices] = useState<readonly (NoticeOptions & { text: string })[]>([])
+  const [open, setOpen] = useState(true)
+  const notify: Notify = useCallback((text, options) => setNotices((all) => [...all, { text, ...options }]), [])
+  function takeNext(): void {
+    setNotices((all) => all.slice(1))
     setOpen(true)
-  }, [notifications, shown, takeNotification])
-  if (!shown) return null
-  const { message, type, notificationOptions = {} } = shown
-  const { autoHideDuration = shownMilliseconds, messageArgs } = notificationOptions
+  }
+  const [shown] = notices
   return (
-    <Snackbar
-      open={open}
-      message={typeof message === 'string' ? translate(message, messageArgs) : message}
-      autoHideDuration={autoHideDuration}
-      onClose={() => setOpen(false)}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      slotProps={{ transition: { onExited: () => setShown(undefined) }, content: { sx: tints[type] } }}
-    />
+    <NotifyContext value={notify}>
+      {children}
+      {shown && (
+        <Snackbar
+          open={open}
+          message={shown.text}
+          autoHideDuration={shown.milliseconds ?? 4000}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+          slotProps={{ transition: { onExited: takeNext }, content: { sx: tints[shown.type] } }}
+        />
+      )}
+    </NotifyContext>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { colours } from '../theme.ts'
 import { PageTitle } from './page-title.tsx'
 import { scrollToCurrentLink } from './scroll-to-current-link.ts'

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
-import { useGetList } from 'ra-core'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router'
 import type { Role } from '../../contracts/accounts/roles.ts'
+import { staffTickets } from '../../contracts/support/staff-tickets.ts'
 import { filteredPath } from '../lists/filtered-path.ts'
 import { usePerson } from '../person.ts'
+import { useRecordList } from '../records/use-records.ts'
 import { colours } from '../theme.ts'
-import type { TicketFilter } from '../tickets/list/ticket-filter.ts'
+import { type TicketFilter, ticketQuery } from '../tickets/list/ticket-filter.ts'
 import { words } from '../words.ts'
 
 /** Roles that may list conversations. */
@@ -20,11 +21,10 @@ const refreshMilliseconds = 8000
 
 function Badge() {
   const { pathname } = useLocation()
-  const { total = 0, refetch } = useGetList(
-    'tickets',
-    { filter: waiting, pagination: { page: 1, perPage: 1 } },
-    { refetchInterval: refreshMilliseconds, refetchOnWindowFocus: true },
-  )
+  const { data, refetch } = useRecordList(staffTickets, ticketQuery(waiting, undefined, { page: 1, perPage: 1 }), {
+    refetchInterval: refreshMilliseconds,
+  })
+  const total = data?.page.total ?? 0
   // Refetch after each navigation: the conversation that the user left may be answered now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each page
   useEffect(() => void refetch(), [pathname, refetch])

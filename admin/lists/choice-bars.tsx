@@ -1,29 +1,24 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type RaRecord, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { footBarStyle } from '../layout/screen.tsx'
 import { colours } from '../theme.ts'
+import { useList } from './list-provider.tsx'
 import { listWords } from './words.ts'
 
 /** The entries of the page, and those of them that are chosen. */
-export function useChosenRows<T extends { uid: string } = { uid: string }>() {
-  const { data = [], selectedIds } = useListContext<T & RaRecord>()
-  const ids: readonly unknown[] = selectedIds
-  return { data, chosen: data.filter(({ id }) => ids.includes(id)) }
+export function useChosenRows<Row extends { uid: string }>() {
+  const { rows = [], chosen } = useList<Row>()
+  return { rows, chosen: rows.filter(({ uid }) => chosen.includes(uid)) }
 }
 
 /** Selects all entries of the page, or unselects them if some are selected. */
 function ChoosePage() {
-  const { onSelect, onUnselectItems } = useListContext()
-  const { data, chosen } = useChosenRows()
+  const { choose } = useList()
+  const { rows, chosen } = useChosenRows()
   return (
-    <Button
-      size="small"
-      color="inherit"
-      onClick={() => (chosen.length > 0 ? onUnselectItems() : onSelect(data.map(({ uid }) => uid)))}
-    >
+    <Button size="small" color="inherit" onClick={() => choose(chosen.length > 0 ? [] : rows.map(({ uid }) => uid))}>
       {chosen.length > 0 ? listWords.choose.none : listWords.choose.page}
     </Button>
   )
@@ -38,8 +33,8 @@ interface ChoiceBarProps {
 
 /** Bar above a list: selects all entries of the page or none, and counts the selected ones. Its height is constant. */
 export function ChoiceBar({ count, progress }: ChoiceBarProps) {
-  const { data, chosen } = useChosenRows()
-  if (data.length === 0) return null
+  const { rows, chosen } = useChosenRows()
+  if (rows.length === 0) return null
   return (
     <Box
       sx={{

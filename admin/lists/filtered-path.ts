@@ -1,3 +1,3 @@
-/** Path of a resource's list with a filter, as react-admin writes it into the address. */
+/** Path of a resource's list with a filter. */
 export const filteredPath = (resource: string, filter: object): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
-import { type RaRecord, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { colours } from '../theme.ts'
+import { useList } from './list-provider.tsx'
 import { listWords } from './words.ts'
 
 function Blank({ text, children }: { text: string; children?: ReactNode }) {
@@ -26,8 +26,8 @@ interface ListBodyProps<Row> {
 }
 
 /** Shows the rows, or why there are none: loading, failure of the network, no match, no entry. */
-export function ListBody<Row extends RaRecord>({ empty, children }: ListBodyProps<Row>) {
-  const { data, isPending, error, refetch, filterValues, setFilters } = useListContext<Row>()
+export function ListBody<Row>({ empty, children }: ListBodyProps<Row>) {
+  const { rows, isPending, error, refetch, filter, change } = useList<Row>()
   const retry = (
     <Button variant="outlined" color="inherit" onClick={() => void refetch()}>
       {listWords.retry}
@@ -40,13 +40,13 @@ export function ListBody<Row extends RaRecord>({ empty, children }: ListBodyProp
       </Blank>
     )
   }
-  if (!data) return <Blank text={error?.message ?? listWords.noMatch}>{retry}</Blank>
-  if (data.length === 0) {
-    return Object.keys(filterValues).length === 0 ? (
+  if (!rows) return <Blank text={error?.message ?? listWords.noMatch}>{retry}</Blank>
+  if (rows.length === 0) {
+    return Object.keys(filter).length === 0 ? (
       <Blank text={empty} />
     ) : (
       <Blank text={listWords.noMatch}>
-        <Button variant="outlined" color="inherit" onClick={() => setFilters({})}>
+        <Button variant="outlined" color="inherit" onClick={() => change({ filter: {} })}>
           {listWords.clear}
         </Button>
       </Blank>
@@ -59,7 +59,7 @@ export function ListBody<Row extends RaRecord>({ empty, children }: ListBodyProp
           {listWords.stale}
         </Alert>
       )}
-      {children(data)}
+      {children(rows)}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { useListPaginationContext } from 'ra-core'
 import { lazy, Suspense } from 'react'
+import { useList } from './list-provider.tsx'
 
 /** Loaded with the first list of several pages. */
 const PageBar = lazy(() => import('./page-bar.tsx'))
@@ -8,7 +8,7 @@ const sizes = [25, 50, 100]
 
 /** Page links and page length, for a list that is longer than the shortest page. */
 export function ListPagination() {
-  const { perPage, total, isPending } = useListPaginationContext()
+  const { perPage, total, isPending } = useList()
   const [shortest = perPage] = sizes
   if (isPending || !total || total <= shortest) return null
   return (

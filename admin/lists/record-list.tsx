@@ -1,26 +1,20 @@
-import { type RaRecord, useListContext } from 'ra-core'
 import type { ComponentProps } from 'react'
-import type { AnswerOf, AnyCall, QueryInputOf } from '../../contracts/call.ts'
+import type { QueryInputOf } from '../../contracts/call.ts'
 import { FilterChoice } from '../management/filter-choice.tsx'
 import { useScreenTitle } from '../navigation/use-menu.ts'
+import type { ListCalls, RecordOf } from '../records/use-records.ts'
 import { AddButton } from './add-button.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFrame } from './list-frame.tsx'
+import { useList } from './list-provider.tsx'
 import { type Column, RecordTable, type RowAct } from './record-table.tsx'
 
-/** The calls of a resource that includes a list call. */
-interface Listed {
-  path: string
-  list: AnyCall
-}
+type SortOf<C extends ListCalls> = QueryInputOf<C['list']>['sort'] & string
 
-type RecordOf<C extends Listed> = AnswerOf<C['list']>['payload'][number]
-type SortOf<C extends Listed> = QueryInputOf<C['list']>['sort'] & string
+type FrameProps = Omit<ComponentProps<typeof ListFrame>, 'calls' | 'count' | 'sort' | 'children'>
 
-type FrameProps = Omit<ComponentProps<typeof ListFrame>, 'resource' | 'count' | 'sort' | 'children'>
-
-interface RecordListProps<C extends Listed> extends FrameProps {
-  resource: C['path']
+interface RecordListProps<C extends ListCalls> extends FrameProps {
+  calls: C
   texts: { empty: string; count(total: number): string; add?: string }
   /** field to sort by; `-field` sorts descending */
   sort: SortOf<C> | `-${SortOf<C>}`
@@ -34,29 +28,29 @@ interface RecordListProps<C extends Listed> extends FrameProps {
   chooses?: ((one: RecordOf<C>) => string) | undefined
 }
 
-type RowsProps<C extends Listed> = Pick<
+type RowsProps<C extends ListCalls> = Pick<
   RecordListProps<C>,
-  'resource' | 'texts' | 'columns' | 'opens' | 'acts' | 'chooses'
-> & { records: readonly (RecordOf<C> & RaRecord)[] }
+  'calls' | 'texts' | 'columns' | 'opens' | 'acts' | 'chooses'
+> & { records: readonly RecordOf<C>[] }
 
 /** The rows of a page of the list. */
-function RecordRows<C extends Listed>({ resource, texts, opens, chooses, ...table }: RowsProps<C>) {
-  const { refetch, sort, setSort, selectedIds, onToggleItem } = useListContext<RecordOf<C> & RaRecord>()
+function RecordRows<C extends ListCalls>({ calls, texts, opens, chooses, ...table }: RowsProps<C>) {
+  const { refetch, sort, change, chosen, toggle } = useList()
   const addressOf = (one: RecordOf<C>) => {
     if (typeof opens === 'function') return opens(one)
-    return opens && `/${resource}/${one.uid}${opens === 'page' ? '/show' : ''}`
+    return opens && `/${calls.path}/${one.uid}${opens === 'page' ? '/show' : ''}`
   }
   return (
     <RecordTable<RecordOf<C> & { uid: string }>
       {...table}
       label={useScreenTitle()}
       addressOf={addressOf}
-      sorting={{ ...sort, sortBy: (field, order) => setSort({ field, order }) }}
+      sorting={{ ...sort, sortBy: (field, order) => change({ sort: { field, order } }) }}
       choice={
         chooses && {
           label: chooses,
-          isChosen: ({ uid }) => selectedIds.includes(uid),
-          toggle: ({ uid }) => onToggleItem(uid),
+          isChosen: ({ uid }) => chosen.includes(uid),
+          toggle: ({ uid }) => toggle(uid),
         }
       }
       refetch={() => void refetch()}
@@ -65,20 +59,20 @@ function RecordRows<C extends Listed>({ resource, texts, opens, chooses, ...tabl
 }
 
 /** A list of records, described by its columns, filters and actions; everything else is the same for all lists. */
-export function RecordList<C extends Listed>(props: RecordListProps<C>) {
-  const { resource, texts, sort, columns, choices = [], opens, acts, chooses, filters, actions, ...frame } = props
+export function RecordList<C extends ListCalls>(props: RecordListProps<C>) {
+  const { calls, texts, sort, columns, choices = [], opens, acts, chooses, filters, actions, ...frame } = props
   const field = String(sort)
   const isDescending = field.startsWith('-')
   return (
     <ListFrame
       {...frame}
-      resource={resource}
+      calls={calls}
       count={texts.count}
       sort={{ field: isDescending ? field.slice(1) : field, order: isDescending ? 'DESC' : 'ASC' }}
       actions={
         <>
           {actions}
-          {texts.add && <AddButton to={`/${resource}/create`} text={texts.add} />}
+          {texts.add && <AddButton to={`/${calls.path}/create`} text={texts.add} />}
         </>
       }
       filters={
@@ -90,8 +84,8 @@ export function RecordList<C extends Listed>(props: RecordListProps<C>) {
         </>
       }
     >
-      <ListBody<RecordOf<C> & RaRecord> empty={texts.empty}>
-        {(records) => <RecordRows<C> {...{ resource, texts, columns, opens, acts, chooses, records }} />}
+      <ListBody<RecordOf<C>> empty={texts.empty}>
+        {(records) => <RecordRows<C> {...{ calls, texts, columns, opens, acts, chooses, records }} />}
       </ListBody>
     </ListFrame>
   )

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { ListContextProvider } from 'ra-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ListContext } from './list-provider.tsx'
 import { SearchField } from './search-field.tsx'
 
-const setFilters = vi.fn()
+const narrow = vi.fn()
 const pause = () => act(() => vi.advanceTimersByTime(1000))
 
 const searching = (q: string) => (
-  <ListContextProvider value={{ filterValues: q ? { q } : {}, setFilters } as never}>
+  <ListContext value={{ filter: q ? { q } : {}, narrow } as never}>
     <SearchField />
-  </ListContextProvider>
+  </ListContext>
 )
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
@@ -19,7 +19,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  setFilters.mockClear()
+  narrow.mockClear()
 })
 
 test('Text typed while the search is written to the URL is kept', () => {
@@ -30,7 +30,7 @@ test('Text typed while the search is written to the URL is kept', () => {
   rerender(searching('mar'))
   expect(field().value).toBe('martine')
   pause()
-  expect(setFilters.mock.calls).toEqual([[{ q: 'mar' }], [{ q: 'martine' }]])
+  expect(narrow.mock.calls).toEqual([[{ q: 'mar' }], [{ q: 'martine' }]])
   rerender(searching('martine'))
   expect(field().value).toBe('martine')
 })
@@ -51,5 +51,5 @@ test('A search still being typed is dropped once a row opens', () => {
   type('mar')
   window.history.pushState(null, '', '/admin/articles/1')
   pause()
-  expect(setFilters).not.toHaveBeenCalled()
+  expect(narrow).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
-import { useListContext } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '../../contracts/limits.ts'
+import { useList } from './list-provider.tsx'
 import { listWords } from './words.ts'
 
 /** Pause in typing before the list is requested. */
@@ -9,8 +9,8 @@ const pauseMilliseconds = 350
 
 /** Writes the typed text into the address once the user pauses, and keeps text typed meanwhile. */
 export function SearchField({ hint }: { hint?: string | undefined }) {
-  const { filterValues, setFilters } = useListContext()
-  const asked = String(filterValues.q ?? '')
+  const { filter, narrow } = useList()
+  const asked = String(filter.q ?? '')
   const [text, setText] = useState(asked)
   /** texts that this field has sent but the address does not show yet */
   const sent = useRef<string[]>([])
@@ -19,18 +19,20 @@ export function SearchField({ hint }: { hint?: string | undefined }) {
     sent.current = place === -1 ? [] : sent.current.slice(place + 1)
     if (place === -1) setText(asked)
   }, [asked])
+  const search = useEffectEvent((q: string) => {
+    sent.current.push(q)
+    narrow({ q })
+  })
   useEffect(() => {
     if (text === asked) return
-    const { q: _q, ...rest } = filterValues
     const { pathname } = window.location
     const timer = setTimeout(() => {
       // Staff opened a row meanwhile: its screen is still loading, and a search would bring them back to the list.
       if (window.location.pathname !== pathname) return
-      sent.current.push(text)
-      setFilters(text === '' ? rest : { ...rest, q: text })
+      search(text)
     }, pauseMilliseconds)
     return () => clearTimeout(timer)
-  }, [text, asked, filterValues, setFilters])
+  }, [text, asked])
   return (
     <TextField
       type="search"

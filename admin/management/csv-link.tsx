@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
-import { useListContext } from 'ra-core'
 import type { AnyCall } from '../../contracts/call.ts'
 import { relayAddressOf } from '../../contracts/text/address.ts'
+import { useList } from '../lists/list-provider.tsx'
 import { managementWords as words } from './words.ts'
 
 interface CsvLinkProps {
@@ -13,8 +13,8 @@ interface CsvLinkProps {
 
 /** Link to a CSV file with all rows of the filtered list. */
 export function CsvLink({ call, filter: always }: CsvLinkProps) {
-  const { filterValues } = useListContext()
-  const { q, ...chosen } = filterValues as { q?: string }
+  const { filter } = useList()
+  const { q, ...chosen } = filter as { q?: string }
   return (
     <Button
       component="a"

@@ -1,12 +1,12 @@
-import { useListContext } from 'ra-core'
 import { FilterChip } from '../lists/filter-chip.tsx'
+import { useList } from '../lists/list-provider.tsx'
 import { countedText } from './figures/counted-text.ts'
 import { managementWords as words } from './words.ts'
 
 /** Names the figure that filters the list, with a button that removes the filter. */
 export function FigureFilterChip() {
-  const { filterValues, setFilters } = useListContext()
-  const { counted, ...rest } = filterValues
+  const { filter, narrow } = useList()
+  const { counted } = filter
   if (typeof counted !== 'string') return null
-  return <FilterChip label={words.counted(countedText(counted))} onClear={() => setFilters(rest)} />
+  return <FilterChip label={words.counted(countedText(counted))} onClear={() => narrow({ counted: undefined })} />
 }

@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core'
 import { Choice } from '../lists/choice.tsx'
+import { useList } from '../lists/list-provider.tsx'
 import { listWords } from '../lists/words.ts'
 
 interface FilterChoiceProps {
@@ -11,8 +11,8 @@ interface FilterChoiceProps {
 
 /** Select field for one of the API's filters. */
 export function FilterChoice({ name, label, names }: FilterChoiceProps) {
-  const { filterValues, setFilters } = useListContext()
-  const { [name]: asked = '', ...rest } = filterValues
+  const { filter, narrow } = useList()
+  const asked = filter[name] ?? ''
   const value = String(asked)
   const choices = Object.entries(names).map(([uid, title]) => ({ uid, name: title }))
   // A link may filter by several values at once; the user keeps or drops them together.
@@ -24,7 +24,7 @@ export function FilterChoice({ name, label, names }: FilterChoiceProps) {
       all={listWords.all}
       value={value}
       choices={several ? [both, ...choices] : choices}
-      onChange={(next) => next !== value && setFilters(next === '' ? rest : { ...rest, [name]: next })}
+      onChange={(next) => next !== value && narrow({ [name]: next })}
     />
   )
 }

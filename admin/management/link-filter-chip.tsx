@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core'
 import { FilterChip } from '../lists/filter-chip.tsx'
+import { useList } from '../lists/list-provider.tsx'
 import { managementWords as words } from './words.ts'
 
 interface LinkedChipProps {
@@ -9,15 +9,14 @@ interface LinkedChipProps {
 
 /** Shows that a link from another screen filtered the list, with the e-mail address if it filters by one. A button removes the filter. */
 export function LinkFilterChip({ names }: LinkedChipProps) {
-  const { filterValues, setFilters } = useListContext()
-  const entries = Object.entries(filterValues)
-  const linked = entries.filter(([name]) => names.includes(name))
+  const { filter, narrow } = useList()
+  const linked = Object.entries(filter).filter(([name]) => names.includes(name))
   if (linked.length === 0) return null
   const address = linked.find(([, value]) => typeof value === 'string' && value.includes('@'))?.[1]
   return (
     <FilterChip
       label={address ? words.counted(String(address)) : words.linked}
-      onClear={() => setFilters(Object.fromEntries(entries.filter(([name]) => !names.includes(name))))}
+      onClear={() => narrow(Object.fromEntries(names.map((name) => [name, undefined])))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { Column } from '../lists/record-table.tsx'
 import { managementWords as words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { filteredPath } from '../lists/filtered-path.ts'
 import { managementWords as words } from './words.ts'
 

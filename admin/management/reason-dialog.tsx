@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField'
-import { useNotify } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { hasViolationOf } from '../../relay/call.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { useNotify } from '../layout/notices.tsx'
 import { useConflictHandler } from './use-conflict-handler.ts'
 import { managementWords as words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core'
+import { useNotify } from '../layout/notices.tsx'
 
 /** Time to read two unexpected sentences. */
 const shownMilliseconds = 8000
@@ -13,7 +13,7 @@ interface Dialog {
 export function useConflictHandler({ onDone, onClose }: Dialog): (message: string) => void {
   const notify = useNotify()
   return (message) => {
-    notify(message, { type: 'warning', autoHideDuration: shownMilliseconds })
+    notify(message, { type: 'warning', milliseconds: shownMilliseconds })
     onDone()
     onClose()
   }

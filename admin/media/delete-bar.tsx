@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useListContext } from 'ra-core'
 import { useRef, useState } from 'react'
-import type { StaffMedia } from '../../contracts/articles/staff-media.ts'
+import { type StaffMedia, staffMediaResource } from '../../contracts/articles/staff-media.ts'
 import { CallError, callFailures } from '../../relay/call.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
-import { removeRecord } from '../forms/record-calls.ts'
 import { ActsBar, useChosenRows } from '../lists/choice-bars.tsx'
+import { useList } from '../lists/list-provider.tsx'
+import { removeRecord } from '../records/record-calls.ts'
 import { mediaWords } from './words.ts'
 
 export interface Report {
@@ -19,7 +19,7 @@ async function removeAll(media: readonly StaffMedia[]): Promise<Report> {
   const report: Report = { done: 0, kept: [] }
   for (const one of media) {
     try {
-      await removeRecord('media', one)
+      await removeRecord(staffMediaResource, one)
       report.done += 1
     } catch (error) {
       report.kept.push({ name: one.name, reason: error instanceof CallError ? error.message : callFailures.refused })
@@ -46,7 +46,7 @@ export const ReportNote = ({ report: { done, kept } }: { report: Report }) => (
 
 /** Deletes the chosen media of this page. */
 export function DeleteBar({ onDone }: { onDone(report: Report): void }) {
-  const { onUnselectItems, refetch } = useListContext()
+  const { choose, refetch } = useList()
   const { chosen } = useChosenRows<StaffMedia>()
   const [asking, setAsking] = useState(false)
   const busy = useRef(false)
@@ -56,7 +56,7 @@ export function DeleteBar({ onDone }: { onDone(report: Report): void }) {
     busy.current = true
     onDone(await removeAll(chosen))
     setAsking(false)
-    onUnselectItems()
+    choose([])
     void refetch()
     busy.current = false
   }

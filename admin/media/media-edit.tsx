@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { mediaTypes, type StaffMedia } from '../../contracts/articles/staff-media.ts'
-import type { Row } from '../forms/record-calls.ts'
+import { mediaTypes, type StaffMedia, staffMediaResource } from '../../contracts/articles/staff-media.ts'
 import { RecordEdit, type RecordKind } from '../forms/record-page.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
+import { useNotify } from '../layout/notices.tsx'
+import type { Row } from '../records/record-calls.ts'
 import { FocalInput } from './focal-input.tsx'
 import { MediaUses } from './media-uses.tsx'
 import { pictureTypes } from './picture-types.ts'
@@ -14,7 +14,7 @@ import { ReplaceButton } from './replace-button.tsx'
 import { mediaWords } from './words.ts'
 
 const kind: RecordKind = {
-  resource: 'media',
+  calls: staffMediaResource,
   fields: ['name', 'alt', 'credit', 'focalX', 'focalY'],
   empty: {},
   labels: {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'ra-core'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { mediaTypes, type StaffMedia } from '../../contracts/articles/staff-media.ts'
+import { Link } from 'react-router'
+import { mediaTypes, type StaffMedia, staffMediaResource } from '../../contracts/articles/staff-media.ts'
 import { Choice } from '../lists/choice.tsx'
 import { ChoiceBar } from '../lists/choice-bars.tsx'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
+import { useList } from '../lists/list-provider.tsx'
 import { colours } from '../theme.ts'
 import { DeleteBar, type Report, ReportNote } from './delete-bar.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -16,17 +16,16 @@ import { pictureTypes } from './picture-types.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { mediaWords } from './words.ts'
 
-export type MediaRow = StaffMedia & { id: string }
-
-const documentTypes = mediaTypes.filter((type) => !pictureTypes.includes(type))
+const documentTypes = mediaTypes.filter((type) => !pictureTypes.some((one) => one === type))
 
 function MediaFilters() {
-  const { filterValues, setFilters } = useListContext()
-  const change = (name: string, value: unknown) => {
-    const { [name]: _before, ...rest } = filterValues
-    setFilters(value ? { ...rest, [name]: value } : rest)
-  }
-  const kind = filterValues.mimeType ? (filterValues.mimeType.includes(pictureTypes[0]) ? 'pictures' : 'documents') : ''
+  const { filter, narrow } = useList()
+  const { mimeType = [] } = filter as { mimeType?: readonly string[] }
+  const kind = mimeType.some((type) => pictureTypes.some((one) => one === type))
+    ? 'pictures'
+    : mimeType.length > 0
+      ? 'documents'
+      : ''
   return (
     <>
       <Choice
@@ -34,23 +33,23 @@ function MediaFilters() {
         value={kind}
         all={mediaWords.allKinds}
         choices={(['pictures', 'documents'] as const).map((uid) => ({ uid, name: mediaWords[uid] }))}
-        onChange={(uid) => change('mimeType', uid && (uid === 'pictures' ? pictureTypes : documentTypes))}
+        onChange={(uid) => narrow({ mimeType: uid && (uid === 'pictures' ? pictureTypes : documentTypes) })}
       />
       <Choice
         label={mediaWords.use}
-        value={String(filterValues.used ?? '')}
+        value={String(filter.used ?? '')}
         all={mediaWords.allUses}
         choices={[
           { uid: '1', name: mediaWords.used },
           { uid: '0', name: mediaWords.unused },
         ]}
-        onChange={(uid) => change('used', uid)}
+        onChange={(uid) => narrow({ used: uid })}
       />
     </>
   )
 }
 
-function Card({ media, chosen, toggle }: { media: MediaRow; chosen: boolean; toggle(): void }) {
+function Card({ media, chosen, toggle }: { media: StaffMedia; chosen: boolean; toggle(): void }) {
   const { uid, name, alt, mimeType } = media
   return (
     <Box component="li" sx={{ position: 'relative', minWidth: 0 }}>
@@ -100,8 +99,8 @@ function Card({ media, chosen, toggle }: { media: MediaRow; chosen: boolean; tog
   )
 }
 
-function Grid({ media }: { media: readonly MediaRow[] }) {
-  const { selectedIds, onToggleItem } = useListContext<MediaRow>()
+function Grid({ media }: { media: readonly StaffMedia[] }) {
+  const { chosen, toggle } = useList<StaffMedia>()
   return (
     <Box
       component="ul"
@@ -115,14 +114,14 @@ function Grid({ media }: { media: readonly MediaRow[] }) {
       }}
     >
       {media.map((one) => (
-        <Card key={one.uid} media={one} chosen={selectedIds.includes(one.id)} toggle={() => onToggleItem(one.id)} />
+        <Card key={one.uid} media={one} chosen={chosen.includes(one.uid)} toggle={() => toggle(one.uid)} />
       ))}
     </Box>
   )
 }
 
 function Drop() {
-  const { refetch } = useListContext()
+  const { refetch } = useList()
   return <DropZone onAdded={() => void refetch()} />
 }
 
@@ -131,7 +130,7 @@ export default function MediaList() {
   const [report, setReport] = useState<Report>()
   return (
     <ListFrame
-      resource="media"
+      calls={staffMediaResource}
       sort={{ field: 'date', order: 'DESC' }}
       count={mediaWords.count}
       filters={<MediaFilters />}
@@ -144,7 +143,7 @@ export default function MediaList() {
       }
       below={<DeleteBar onDone={setReport} />}
     >
-      <ListBody<MediaRow> empty={mediaWords.empty}>{(media) => <Grid media={media} />}</ListBody>
+      <ListBody<StaffMedia> empty={mediaWords.empty}>{(media) => <Grid media={media} />}</ListBody>
     </ListFrame>
   )
 }

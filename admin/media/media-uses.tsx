@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { listMediaUses, type MediaUse } from '../../contracts/articles/staff-media.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { formWords } from '../forms/words.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { CircleUserRound, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { colours } from '../theme.ts'
 import { groupIcons } from './group-icons.ts'
 import type { GroupName } from './menu.ts'

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router'
 import { usePerson } from '../person.ts'
 import { startOf } from './menu.ts'
 

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { usePerson } from '../person.ts'
 import { findMenuPlace, menuOf, titleOf } from './menu.ts'
 

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Plus } from 'lucide-react'
-import { type RaRecord, useGetList } from 'ra-core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { anyFormula, type StaffCode } from '../../contracts/subscriptions/staff-codes.ts'
-import type { StaffTrafficToken } from '../../contracts/subscriptions/staff-offers.ts'
+import { Link } from 'react-router'
+import { anyFormula, staffCodes } from '../../contracts/subscriptions/staff-codes.ts'
+import { staffTrafficTokens } from '../../contracts/subscriptions/staff-offers.ts'
 import { filteredPath } from '../lists/filtered-path.ts'
 import { RecordTable } from '../lists/record-table.tsx'
 import { listWords } from '../lists/words.ts'
+import { useRecordList } from '../records/use-records.ts'
 import { type CodeRow, rowOfCode, rowOfToken } from './code-rows.ts'
 import { CollapsibleSection } from './collapsible-section.tsx'
 import { LinkToGive } from './link-to-give.tsx'
@@ -20,14 +20,13 @@ const words = offerWords.offers
 /** Number of codes shown of each kind; the list has the rest. */
 const shown = 3
 
-const latest = (perPage: number) =>
-  ({ pagination: { page: 1, perPage }, sort: { field: 'date', order: 'DESC' } }) as const
+const latest = (count: number) => ({ perPage: String(count), sort: 'date', order: 'desc' }) as const
 
 /** Access codes of a formula, as many as the API lists at once. */
 export const useTokens = (formula: string | undefined) =>
-  useGetList<StaffTrafficToken & RaRecord>(
-    'traffic-tokens',
-    { ...latest(100), filter: { formula } },
+  useRecordList(
+    staffTrafficTokens,
+    { ...latest(100), ...(formula !== undefined && { filter: { formula } }) },
     { enabled: formula !== undefined },
   )
 
@@ -79,7 +78,7 @@ interface CodesOfOfferProps {
 
 /** The latest codes of a formula, the number of further ones, and a link to add a code. */
 export function CodesOfOffer({ formula, label, none }: CodesOfOfferProps) {
-  const codes = useGetList<StaffCode & RaRecord>('codes', {
+  const codes = useRecordList(staffCodes, {
     ...latest(shown),
     filter: { formula: formula ?? anyFormula },
   })
@@ -91,11 +90,11 @@ export function CodesOfOffer({ formula, label, none }: CodesOfOfferProps) {
   }
   const now = new Date()
   const rows = [
-    ...codes.data.map((code) => rowOfCode(code, formula, now)),
-    ...(tokens.data ?? []).slice(0, shown).map((token) => rowOfToken(token, now)),
+    ...codes.data.payload.map((code) => rowOfCode(code, formula, now)),
+    ...(tokens.data?.payload ?? []).slice(0, shown).map((token) => rowOfToken(token, now)),
   ]
-  const moreCodes = (codes.total ?? 0) - codes.data.length
-  const moreTokens = (tokens.total ?? 0) - shown
+  const moreCodes = codes.data.page.total - codes.data.payload.length
+  const moreTokens = (tokens.data?.page.total ?? 0) - shown
   const prefilled = formula === undefined ? '' : `?${new URLSearchParams({ formula })}`
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import type { RecordKind } from '../forms/record-page.tsx'
 
 /** The kind of a new code or traffic token, prefilled with the formula in the address. */

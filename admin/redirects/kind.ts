@@ -1,8 +1,9 @@
+import { staffRedirects } from '../../contracts/articles/redirects.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { redirectWords } from './words.ts'
 
 export const redirectKind: RecordKind = {
-  resource: 'redirects',
+  calls: staffRedirects,
   fields: ['source', 'target'],
   empty: { source: '', target: '' },
   labels: { source: redirectWords.source, target: redirectWords.target },

@@ -1,12 +1,12 @@
-import type { staffRedirects } from '../../contracts/articles/redirects.ts'
+import { staffRedirects } from '../../contracts/articles/redirects.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { redirectWords } from './words.ts'
 
 /** Former addresses, each with the address that it redirects to. */
 export default function RedirectList() {
   return (
-    <RecordList<typeof staffRedirects>
-      resource="redirects"
+    <RecordList
+      calls={staffRedirects}
       texts={redirectWords}
       sort="-date"
       opens="form"

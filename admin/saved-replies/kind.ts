@@ -1,8 +1,9 @@
+import { staffSavedReplies } from '../../contracts/support/staff-saved-replies.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { savedReplyWords } from './words.ts'
 
 export const savedReplyKind: RecordKind = {
-  resource: 'saved-replies',
+  calls: staffSavedReplies,
   fields: ['title', 'type', 'content'],
   empty: { title: '', type: null, content: '' },
   labels: { title: savedReplyWords.name, type: savedReplyWords.type, content: savedReplyWords.content },

@@ -1,12 +1,12 @@
-import type { staffSavedReplies } from '../../contracts/support/staff-saved-replies.ts'
+import { staffSavedReplies } from '../../contracts/support/staff-saved-replies.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { savedReplyWords } from './words.ts'
 
 /** Saved replies, sorted by title. */
 export default function SavedReplyList() {
   return (
-    <RecordList<typeof staffSavedReplies>
-      resource="saved-replies"
+    <RecordList
+      calls={staffSavedReplies}
       texts={savedReplyWords}
       sort="title"
       opens="form"

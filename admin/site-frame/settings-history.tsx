@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { staffAudit } from '../../contracts/administration/staff-system.ts'
 import { callApi } from '../../relay/call.ts'
 import { RevisionList } from '../content/revision-list.tsx'
+import { useNotify } from '../layout/notices.tsx'
 import { listEarlierValues } from './list-earlier-values.ts'
 import { frameWords } from './words.ts'
 

@@ -1,7 +1,7 @@
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { type PreviewedPage, previewSettings } from '../../contracts/administration/staff-system.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { useNotify } from '../layout/notices.tsx'
 
 interface SavedForm {
   dirty: boolean

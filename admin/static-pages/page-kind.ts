@@ -1,9 +1,10 @@
 import { isSitePageUid } from '../../contracts/articles/site-page-uids.ts'
+import { staffPages } from '../../contracts/articles/staff-content.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { pageWords } from './words.ts'
 
 export const pageKind: RecordKind = {
-  resource: 'pages',
+  calls: staffPages,
   fields: ['title', 'content', 'description'],
   onlyNew: ['uid'],
   empty: { title: '', content: '', description: '' },

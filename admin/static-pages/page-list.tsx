@@ -1,12 +1,12 @@
 import { pageAddress } from '../../contracts/articles/site-page-uids.ts'
-import type { staffPages } from '../../contracts/articles/staff-content.ts'
+import { staffPages } from '../../contracts/articles/staff-content.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { pageWords } from './words.ts'
 
 export default function PageList() {
   return (
-    <RecordList<typeof staffPages>
-      resource="pages"
+    <RecordList
+      calls={staffPages}
       texts={pageWords}
       sort="title"
       opens="form"

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import {
   formatReportedTickets,
   type ReportedPart,

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify, useRedirect } from 'ra-core'
+import { useNavigate } from 'react-router'
 import { listStaffTickets } from '../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../relay/call.ts'
+import { useNotify } from '../layout/notices.tsx'
 import { words } from '../words.ts'
 import { BlankPage } from './blank-page.tsx'
 import { changeTicket } from './ticket-calls.ts'
@@ -11,7 +12,7 @@ import { ticketWords } from './words.ts'
 /** Page of a member who withdrew consent: nothing is read or written, but the discussion can be closed. */
 export function WithheldPage({ uid, text }: { uid: string; text: string }) {
   const notify = useNotify()
-  const redirect = useRedirect()
+  const navigate = useNavigate()
   const { data } = useQuery({
     queryKey: ['withheld', uid],
     queryFn: async () => (await callApi(listStaffTickets, { query: { filter: { uid: [uid] } } })).payload[0] ?? null,
@@ -20,7 +21,7 @@ export function WithheldPage({ uid, text }: { uid: string; text: string }) {
   async function close(version: number): Promise<void> {
     try {
       await changeTicket(uid, { status: 'closed', version })
-      redirect('/tickets')
+      navigate('/tickets')
     } catch (error) {
       notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
     }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { inviteVoice } from '../../contracts/site/voices.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { useNotify } from '../layout/notices.tsx'
 import { voiceWords as words } from './words.ts'
 
 /** Mails a member a link by which they may write a voice. */

@@ -1,12 +1,12 @@
-import type { staffVoices } from '../../contracts/site/voices.ts'
+import { staffVoices } from '../../contracts/site/voices.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { voiceWords as words } from './words.ts'
 
 /** Voices, newest first. */
 export default function VoiceList() {
   return (
-    <RecordList<typeof staffVoices>
-      resource="voices"
+    <RecordList
+      calls={staffVoices}
       texts={words}
       sort="-date"
       opens="form"

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useNotify } from 'ra-core'
-import { Link, useNavigate, useParams } from 'react-router-dom'
-import { approveVoice, declineVoice, type StaffVoice } from '../../contracts/site/voices.ts'
+import { Link, useNavigate, useParams } from 'react-router'
+import { approveVoice, declineVoice, type StaffVoice, staffVoices } from '../../contracts/site/voices.ts'
 import { dayText } from '../../contracts/text/french-format.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { useRecord } from '../forms/use-record.ts'
 import { formWords } from '../forms/words.ts'
+import { useNotify } from '../layout/notices.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { voiceWords as words } from './words.ts'
 
@@ -50,7 +50,7 @@ function Decisions({ voice: { uid, version, state } }: { voice: StaffVoice }) {
 /** One voice, as its author typed it. */
 export default function VoicePage() {
   const { id = '' } = useParams()
-  const { record, fault } = useRecord('voices', id)
+  const { record, fault } = useRecord(staffVoices, id)
   const voice = record as unknown as StaffVoice | undefined
   return (
     <AdminPage

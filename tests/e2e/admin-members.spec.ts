@@ -36,6 +36,7 @@ test('suspending a member from two windows happens once and keeps the focus', as
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await confirm('Rétablir')
+  await expect(page.getByRole('button', { name: 'Rétablir' })).toHaveCount(0)
   await confirm('Retirer l’accès abonnée', true)
   await mail(address, /Notre équipe a mis fin à votre abonnement/)
   await confirm('Offrir l’accès abonnée')

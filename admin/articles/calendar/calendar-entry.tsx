@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
 import { timeOf } from '../../../conversation/messages/day.ts'
 import { colours } from '../../theme.ts'

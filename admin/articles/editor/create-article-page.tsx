@@ -2,11 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useCreate, useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router'
+import { staffArticles } from '../../../contracts/articles/staff-articles.ts'
+import { staffAuthors, staffCategories } from '../../../contracts/articles/staff-content.ts'
+import { useChoices } from '../../forms/use-choices.ts'
+import { useNotify } from '../../layout/notices.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
-import { EntryField, useEntries } from './settings-panel.tsx'
+import { createRecord } from '../../records/record-calls.ts'
+import { EntryField } from './settings-panel.tsx'
 import { editorWords } from './words.ts'
 
 const texts = editorWords.create
@@ -16,19 +20,21 @@ export default function CreateArticlePage() {
   const [title, setTitle] = useState('')
   const [author, setAuthor] = useState('')
   const [category, setCategory] = useState('')
-  const [create, { isPending }] = useCreate()
+  const [isSending, setSending] = useState(false)
   const notify = useNotify()
   const navigate = useNavigate()
-  const authors = useEntries('authors')
-  const categories = useEntries('categories')
+  const authors = useChoices(staffAuthors)
+  const categories = useChoices(staffCategories)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (title.trim() === '' || author === '' || category === '') return notify(texts.missing, { type: 'warning' })
+    setSending(true)
     try {
-      const article = await create('articles', { data: { title, author, category } }, { returnPromise: true })
-      navigate(`/articles/${article.id}`, { replace: true })
+      const { uid } = await createRecord(staffArticles, { title, author, category }, crypto.randomUUID())
+      navigate(`/articles/${uid}`, { replace: true })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
+      setSending(false)
     }
   }
   return (
@@ -50,7 +56,7 @@ export default function CreateArticlePage() {
         <EntryField label={texts.author} value={author} entries={authors} onChange={setAuthor} />
         <EntryField label={texts.category} value={category} entries={categories} onChange={setCategory} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button type="submit" variant="contained" loading={isPending}>
+          <Button type="submit" variant="contained" loading={isSending}>
             {texts.submit}
           </Button>
           <Button component={Link} to="/articles" color="inherit">

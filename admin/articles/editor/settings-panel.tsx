@@ -3,29 +3,19 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useGetList } from 'ra-core'
 import { useId } from 'react'
+import { staffAuthors, staffCategories, staffTags } from '../../../contracts/articles/staff-content.ts'
 import { ImageInput } from '../../forms/image-input.tsx'
+import { type Choice, useChoices } from '../../forms/use-choices.ts'
 import type { Meta } from './use-draft.ts'
 import { editorWords } from './words.ts'
 
 const texts = editorWords.settings
 
-interface Entry {
-  id: string
-  uid: string
-  name: string
-}
-
-const all = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' as const } }
-/** Authors, categories or tags, in the order of their names. */
-export const useEntries = (resource: 'authors' | 'categories' | 'tags'): readonly Entry[] =>
-  useGetList<Entry>(resource, all, { staleTime: 60_000 }).data ?? []
-
 interface EntryFieldProps {
   label: string
   value: string
-  entries: readonly Entry[]
+  entries: readonly Choice[]
   disabled?: boolean
   onChange(uid: string): void
 }
@@ -50,7 +40,7 @@ export function EntryField({ label, value, entries, disabled = false, onChange }
 }
 
 function TagsField({ meta, changeMeta, disabled }: SettingsProps) {
-  const tags = useEntries('tags')
+  const tags = useChoices(staffTags)
   const chosen = tags.filter(({ uid }) => meta.tags.includes(uid))
   return (
     <Autocomplete
@@ -85,14 +75,14 @@ export function SettingsPanel(props: SettingsProps) {
       <EntryField
         label={texts.author}
         value={meta.author}
-        entries={useEntries('authors')}
+        entries={useChoices(staffAuthors)}
         disabled={disabled}
         onChange={(author) => changeMeta({ author })}
       />
       <EntryField
         label={texts.category}
         value={meta.category ?? ''}
-        entries={useEntries('categories')}
+        entries={useChoices(staffCategories)}
         disabled={disabled}
         onChange={(category) => changeMeta({ category })}
       />

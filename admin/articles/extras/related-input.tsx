@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useGetMany } from 'ra-core'
 import { useId, useState } from 'react'
 import { maxRelatedArticles } from '../../../contracts/articles/article-fields.ts'
-import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
+import { type StaffArticle, staffArticles } from '../../../contracts/articles/staff-articles.ts'
 import { SortableList } from '../../lists/sortable-list.tsx'
+import { useRecordList } from '../../records/use-records.ts'
 import { ArticlePicker } from '../article-picker.tsx'
 import { extrasWords } from './words.ts'
 
@@ -16,15 +16,18 @@ interface RelatedInputProps {
   onChange(related: string[]): void
 }
 
-type Found = Pick<StaffArticle, 'uid' | 'title'> & { id: string }
-
 /** Related articles: chosen and ordered by an editor, or found by the site. */
 export function RelatedInput({ uid, related, disabled, onChange }: RelatedInputProps) {
   const id = useId()
   const [picked, setPicked] = useState<readonly Pick<StaffArticle, 'uid' | 'title'>[]>([])
-  const { data = [] } = useGetMany<Found>('articles', { ids: [...related] }, { enabled: related.length > 0 })
+  const { data } = useRecordList(
+    staffArticles,
+    { filter: { uid: [...related] }, perPage: '100' },
+    { enabled: related.length > 0 },
+  )
   /** Title of an article, or its slug: a writer cannot read the titles of others' articles. */
-  const titleOf = (one: string) => [...picked, ...data].find((article) => article?.uid === one)?.title ?? one
+  const titleOf = (one: string) =>
+    [...picked, ...(data?.payload ?? [])].find((article) => article.uid === one)?.title ?? one
   const items = related.map((one) => ({ uid: one, title: titleOf(one) }))
   return (
     <Box component="section" aria-labelledby={id}>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useGetOne } from 'ra-core'
 import { useId } from 'react'
-import type { StaffMedia } from '../../../contracts/articles/staff-media.ts'
+import { staffMediaResource } from '../../../contracts/articles/staff-media.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { usePerson } from '../../person.ts'
+import { useRecordQuery } from '../../records/use-records.ts'
 import { colours } from '../../theme.ts'
 import { cutText } from './cut-text.ts'
 import { extrasWords } from './words.ts'
@@ -59,7 +59,7 @@ function SearchResult(props: SeoPreviewProps) {
 
 /** Preview of the picture that modules/articles/share draws: title on the left, picture on the right. */
 function Drawn({ title, image }: Pick<SeoPreviewProps, 'title' | 'image'>) {
-  const { data } = useGetOne<StaffMedia & { id: string }>('media', { id: image ?? '' }, { enabled: image !== null })
+  const { data } = useRecordQuery(staffMediaResource, image ?? '', { enabled: image !== null })
   return (
     <Box sx={{ display: 'flex', aspectRatio: '1200 / 630', backgroundColor: colours.roseMid, overflow: 'hidden' }}>
       <Typography

@@ -1,4 +1,5 @@
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
+import { staffAuthors, staffCategories } from '../../../contracts/articles/staff-content.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import type { Column } from '../../lists/record-table.tsx'
 import { ArticleState, formatPublicationDate } from './article-state.tsx'
@@ -10,7 +11,9 @@ export const refreshMilliseconds = 15_000
 
 /** Names of authors and categories, by their uid. */
 function useNames(): (uid: string) => string {
-  const names = new Map([...useChoices('authors'), ...useChoices('categories')].map(({ uid, name }) => [uid, name]))
+  const names = new Map(
+    [...useChoices(staffAuthors), ...useChoices(staffCategories)].map(({ uid, name }) => [uid, name]),
+  )
   return (uid) => names.get(uid) ?? uid
 }
 

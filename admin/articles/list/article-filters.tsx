@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField'
-import { useListContext } from 'ra-core'
+import { staffAuthors, staffCategories, staffTags } from '../../../contracts/articles/staff-content.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import { Choice } from '../../lists/choice.tsx'
+import { useList } from '../../lists/list-provider.tsx'
 import { words } from '../../words.ts'
 import { dayOf, startOfDay } from './day.ts'
 import { useFilter } from './use-filter.ts'
@@ -41,14 +42,14 @@ function Dates() {
 }
 
 function Sort() {
-  const { sort, setSort } = useListContext()
+  const { sort, change } = useList()
   return (
     <Choice
       label={texts.sort}
       value={sort.field === 'modified' ? '' : sort.field}
       all={texts.sorts.modified}
       choices={named(texts.sorts).filter(({ uid }) => uid !== 'modified')}
-      onChange={(field) => setSort({ field: field || 'modified', order: field === 'title' ? 'ASC' : 'DESC' })}
+      onChange={(field) => change({ sort: { field: field || 'modified', order: field === 'title' ? 'ASC' : 'DESC' } })}
     />
   )
 }
@@ -68,21 +69,21 @@ export function ArticleFilters() {
         label={texts.category}
         value={filter.category ?? ''}
         all={texts.allCategories}
-        choices={useChoices('categories')}
+        choices={useChoices(staffCategories)}
         onChange={(category) => change({ category })}
       />
       <Choice
         label={texts.tag}
         value={filter.tag ?? ''}
         all={texts.allTags}
-        choices={useChoices('tags')}
+        choices={useChoices(staffTags)}
         onChange={(tag) => change({ tag })}
       />
       <Choice
         label={texts.author}
         value={filter.author ?? ''}
         all={texts.allAuthors}
-        choices={useChoices('authors')}
+        choices={useChoices(staffAuthors)}
         onChange={(author) => change({ author })}
       />
       <Choice

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { staffArticles } from '../../../contracts/articles/staff-articles.ts'
+import { staffArticles } from '../../../contracts/articles/staff-articles.ts'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ChoiceBar } from '../../lists/choice-bars.tsx'
 import { RecordList } from '../../lists/record-list.tsx'
@@ -23,8 +23,8 @@ export default function ArticleList() {
   const { roles } = usePerson()
   const edits = roles.includes('editor') || roles.includes('admin')
   return (
-    <RecordList<typeof staffArticles>
-      resource="articles"
+    <RecordList
+      calls={staffArticles}
       texts={{ ...words.articles, count: texts.count }}
       sort="-modified"
       opens="form"

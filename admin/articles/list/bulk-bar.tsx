@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { useListContext } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
 import { ActsBar, useChosenRows } from '../../lists/choice-bars.tsx'
+import { useList } from '../../lists/list-provider.tsx'
 import type { BulkAct } from './bulk-dialog.tsx'
 import { articleListWords } from './words.ts'
 
@@ -13,7 +13,7 @@ const acts: readonly BulkAct[] = ['category', 'addTag', 'removeTag', 'archive']
 
 /** Actions on the chosen rows of this page. */
 export function BulkBar() {
-  const { onUnselectItems, refetch } = useListContext()
+  const { choose, refetch } = useList()
   const { chosen } = useChosenRows<StaffArticle>()
   const [act, setAct] = useState<BulkAct>()
   return (
@@ -35,7 +35,7 @@ export function BulkBar() {
             onClose={(changed) => {
               setAct(undefined)
               if (!changed) return
-              onUnselectItems()
+              choose([])
               void refetch()
             }}
           />

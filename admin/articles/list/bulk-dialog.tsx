@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
+import { staffCategories, staffTags } from '../../../contracts/articles/staff-content.ts'
 import { type Choice, useChoices } from '../../forms/use-choices.ts'
 import { formWords } from '../../forms/words.ts'
 import { applyBulk, type BulkChange, type BulkReport } from './bulk-change.ts'
@@ -65,7 +66,7 @@ function useBulk({ act, articles }: BulkDialogProps) {
 export default function BulkDialog(props: BulkDialogProps) {
   const { act, articles, onClose } = props
   const { chosen, setChosen, progress, report, ready, run } = useBulk(props)
-  const choices = useChoices(act === 'category' ? 'categories' : 'tags')
+  const choices = useChoices(act === 'category' ? staffCategories : staffTags)
   const running = progress !== undefined && !report
   return (
     <Dialog

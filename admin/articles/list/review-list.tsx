@@ -1,4 +1,4 @@
-import type { staffArticles } from '../../../contracts/articles/staff-articles.ts'
+import { staffArticles } from '../../../contracts/articles/staff-articles.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { refreshMilliseconds, useArticleColumns } from './article-columns.tsx'
 import { articleListWords as texts } from './words.ts'
@@ -6,10 +6,10 @@ import { articleListWords as texts } from './words.ts'
 /** Submitted texts, least recently changed first. */
 export default function ReviewList() {
   return (
-    <RecordList<typeof staffArticles>
-      resource="articles"
-      storeKey="articles-to-review"
-      filter={{ review: 'submitted' }}
+    <RecordList
+      calls={staffArticles}
+      keptAs="articles-to-review"
+      always={{ review: 'submitted' }}
       texts={{ count: texts.count, empty: texts.nothingToReview }}
       sort="modified"
       opens="form"

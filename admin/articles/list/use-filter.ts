@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core'
+import { useList } from '../../lists/list-provider.tsx'
 
 /** Filter of the list of articles, with the names that the API uses. */
 export interface ArticleFilter {
@@ -13,15 +13,8 @@ export interface ArticleFilter {
   to?: string
 }
 
-/** Filter of the list; empty values are removed from it. */
+/** Filter of the list of articles. */
 export function useFilter() {
-  const { filterValues, setFilters } = useListContext()
-  const filter: ArticleFilter = filterValues
-  return {
-    filter,
-    change(part: ArticleFilter): void {
-      const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== '' && value !== undefined)
-      setFilters(Object.fromEntries(next))
-    },
-  }
+  const { filter, narrow } = useList()
+  return { filter: filter as ArticleFilter, change: (part: ArticleFilter) => narrow({ ...part }) }
 }

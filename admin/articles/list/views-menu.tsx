@@ -6,8 +6,8 @@ import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { Bookmark, X } from 'lucide-react'
-import { useListContext } from 'ra-core'
 import { type FormEvent, useState } from 'react'
+import { useList } from '../../lists/list-provider.tsx'
 import { usePerson } from '../../person.ts'
 import { readViews, type SavedView, withView, writeViews } from './saved-views.ts'
 import { articleListWords } from './words.ts'
@@ -30,20 +30,19 @@ function useViews() {
 
 /** The user's named filters, kept on this device. */
 export function ViewsMenu() {
-  const { filterValues, sort, setFilters, setSort } = useListContext()
+  const { filter, sort, change } = useList()
   const { views, kept, keep } = useViews()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [name, setName] = useState('')
   function save(event: FormEvent): void {
     event.preventDefault()
     if (name.trim() === '') return
-    keep(withView(views, { name: name.trim(), filter: filterValues, sort }))
+    keep(withView(views, { name: name.trim(), filter: filter, sort }))
     setName('')
   }
   function open(view: SavedView): void {
     setAnchor(undefined)
-    setSort(view.sort)
-    setFilters(view.filter)
+    change({ sort: view.sort, filter: view.filter })
   }
   return (
     <>

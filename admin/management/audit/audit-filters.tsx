@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { useListContext } from 'ra-core'
 import { auditDomainNames } from '../../../contracts/administration/audit-acts.ts'
 import { staffColleagues } from '../../../contracts/administration/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
+import { useList } from '../../lists/list-provider.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { auditListWords as words } from './words.ts'
 
@@ -19,15 +19,14 @@ function ByChoice() {
 
 /** Field for the first or last day of the shown acts, in Paris. */
 function DayField({ name }: { name: 'from' | 'to' }) {
-  const { filterValues, setFilters } = useListContext()
-  const { [name]: asked = '', ...rest } = filterValues
+  const { filter, narrow } = useList()
   return (
     <TextField
       type="date"
       size="small"
       label={words[name]}
-      value={String(asked)}
-      onChange={({ target: { value } }) => setFilters(value === '' ? rest : { ...rest, [name]: value })}
+      value={String(filter[name] ?? '')}
+      onChange={({ target: { value } }) => narrow({ [name]: value })}
       slotProps={{ inputLabel: { shrink: true } }}
       sx={{ flex: { xs: '1 1 40%', sm: '0 1 auto' } }}
     />
@@ -35,10 +34,14 @@ function DayField({ name }: { name: 'from' | 'to' }) {
 }
 
 function TargetChip() {
-  const { filterValues, setFilters } = useListContext()
-  const { target, ...rest } = filterValues
+  const {
+    filter: { target },
+    narrow,
+  } = useList()
   if (typeof target !== 'string') return null
-  return <Chip label={words.onlyTarget(target)} onDelete={() => setFilters(rest)} sx={{ maxWidth: '100%' }} />
+  return (
+    <Chip label={words.onlyTarget(target)} onDelete={() => narrow({ target: undefined })} sx={{ maxWidth: '100%' }} />
+  )
 }
 
 const byName = Object.fromEntries(Object.entries(auditDomainNames).toSorted(([, a], [, b]) => a.localeCompare(b, 'fr')))

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { actName } from '../../../contracts/administration/audit-acts.ts'
 import { type DetailLine, detailLines, targetName } from '../../../contracts/administration/audit-details.ts'
 import { auditWords } from '../../../contracts/administration/audit-words.ts'
 import { getAuditCsv } from '../../../contracts/administration/staff-csv.ts'
-import type { AuditEntry, staffAudit } from '../../../contracts/administration/staff-system.ts'
+import { type AuditEntry, staffAudit } from '../../../contracts/administration/staff-system.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { momentText } from '../format.ts'
@@ -54,8 +54,8 @@ function Details({ entry: { details, target } }: { entry: AuditEntry }) {
 /** Read-only list of acts. */
 export default function AuditList() {
   return (
-    <RecordList<typeof staffAudit>
-      resource="audit"
+    <RecordList
+      calls={staffAudit}
       texts={texts}
       sort="-date"
       searchHint={texts.searchHint}

@@ -1,4 +1,4 @@
-import type { StaffCredit, staffCredits } from '../../../contracts/accounts/staff-members.ts'
+import { type StaffCredit, staffCredits } from '../../../contracts/accounts/staff-members.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { FigureFilterChip } from '../figure-filter-chip.tsx'
 import { dayText, euros, momentText } from '../format.ts'
@@ -14,8 +14,8 @@ function stepText({ refundedDateTime, step }: StaffCredit): string {
 /** The cashbacks that are promised or paid. */
 export default function CreditList() {
   return (
-    <RecordList<typeof staffCredits>
-      resource="credits"
+    <RecordList
+      calls={staffCredits}
       texts={creditWords}
       sort="-dueDateTime"
       choices={[

@@ -1,4 +1,4 @@
-import type { LedgerDifference, staffLedgerDifferences } from '../../../contracts/subscriptions/staff-ledger.ts'
+import { type LedgerDifference, staffLedgerDifferences } from '../../../contracts/subscriptions/staff-ledger.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { disputeWords } from '../disputes/words.ts'
 import { euros, momentText } from '../format.ts'
@@ -19,9 +19,9 @@ const settle = settleAct({
 /** Differences between the provider's records and the ledger. Disputes have a list of their own. */
 export default function DifferenceList() {
   return (
-    <RecordList<typeof staffLedgerDifferences>
-      resource="ledger-differences"
-      filter={{ kind: ['charge', 'refund'] }}
+    <RecordList
+      calls={staffLedgerDifferences}
+      always={{ kind: ['charge', 'refund'] }}
       texts={texts}
       sort="-date"
       searchable={false}

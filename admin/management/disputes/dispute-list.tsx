@@ -1,5 +1,5 @@
 import { getPaymentEvidence } from '../../../contracts/privacy/payment-evidence.ts'
-import type { LedgerDifference, staffLedgerDifferences } from '../../../contracts/subscriptions/staff-ledger.ts'
+import { type LedgerDifference, staffLedgerDifferences } from '../../../contracts/subscriptions/staff-ledger.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { settleAct } from '../differences/settle-act.ts'
@@ -58,10 +58,10 @@ const settle = settleAct({
 /** Disputed payments: the reason, the time left to answer, and links to what the answer needs. */
 export default function DisputeList() {
   return (
-    <RecordList<typeof staffLedgerDifferences>
-      resource="ledger-differences"
-      storeKey="disputes"
-      filter={{ kind: ['dispute'] }}
+    <RecordList
+      calls={staffLedgerDifferences}
+      keptAs="disputes"
+      always={{ kind: ['dispute'] }}
       texts={words}
       sort="-date"
       searchable={false}

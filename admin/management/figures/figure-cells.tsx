@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { colours } from '../../theme.ts'
 import { type FigureTable, textOf } from './figure-table.ts'
 import { figureWords as words } from './words.ts'

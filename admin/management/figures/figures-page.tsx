@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { figureKinds, type Period } from './kinds.ts'

@@ -1,5 +1,5 @@
 import { getGiftsCsv } from '../../../contracts/administration/staff-csv.ts'
-import type { staffGifts } from '../../../contracts/subscriptions/staff-gifts.ts'
+import { staffGifts } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { euros, momentText } from '../format.ts'
@@ -8,8 +8,8 @@ import { giftListWords as texts } from './words.ts'
 /** Months that one person buys and another one uses. */
 export default function GiftList() {
   return (
-    <RecordList<typeof staffGifts>
-      resource="gifts"
+    <RecordList
+      calls={staffGifts}
       texts={texts}
       sort="-date"
       opens="page"

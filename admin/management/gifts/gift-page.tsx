@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useGetOne } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { getPaymentReceipt, resendGift, type StaffGift } from '../../../contracts/subscriptions/staff-gifts.ts'
+import { Link, useParams } from 'react-router'
+import {
+  getPaymentReceipt,
+  resendGift,
+  type StaffGift,
+  staffGifts,
+} from '../../../contracts/subscriptions/staff-gifts.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { callApi } from '../../../relay/call.ts'
 import { Part } from '../../layout/part.tsx'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
+import { useRecordQuery } from '../../records/use-records.ts'
 import { Fact } from '../fact.tsx'
 import { dayText, euros, momentText } from '../format.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -108,7 +113,7 @@ function Recipient({ gift: { use } }: { gift: StaffGift }) {
 /** A gift: its dates and state, its buyer, and who redeemed it. */
 export default function GiftPage() {
   const { id = '' } = useParams()
-  const { data: gift, error, refetch } = useGetOne<StaffGift & { id: string }>('gifts', { id })
+  const { data: gift, error, refetch } = useRecordQuery(staffGifts, id)
   const [resending, setResending] = useState(false)
   const email = gift?.buyer.email
   return (

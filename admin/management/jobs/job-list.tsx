@@ -1,4 +1,4 @@
-import { discardJob, retryJob, type StaffJob, type staffJobs } from '../../../contracts/administration/staff-jobs.ts'
+import { discardJob, retryJob, type StaffJob, staffJobs } from '../../../contracts/administration/staff-jobs.ts'
 import { callApi } from '../../../relay/call.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import type { RowAct } from '../../lists/record-table.tsx'
@@ -34,8 +34,8 @@ function momentsText({ date, failedDateTime, attempts }: StaffJob): string {
 /** Background jobs of the site: those that wait, and those that failed for good. */
 export default function JobList() {
   return (
-    <RecordList<typeof staffJobs>
-      resource="jobs"
+    <RecordList
+      calls={staffJobs}
       texts={texts}
       sort="date"
       refetchMilliseconds={refetchMilliseconds}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { getLeavingCsv } from '../../../contracts/administration/staff-csv.ts'
-import type { staffLeavingAnswers } from '../../../contracts/subscriptions/staff-leaving.ts'
+import { staffLeavingAnswers } from '../../../contracts/subscriptions/staff-leaving.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { dayText } from '../format.ts'
@@ -11,8 +11,8 @@ const reasons: Readonly<Record<string, string>> = words.reasons
 /** Reasons that members gave for leaving, for the owner. */
 export default function LeavingList() {
   return (
-    <RecordList<typeof staffLeavingAnswers>
-      resource="leaving-answers"
+    <RecordList
+      calls={staffLeavingAnswers}
       texts={words}
       sort="-date"
       searchable={false}

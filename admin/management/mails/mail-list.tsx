@@ -1,4 +1,4 @@
-import type { staffMails } from '../../../contracts/administration/staff-system.ts'
+import { staffMails } from '../../../contracts/administration/staff-system.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
 import { LinkFilterChip } from '../link-filter-chip.tsx'
@@ -6,8 +6,8 @@ import { mailListWords as texts } from './words.ts'
 
 export default function MailList() {
   return (
-    <RecordList<typeof staffMails>
-      resource="mails"
+    <RecordList
+      calls={staffMails}
       texts={texts}
       sort="-date"
       opens="page"

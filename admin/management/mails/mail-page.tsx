@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useGetOne } from 'ra-core'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { type Mail, resendMail, settleMail } from '../../../contracts/administration/staff-system.ts'
+import { Link, useParams } from 'react-router'
+import { type Mail, resendMail, settleMail, staffMails } from '../../../contracts/administration/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { usePerson } from '../../person.ts'
+import { useRecordQuery } from '../../records/use-records.ts'
 import { Fact } from '../fact.tsx'
 import { momentText } from '../format.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -87,7 +87,7 @@ function MailActs({ mail, onDone }: { mail: Mail; onDone(): void }) {
 export default function MailPage() {
   const { id = '' } = useParams()
   const isOwner = usePerson().roles.includes('admin')
-  const { data: mail, error, refetch } = useGetOne<Mail & { id: string }>('mails', { id })
+  const { data: mail, error, refetch } = useRecordQuery(staffMails, id)
   return (
     <AdminPage title={mail?.subject} actions={mail && <MailActs mail={mail} onDone={() => void refetch()} />}>
       {isOwner && <Link to="/mails">{texts.back}</Link>}

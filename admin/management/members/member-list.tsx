@@ -1,4 +1,4 @@
-import type { memberCalls } from '../../../contracts/accounts/staff-members.ts'
+import { memberCalls } from '../../../contracts/accounts/staff-members.ts'
 import { getMembersCsv } from '../../../contracts/administration/staff-csv.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
@@ -13,11 +13,11 @@ const people = { staff: '0' }
 /** All users who are not colleagues, searchable by name or e-mail. */
 export default function MemberList() {
   return (
-    <RecordList<typeof memberCalls>
-      resource="members"
+    <RecordList
+      calls={memberCalls}
       texts={texts}
       sort="-date"
-      filter={people}
+      always={people}
       opens="page"
       searchHint={words.searchHint}
       actions={<CsvLink call={getMembersCsv} filter={people} />}

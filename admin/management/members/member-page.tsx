@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useGetOne } from 'ra-core'
-import { Link, useParams } from 'react-router-dom'
-import type { MemberForStaff } from '../../../contracts/accounts/staff-members.ts'
+import { Link, useParams } from 'react-router'
+import { memberCalls } from '../../../contracts/accounts/staff-members.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { usePerson } from '../../person.ts'
+import { useRecordQuery } from '../../records/use-records.ts'
 import { InviteVoiceButton } from '../../voices/invite-button.tsx'
 import { dayText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
@@ -21,7 +21,7 @@ const texts = words.members
 export default function MemberPage() {
   const { id = '' } = useParams()
   const { roles } = usePerson()
-  const { data: member, error, refetch } = useGetOne<MemberForStaff & { id: string }>('members', { id })
+  const { data: member, error, refetch } = useRecordQuery(memberCalls, id)
   const isOwner = roles.includes('admin')
   return (
     <AdminPage

@@ -1,4 +1,4 @@
-import type { staffPayments } from '../../../contracts/accounts/staff-members.ts'
+import { staffPayments } from '../../../contracts/accounts/staff-members.ts'
 import { getPaymentsCsv } from '../../../contracts/administration/staff-csv.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
@@ -13,8 +13,8 @@ const texts = words.payments
 
 export default function PaymentList() {
   return (
-    <RecordList<typeof staffPayments>
-      resource="payments"
+    <RecordList
+      calls={staffPayments}
       texts={texts}
       sort="-date"
       searchHint={words.searchHint}

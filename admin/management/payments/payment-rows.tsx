@@ -1,10 +1,10 @@
-import { useListContext } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { StaffPayment } from '../../../contracts/accounts/staff-members.ts'
 import { cardName } from '../../../contracts/subscriptions/card-name.ts'
 import { getPaymentReceipt } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
+import { useList } from '../../lists/list-provider.tsx'
 import { type Column, RecordTable, type RowAct } from '../../lists/record-table.tsx'
 import { refetchBriefly } from '../../lists/refetch-briefly.ts'
 import { euros, momentText } from '../format.ts'
@@ -90,8 +90,8 @@ function useFollowedRefunds(payments: readonly StaffPayment[], refetch: () => vo
 
 /** Refetches the surrounding list while a refund is under way. */
 export function RefundRefetcher() {
-  const { data = [], refetch } = useListContext<StaffPayment & { id: string }>()
-  useFollowedRefunds(data, () => void refetch())
+  const { rows = [], refetch } = useList<StaffPayment>()
+  useFollowedRefunds(rows, () => void refetch())
   return null
 }
 

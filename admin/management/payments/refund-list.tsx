@@ -1,4 +1,4 @@
-import type { staffPayments } from '../../../contracts/accounts/staff-members.ts'
+import { staffPayments } from '../../../contracts/accounts/staff-members.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { managementWords as words } from '../words.ts'
 import { paymentActs, paymentColumns, RefundRefetcher } from './payment-rows.tsx'
@@ -12,10 +12,10 @@ const texts = {
 /** Payments with a refund, finished or pending. */
 export default function RefundList() {
   return (
-    <RecordList<typeof staffPayments>
-      resource="payments"
-      storeKey="refunds"
-      filter={{ refund: 'any' }}
+    <RecordList
+      calls={staffPayments}
+      keptAs="refunds"
+      always={{ refund: 'any' }}
       texts={texts}
       sort="-date"
       searchHint={words.searchHint}

@@ -1,7 +1,7 @@
 import {
   discardProviderEvent,
   replayProviderEvent,
-  type staffProviderEvents,
+  staffProviderEvents,
   type UnprocessedEvent,
 } from '../../../contracts/subscriptions/staff-provider-events.ts'
 import { callApi } from '../../../relay/call.ts'
@@ -44,8 +44,8 @@ const discard: RowAct<UnprocessedEvent> = {
 /** Events of the payment provider that the site could not process. */
 export default function EventList() {
   return (
-    <RecordList<typeof staffProviderEvents>
-      resource="provider-events"
+    <RecordList
+      calls={staffProviderEvents}
       texts={texts}
       sort="date"
       searchable={false}

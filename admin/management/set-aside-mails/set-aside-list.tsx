@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import {
   type SetAsideMail,
   settleSetAsideMail,
-  type staffSetAsideMails,
+  staffSetAsideMails,
 } from '../../../contracts/support/staff-set-aside-mails.ts'
 import { callApi } from '../../../relay/call.ts'
 import { RecordList } from '../../lists/record-list.tsx'
@@ -28,8 +28,8 @@ const askSettle = ({ uid, origin }: SetAsideMail): Question => ({
 /** Incoming mails that could not be read. */
 export default function SetAsideList() {
   return (
-    <RecordList<typeof staffSetAsideMails>
-      resource="set-aside-mails"
+    <RecordList
+      calls={staffSetAsideMails}
       texts={texts}
       sort="-date"
       searchable={false}

@@ -1,4 +1,4 @@
-import type { staffSubscriptions } from '../../../contracts/accounts/staff-members.ts'
+import { staffSubscriptions } from '../../../contracts/accounts/staff-members.ts'
 import { getSubscriptionsCsv } from '../../../contracts/administration/staff-csv.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
@@ -12,8 +12,8 @@ const texts = words.subscriptions
 
 export default function SubscriptionList() {
   return (
-    <RecordList<typeof staffSubscriptions>
-      resource="subscriptions"
+    <RecordList
+      calls={staffSubscriptions}
       texts={texts}
       sort="-startedDateTime"
       opens={({ member }) => (member ? `/members/${member}/show` : '/subscriptions')}

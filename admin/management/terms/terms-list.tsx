@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { staffTermsVersions } from '../../../contracts/subscriptions/staff-terms.ts'
+import { staffTermsVersions } from '../../../contracts/subscriptions/staff-terms.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
@@ -10,8 +10,8 @@ const Intro = () => <Typography sx={{ mb: 3, maxWidth: 640, color: 'text.seconda
 
 export default function TermsList() {
   return (
-    <RecordList<typeof staffTermsVersions>
-      resource="terms-versions"
+    <RecordList
+      calls={staffTermsVersions}
       texts={texts}
       sort="-recordedDateTime"
       opens="page"

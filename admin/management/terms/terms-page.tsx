@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useGetOne } from 'ra-core'
-import { Link, useParams } from 'react-router-dom'
-import { getTermsText, type TermsVersion } from '../../../contracts/subscriptions/staff-terms.ts'
+import { Link, useParams } from 'react-router'
+import { getTermsText, staffTermsVersions, type TermsVersion } from '../../../contracts/subscriptions/staff-terms.ts'
 import { callApi } from '../../../relay/call.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
+import { useRecordQuery } from '../../records/use-records.ts'
 import { saveFile } from '../../site/save-file.ts'
 import { momentText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
@@ -50,7 +50,7 @@ function TermsText({ version }: { version: TermsVersion }) {
 /** A version of the terms: its dates, the number of acceptances, and its whole text. */
 export default function TermsPage() {
   const { id = '' } = useParams()
-  const { data: version, error } = useGetOne<TermsVersion & { id: string }>('terms-versions', { id })
+  const { data: version, error } = useRecordQuery(staffTermsVersions, id)
   return (
     <AdminPage title={version && texts.of(momentText(version.publishedDateTime))} narrow>
       <Link to="/terms-versions">{texts.back}</Link>

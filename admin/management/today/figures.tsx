@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { Overview } from '../../../contracts/administration/staff-system.ts'
 import { monthText } from '../../../contracts/text/french-format.ts'
 import { dayOf } from '../../../contracts/text/paris.ts'

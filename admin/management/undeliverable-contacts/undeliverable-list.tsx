@@ -1,4 +1,4 @@
-import type { staffUndeliverableContacts } from '../../../contracts/support/staff-undeliverable-contacts.ts'
+import { staffUndeliverableContacts } from '../../../contracts/support/staff-undeliverable-contacts.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
 import { releaseQuestion } from './release-question.ts'
@@ -7,8 +7,8 @@ import { undeliverableWords as texts } from './words.ts'
 /** Contacts of the help desk whose address refused a mail for good. */
 export default function UndeliverableList() {
   return (
-    <RecordList<typeof staffUndeliverableContacts>
-      resource="undeliverable-contacts"
+    <RecordList
+      calls={staffUndeliverableContacts}
       texts={texts}
       sort="-date"
       searchable={false}

@@ -1,7 +1,7 @@
 import { getCodeResults } from '../../../contracts/subscriptions/staff-codes.ts'
 import { callApi } from '../../../relay/call.ts'
-import type { Row } from '../../forms/record-calls.ts'
 import { RecordEdit } from '../../forms/record-page.tsx'
+import type { Row } from '../../records/record-calls.ts'
 import { LinkToGive } from '../link-to-give.tsx'
 import { ResultsSection } from '../results-section.tsx'
 import { codeFields } from './code-fields.tsx'

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { StaffCode } from '../../../contracts/subscriptions/staff-codes.ts'
+import { staffFormulas } from '../../../contracts/subscriptions/staff-offers.ts'
 import { SwitchInput } from '../../forms/switch-input.tsx'
 import { TextInput } from '../../forms/text-input.tsx'
 import { useChoices } from '../../forms/use-choices.ts'
@@ -13,7 +14,7 @@ import { codeWords as words } from './words.ts'
 
 /** Choice of formulas. None chosen is stored as null: the code applies to all. */
 function FormulasInput({ form }: { form: RecordForm }) {
-  const choices = useChoices('formulas')
+  const choices = useChoices(staffFormulas)
   const { formulas } = form.draft
   const chosen = Array.isArray(formulas) ? formulas.map(String) : []
   const fault = form.faults.get('formulas')

@@ -1,3 +1,4 @@
+import { staffCodes } from '../../../contracts/subscriptions/staff-codes.ts'
 import type { RecordKind } from '../../forms/record-page.tsx'
 import { euros, momentText } from '../../management/format.ts'
 import { codeWords as words } from './words.ts'
@@ -16,7 +17,7 @@ const labels = {
 }
 
 export const codeKind: RecordKind = {
-  resource: 'codes',
+  calls: staffCodes,
   fields: Object.keys(labels),
   onlyNew: ['uid'],
   empty: {

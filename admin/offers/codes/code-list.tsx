@@ -1,5 +1,6 @@
 import { getCodesCsv } from '../../../contracts/administration/staff-csv.ts'
-import { anyFormula, type staffCodes } from '../../../contracts/subscriptions/staff-codes.ts'
+import { anyFormula, staffCodes } from '../../../contracts/subscriptions/staff-codes.ts'
+import { staffFormulas } from '../../../contracts/subscriptions/staff-offers.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../../management/csv-link.tsx'
@@ -8,10 +9,10 @@ import { reductionText, stateText } from './code-state.ts'
 import { codeWords as words } from './words.ts'
 
 export default function CodeList() {
-  const names = Object.fromEntries(useChoices('formulas').map(({ uid, name }) => [uid, name]))
+  const names = Object.fromEntries(useChoices(staffFormulas).map(({ uid, name }) => [uid, name]))
   return (
-    <RecordList<typeof staffCodes>
-      resource="codes"
+    <RecordList
+      calls={staffCodes}
       texts={words.texts}
       sort="-date"
       opens="form"

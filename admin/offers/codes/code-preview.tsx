@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getCode } from '../../../contracts/subscriptions/reduction-codes.ts'
 import type { StaffCode } from '../../../contracts/subscriptions/staff-codes.ts'
+import { staffFormulas } from '../../../contracts/subscriptions/staff-offers.ts'
 import { callApi } from '../../../relay/call.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import { useRecord } from '../../forms/use-record.ts'
@@ -21,7 +22,7 @@ const NotValid = ({ code }: { code: StaffCode }) => (
 
 /** Requests the code's effect with the visitor's call. Valid codes only: the server rate-limits requests for invalid ones. */
 function CodeOffer({ code, formula }: { code: StaffCode; formula: string }) {
-  const { record, fault } = useRecord('formulas', formula)
+  const { record, fault } = useRecord(staffFormulas, formula)
   const { data: effect, error } = useQuery({
     queryKey: ['code-effect', code.uid, code.version, formula],
     queryFn: async ({ signal }) =>
@@ -36,7 +37,7 @@ function CodeOffer({ code, formula }: { code: StaffCode; formula: string }) {
 
 /** Preview of a valid code; the usual formula is preselected, as on the visitor's page. */
 function ValidCode({ code }: { code: StaffCode }) {
-  const choices = useChoices('formulas').filter(({ uid }) => code.formulas?.includes(uid) ?? true)
+  const choices = useChoices(staffFormulas).filter(({ uid }) => code.formulas?.includes(uid) ?? true)
   const [chosen, choose] = useState<string>()
   const usual = choices.find(({ uid }) => uid === 'default') ?? choices[0]
   const formula = choices.find(({ uid }) => uid === chosen) ?? usual

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { StaffFormula, StaffTrafficToken } from '../../../contracts/subscriptions/staff-offers.ts'
 import { colours } from '../../theme.ts'
 import { CodesOfOffer, useTokens } from '../codes-of-offer.tsx'
@@ -61,7 +61,7 @@ function stateOf({ uid, listed, private: isPrivate }: StaffFormula, tokens: read
 export function FormulaCard({ formula }: { formula: StaffFormula }) {
   const { uid, name } = formula
   const { data: tokens } = useTokens(uid)
-  const state = tokens && stateOf(formula, tokens)
+  const state = tokens && stateOf(formula, tokens.payload)
   return (
     <OfferCard title={name} to={`/formulas/${uid}`} state={state && words[state]}>
       <Typography>{termsText(formula)}</Typography>

@@ -1,3 +1,4 @@
+import { staffFormulas } from '../../../contracts/subscriptions/staff-offers.ts'
 import type { RecordKind } from '../../forms/record-page.tsx'
 import { offerWords as words } from '../words.ts'
 import { formulaText } from './formula-text.ts'
@@ -6,7 +7,7 @@ import { formulaText } from './formula-text.ts'
 export const defaultFormulaUid = 'default'
 
 export const formulaKind: RecordKind = {
-  resource: 'formulas',
+  calls: staffFormulas,
   fields: [
     'name',
     'amount',

@@ -1,5 +1,4 @@
-import type { RaRecord } from 'ra-core'
-import type { StaffFormula } from '../../../contracts/subscriptions/staff-offers.ts'
+import { type StaffFormula, staffFormulas } from '../../../contracts/subscriptions/staff-offers.ts'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
@@ -12,14 +11,14 @@ const words = offerWords.formulas
 export default function FormulaList() {
   return (
     <ListFrame
-      resource="formulas"
+      calls={staffFormulas}
       sort={{ field: 'order', order: 'ASC' }}
       count={words.count}
       searchable={false}
       actions={<AddButton to="/formulas/create" text={words.add} />}
       below={<CodesForAll />}
     >
-      <ListBody<StaffFormula & RaRecord> empty={words.empty}>
+      <ListBody<StaffFormula> empty={words.empty}>
         {(formulas) => formulas.map((formula) => <FormulaCard key={formula.uid} formula={formula} />)}
       </ListBody>
     </ListFrame>

@@ -1,5 +1,5 @@
-import type { Row } from '../../forms/record-calls.ts'
 import { RecordEdit } from '../../forms/record-page.tsx'
+import type { Row } from '../../records/record-calls.ts'
 import { LinkToGive } from '../link-to-give.tsx'
 import { tokenFields } from './token-fields.tsx'
 import { tokenKind } from './token-kind.ts'

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { staffFormulas } from '../../../contracts/subscriptions/staff-offers.ts'
 import { SwitchInput } from '../../forms/switch-input.tsx'
 import { TextInput } from '../../forms/text-input.tsx'
 import { useChoices } from '../../forms/use-choices.ts'
@@ -10,7 +11,7 @@ import { OfferPreview } from '../offer-preview.tsx'
 import { offerWords as words } from '../words.ts'
 
 function FormulaInput({ form }: { form: RecordForm }) {
-  const choices = useChoices('formulas')
+  const choices = useChoices(staffFormulas)
   const value = String(form.draft.formula)
   const fault = form.faults.get('formula')
   return (
@@ -34,7 +35,7 @@ function FormulaInput({ form }: { form: RecordForm }) {
 
 /** Shows the offer that this code leads to. */
 function ChosenOffer({ uid }: { uid: string }) {
-  const { record } = useRecord('formulas', uid)
+  const { record } = useRecord(staffFormulas, uid)
   return record ? <OfferPreview offer={record} /> : null
 }
 

@@ -1,9 +1,10 @@
+import { staffTrafficTokens } from '../../../contracts/subscriptions/staff-offers.ts'
 import type { RecordKind } from '../../forms/record-page.tsx'
 import { momentText } from '../../management/format.ts'
 import { offerWords as words } from '../words.ts'
 
 export const tokenKind: RecordKind = {
-  resource: 'traffic-tokens',
+  calls: staffTrafficTokens,
   fields: ['formula', 'active', 'expires'],
   onlyNew: ['value'],
   empty: { value: '', formula: 'default', active: true, expires: null },

@@ -1,4 +1,4 @@
-import type { staffTrafficTokens } from '../../../contracts/subscriptions/staff-offers.ts'
+import { staffFormulas, staffTrafficTokens } from '../../../contracts/subscriptions/staff-offers.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { stateText } from '../codes/code-state.ts'
@@ -6,10 +6,10 @@ import { offerWords as words } from '../words.ts'
 import { limitsOf } from './limits-of.ts'
 
 export default function TokenList() {
-  const names = Object.fromEntries(useChoices('formulas').map(({ uid, name }) => [uid, name]))
+  const names = Object.fromEntries(useChoices(staffFormulas).map(({ uid, name }) => [uid, name]))
   return (
-    <RecordList<typeof staffTrafficTokens>
-      resource="traffic-tokens"
+    <RecordList
+      calls={staffTrafficTokens}
       texts={words.tokens}
       sort="value"
       opens="form"

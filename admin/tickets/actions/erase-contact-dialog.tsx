@@ -4,11 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useNotify, useRedirect } from 'ra-core'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { eraseContactOf } from '../../../contracts/support/erase-contact.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
+import { useNotify } from '../../layout/notices.tsx'
 import { words } from '../../words.ts'
 import { ticketWords } from '../words.ts'
 
@@ -17,14 +18,14 @@ const texts = ticketWords.eraseContact
 /** Erases all tickets of a person who asked for it, so the dialog names the person. */
 export function EraseContactDialog({ ticket, onClose }: { ticket: StaffTicket; onClose(): void }) {
   const notify = useNotify()
-  const redirect = useRedirect()
+  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   async function erase(): Promise<void> {
     setBusy(true)
     try {
       await callApi(eraseContactOf, { params: { uid: ticket.uid }, body: { email: ticket.contact.email } })
       notify(texts.done, { type: 'success' })
-      redirect('/tickets')
+      navigate('/tickets')
     } catch (error) {
       notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
       setBusy(false)

@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { limits } from '../../../contracts/limits.ts'
 import { forwardStaffTicket } from '../../../contracts/support/forward-ticket.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
+import { useNotify } from '../../layout/notices.tsx'
 import { words } from '../../words.ts'
 import { ticketWords } from '../words.ts'
 

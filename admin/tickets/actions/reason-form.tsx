@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { KeptDraft } from '../composer/kept-draft.tsx'
 import { ticketWords } from '../words.ts'
 

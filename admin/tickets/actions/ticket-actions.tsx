@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { EllipsisVertical } from 'lucide-react'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type {
   StaffTicket,
@@ -12,6 +11,7 @@ import type {
   StaffTicketWithMessages,
 } from '../../../contracts/support/staff-tickets.ts'
 import { CallError } from '../../../relay/call.ts'
+import { useNotify } from '../../layout/notices.tsx'
 import { usePerson } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { words } from '../../words.ts'

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useStore } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
-import { useMatch } from 'react-router-dom'
+import { useMatch } from 'react-router'
 import { LoadingPage } from '../../layout/message-page.tsx'
+import { useKept } from '../../lists/kept.tsx'
 import { TicketList } from '../list/ticket-list.tsx'
 import { UndoSnackbar } from './undo-snackbar.tsx'
 import { useSentAnswers } from './use-sent-answers.ts'
+import { openedKey } from './use-ticket-navigation.ts'
 import { inboxWords } from './words.ts'
 
 const TicketPage = lazy(() => import('../ticket-page.tsx'))
@@ -26,7 +27,7 @@ const NothingOpen = () => (
 export default function InboxPage() {
   const open = useMatch('/tickets/:uid/*')?.params.uid
   const beside = useMediaQuery(withList, { noSsr: true })
-  const [, setOpened] = useStore<string | null>('tickets.opened', null)
+  const [, setOpened] = useKept<string | undefined>(openedKey, undefined)
   useEffect(() => {
     if (open) setOpened(open)
   }, [open, setOpened])

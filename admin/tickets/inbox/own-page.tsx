@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router'
 import { viewHref, views } from './views.ts'
 
 const own = views.find(({ name }) => name === 'mine')

@@ -1,6 +1,6 @@
-import { useListContext } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { useList } from '../../lists/list-provider.tsx'
 import { usePerson } from '../../person.ts'
 import { applyBulk, type BulkChange, type BulkReport, type ChangedTicket, undoBulk } from './bulk-change.ts'
 import { UndoSnackbar } from './undo-snackbar.tsx'
@@ -37,7 +37,7 @@ export interface Bulk {
 
 /** Changes several conversations of the list; the change can be undone for some seconds. */
 export function useBulk(): Bulk {
-  const { refetch, onUnselectItems } = useListContext()
+  const { refetch, choose } = useList()
   const me = usePerson()
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<Done>()
@@ -58,7 +58,7 @@ export function useBulk(): Bulk {
   async function run(tickets: readonly StaffTicket[], wanted: BulkChange): Promise<void> {
     const report = await change(tickets.length, (onProgress) => applyBulk(tickets, wanted, onProgress))
     if (!report) return
-    onUnselectItems()
+    choose([])
     setDone({ act: wanted.act, changed: report.changed })
   }
   function start(act: BulkAct, tickets: readonly StaffTicket[], anchor: Element): void {

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import { useSentAnswers } from './use-sent-answers.ts'
 
-const goAtOnce = vi.fn()
+const navigate = vi.fn()
 const nextWaiting = vi.fn<(from: string) => Promise<string | undefined>>()
-vi.mock('ra-core', () => ({ useNotify: () => vi.fn() }))
-vi.mock('../../navigation/use-navigate-sync.ts', () => ({ useNavigateSync: () => goAtOnce }))
+vi.mock('../../layout/notices.tsx', () => ({ useNotify: () => vi.fn() }))
+vi.mock('react-router', () => ({ useNavigate: () => navigate }))
 vi.mock('./use-ticket-navigation.ts', () => ({ useTicketNavigation: () => ({ nextWaiting }) }))
 
 const answer = { uid: 'answer', internal: false } as StaffMessage
@@ -19,7 +19,7 @@ test('An answered conversation is marked as being left until the next one opens'
   act(() => result.current.onSent('paul', answer, 'next'))
   expect(result.current.leaving).toBe('paul')
   await act(async () => resolve('ines'))
-  expect(goAtOnce).toHaveBeenCalledWith('/tickets/ines/show')
+  expect(navigate).toHaveBeenCalledWith('/tickets/ines/show', { flushSync: true })
   expect(result.current.leaving).toBeUndefined()
 })
 

@@ -1,8 +1,8 @@
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { listStaffTickets, type StaffMessage, undoStaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
-import { useNavigateSync } from '../../navigation/use-navigate-sync.ts'
+import { useNotify } from '../../layout/notices.tsx'
 import { words } from '../../words.ts'
 import { changeTicket } from '../ticket-calls.ts'
 import { ticketWords } from '../words.ts'
@@ -38,7 +38,9 @@ async function closeAnswered(uid: string): Promise<boolean> {
 /** The latest answer: the step that follows it, and its undo, which works from any page. */
 export function useSentAnswers() {
   const notify = useNotify()
-  const goAtOnce = useNavigateSync()
+  const navigate = useNavigate()
+  // The next key press must act on the new screen.
+  const goAtOnce = (path: string) => void navigate(path, { flushSync: true })
   const walk = useTicketNavigation()
   const [sent, setSent] = useState<Sent>()
   const [returned, setReturned] = useState<Kept>()

@@ -1,21 +1,22 @@
-import { useStore } from 'ra-core'
-import { listStaffTickets, type StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { listStaffTickets, type StaffTicket, staffTickets } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
+import { useKept } from '../../lists/kept.tsx'
+import type { ListParameters } from '../../lists/list-parameters.ts'
+import { parametersKey } from '../../lists/list-provider.tsx'
 import { type Person, usePerson } from '../../person.ts'
 import { type TicketFilter, ticketQuery } from '../list/ticket-filter.ts'
 
-/** Store key of the list's view, search and page. */
-export const listKey = 'tickets.listParams'
-/** Store key of the uids of the list's rows, in the order that they had when a conversation was opened. */
+/** The uids of the list's rows are kept as this, in the order that they had when a conversation was opened. */
 export const orderKey = 'tickets.order'
-
-interface ListParams {
-  filter?: TicketFilter
-  sort?: string
-  order?: string
-  page?: number
-  perPage?: number
+/** First page of the inbox, before anything is chosen: the conversations that wait longest come first. */
+export const ticketListDefaults: ListParameters = {
+  filter: {},
+  sort: { field: 'due', order: 'ASC' },
+  page: 1,
+  perPage: 50,
 }
+/** The uid of the conversation that was opened last is kept as this. */
+export const openedKey = 'tickets.opened'
 
 /** Tells whether the user may answer. A coach without the admin role lists a colleague's discussion only while covering for them. */
 export function isExpectedToAnswer({ uid, roles }: Pick<Person, 'uid' | 'roles'>, ticket: StaffTicket): boolean {
@@ -41,10 +42,14 @@ export function neighbour(
 /** Finds the next conversation in the list that the user came from. */
 export function useTicketNavigation() {
   const me = usePerson()
-  const [{ filter, sort = 'due', order = 'ASC', page = 1, perPage = 50 }] = useStore<ListParams>(listKey, {})
-  const [listed] = useStore<readonly string[]>(orderKey, [])
+  const [{ filter, sort, page, perPage }] = useKept<ListParameters>(
+    parametersKey(staffTickets.path),
+    ticketListDefaults,
+  )
+  const { state: shown }: TicketFilter = filter
+  const [listed] = useKept<readonly string[]>(orderKey, [])
   const list = async (narrowed: Partial<TicketFilter>, pagination: { page: number; perPage: number }) => {
-    const query = ticketQuery({ ...filter, ...narrowed, me: me.uid }, { field: sort, order }, pagination)
+    const query = ticketQuery({ ...filter, ...narrowed, me: me.uid }, sort, pagination)
     return (await callApi(listStaffTickets, { query })).payload
   }
   return {
@@ -59,7 +64,7 @@ export function useTicketNavigation() {
     },
     /** uid of the conversation to answer next */
     async nextWaiting(from: string): Promise<string | undefined> {
-      const state = filter?.state === 'overdue' ? filter.state : 'waiting'
+      const state = shown === 'overdue' ? shown : 'waiting'
       const waiting = await list({ state }, { page: 1, perPage: 50 })
       return waiting.find((one) => one.uid !== from && isExpectedToAnswer(me, one))?.uid
     },

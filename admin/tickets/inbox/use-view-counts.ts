@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { countStaffTickets, type TicketViewCounts } from '../../../contracts/support/staff-ticket-list.ts'
 import { callApi } from '../../../relay/call.ts'
+import { useList } from '../../lists/list-provider.tsx'
 import type { TicketFilter } from '../list/ticket-filter.ts'
 import { throttleAsync } from './throttle-async.ts'
 
@@ -11,8 +11,8 @@ const pauseMilliseconds = 3000
 
 /** Number of conversations in each view; undefined while a search or tag narrows the views. */
 export function useViewCounts(): { counts: TicketViewCounts | undefined; ask(): void } {
-  const { filterValues } = useListContext()
-  const { type, tag, q } = filterValues as TicketFilter
+  const { filter } = useList()
+  const { type, tag, q } = filter as TicketFilter
   const wanted = !tag && !q
   const { data, refetch } = useQuery({
     queryKey: ['ticket-counts', type ?? null],

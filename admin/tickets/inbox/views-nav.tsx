@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { useListContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router'
 import { maxViewCount, type TicketViewCounts } from '../../../contracts/support/staff-ticket-list.ts'
 import { screenReaderOnly } from '../../layout/screen-reader-only.ts'
 import { scrollToCurrentLink } from '../../layout/scroll-to-current-link.ts'
+import { useList } from '../../lists/list-provider.tsx'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { colours } from '../../theme.ts'
 import type { TicketFilter } from '../list/ticket-filter.ts'
@@ -47,9 +47,10 @@ interface ViewsNavProps {
 }
 
 export function ViewsNav({ counts, beside }: ViewsNavProps) {
-  const { filterValues, sort, total } = useListContext()
+  const list = useList()
   const navigate = useNavigate()
-  const filter = filterValues as TicketFilter
+  const { sort, total } = list
+  const filter: TicketFilter = list.filter
   const current = viewOf(filter, sort)
   // Prefer the list's own total for the current view: the counts may be some seconds older.
   const countOf = (view: View, all: TicketViewCounts) =>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useListContext } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useList } from '../../lists/list-provider.tsx'
 import { usePerson } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { lowScreenQuery } from '../low-screen-query.ts'
@@ -23,13 +23,8 @@ const pauseMilliseconds = 350
 const texts = ticketWords.list
 
 function useFilter() {
-  const { filterValues, setFilters } = useListContext()
-  const filter = filterValues as TicketFilter
-  const change = (part: Partial<TicketFilter>) => {
-    const next = { ...filter, ...part }
-    setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '' && value !== undefined)))
-  }
-  return { filter, change }
+  const { filter, narrow } = useList()
+  return { filter: filter as TicketFilter, change: (part: TicketFilter) => narrow({ ...part }) }
 }
 
 interface ChoiceProps {
@@ -104,7 +99,7 @@ interface ListFiltersProps {
 
 export function ListFilters({ withKey, beside }: ListFiltersProps) {
   const { roles } = usePerson()
-  const { sort, setSort } = useListContext()
+  const { sort, change: changeList } = useList()
   const { filter, change } = useFilter()
   const contact = roles.includes('support') || roles.includes('admin')
   const coaching = roles.includes('coach') || roles.includes('admin')
@@ -146,7 +141,7 @@ export function ListFilters({ withKey, beside }: ListFiltersProps) {
         label={texts.sort}
         value={sort.field in texts.sorts ? sort.field : 'due'}
         choices={texts.sorts}
-        onChange={(field) => setSort({ field, order: field === 'modified' ? 'DESC' : 'ASC' })}
+        onChange={(field) => changeList({ sort: { field, order: field === 'modified' ? 'DESC' : 'ASC' } })}
       />
       {filter.counted && (
         <Suspense>

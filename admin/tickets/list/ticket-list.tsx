@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
-import { ListBase, useListContext } from 'ra-core'
-import { Link } from 'react-router-dom'
-import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { Link } from 'react-router'
+import { type StaffTicket, staffTickets } from '../../../contracts/support/staff-tickets.ts'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { ChoiceBar } from '../../lists/choice-bars.tsx'
 import { listCard } from '../../lists/list-card.ts'
 import { ListPagination } from '../../lists/list-pagination.tsx'
+import { ListProvider, useList } from '../../lists/list-provider.tsx'
 import { listWords } from '../../lists/words.ts'
 import { PlaceMenu } from '../../navigation/place-menu.tsx'
 import { useScreenTitle } from '../../navigation/use-menu.ts'
@@ -18,7 +18,7 @@ import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
 import { BulkBar } from '../inbox/bulk-bar.tsx'
 import { type Bulk, useBulk } from '../inbox/use-bulk.tsx'
-import { listKey } from '../inbox/use-ticket-navigation.ts'
+import { ticketListDefaults } from '../inbox/use-ticket-navigation.ts'
 import { useViewCounts } from '../inbox/use-view-counts.ts'
 import { ViewsNav } from '../inbox/views-nav.tsx'
 import { inboxWords } from '../inbox/words.ts'
@@ -26,11 +26,10 @@ import { lowScreenQuery } from '../low-screen-query.ts'
 import { newRequestWords } from '../new-request/words.ts'
 import { ticketWords } from '../words.ts'
 import { ListFilters } from './list-filters.tsx'
+import { ticketQuery } from './ticket-filter.ts'
 import { TicketRows } from './ticket-rows.tsx'
 import { useLiveList } from './use-live-list.ts'
 import type { Presences } from './use-presences.ts'
-
-type Row = StaffTicket & { id: string }
 
 function Blank({ text, hint, children }: { text: string; hint?: string; children?: React.ReactNode }) {
   return (
@@ -51,7 +50,7 @@ interface RowsProps {
 }
 
 function Rows(props: RowsProps) {
-  const { data, isPending, error, refetch, filterValues, setFilters } = useListContext<Row>()
+  const { rows, isPending, error, refetch, filter, change } = useList<StaffTicket>()
   if (isPending) {
     return (
       <Blank text={ticketWords.list.loading}>
@@ -59,20 +58,20 @@ function Rows(props: RowsProps) {
       </Blank>
     )
   }
-  if (error && !data) {
+  if (!rows) {
     return (
-      <Blank text={error.message}>
+      <Blank text={error?.message ?? words.failure.refused}>
         <Button variant="contained" onClick={() => refetch()}>
           {words.failure.retry}
         </Button>
       </Blank>
     )
   }
-  if (!data || data.length === 0) {
-    const narrowed = Object.keys(filterValues).some((name) => name !== 'me')
+  if (rows.length === 0) {
+    const narrowed = Object.keys(filter).length > 0
     return narrowed ? (
       <Blank text={ticketWords.list.noMatch}>
-        <Button variant="outlined" onClick={() => setFilters({})}>
+        <Button variant="outlined" onClick={() => change({ filter: {} })}>
           {ticketWords.list.clear}
         </Button>
       </Blank>
@@ -80,15 +79,15 @@ function Rows(props: RowsProps) {
       <Blank text={ticketWords.list.empty} hint={ticketWords.list.emptyHint} />
     )
   }
-  return <TicketRows tickets={data} {...props} />
+  return <TicketRows tickets={rows} {...props} />
 }
 
 function Count() {
-  const { total, meta } = useListContext<Row>()
+  const { total, capped } = useList()
   if (total === undefined) return null
   return (
     <Typography role="status" sx={{ color: 'text.secondary' }}>
-      {meta?.capped ? listWords.capped(total) : ticketWords.list.count(total)}
+      {capped ? listWords.capped(total) : ticketWords.list.count(total)}
     </Typography>
   )
 }
@@ -121,7 +120,7 @@ const card = {
 } as const
 
 function ListPage({ open, beside = false }: TicketListProps) {
-  const { refetch } = useListContext<Row>()
+  const { refetch } = useList()
   const { roles } = usePerson()
   const title = useScreenTitle()
   const { counts, ask } = useViewCounts()
@@ -199,17 +198,15 @@ function ListPage({ open, beside = false }: TicketListProps) {
 export function TicketList(props: TicketListProps) {
   const { uid } = usePerson()
   return (
-    <ListBase
-      resource="tickets"
-      perPage={50}
-      sort={{ field: 'due', order: 'ASC' }}
-      filter={{ me: uid }}
-      storeKey={listKey}
-      disableSyncWithLocation={props.open !== undefined}
-      queryOptions={{ networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0 }}
-      disableAuthentication
+    <ListProvider
+      calls={staffTickets}
+      perPage={ticketListDefaults.perPage}
+      sort={ticketListDefaults.sort}
+      query={({ filter, sort, ...page }) => ticketQuery({ ...filter, me: uid }, sort, page)}
+      isInAddress={props.open === undefined}
+      refetchesOnReturn={false}
     >
       <ListPage {...props} />
-    </ListBase>
+    </ListProvider>
   )
 }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
-import { useListContext, useStore } from 'ra-core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { useKept } from '../../lists/kept.tsx'
+import { useList } from '../../lists/list-provider.tsx'
 import { usePerson } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { listBulkActs } from '../inbox/bulk-bar.tsx'
 import type { Bulk, BulkAct } from '../inbox/use-bulk.tsx'
-import { orderKey } from '../inbox/use-ticket-navigation.ts'
+import { openedKey, orderKey } from '../inbox/use-ticket-navigation.ts'
 import { listPresentColleagues } from './others.ts'
 import { TicketRow } from './ticket-row.tsx'
 import type { Presences } from './use-presences.ts'
@@ -40,7 +41,7 @@ interface TicketRowsProps {
 /** Keys that move between rows, and act on the selected rows or, without any, on the focused one. */
 function useRowKeys(list: RefObject<HTMLElement | null>, { tickets, open, onAct }: TicketRowsProps): void {
   const me = usePerson()
-  const { selectedIds, onToggleItem } = useListContext()
+  const { chosen, toggle } = useList()
   const focused = () => tickets.find(({ uid }) => uid === ticketOf(document.activeElement))
   // Beside a conversation J and K move between conversations, unless a row has the focus.
   function move(step: 1 | -1): boolean {
@@ -51,9 +52,9 @@ function useRowKeys(list: RefObject<HTMLElement | null>, { tickets, open, onAct 
     return true
   }
   function act(name: BulkAct): boolean {
-    const chosen = tickets.filter(({ uid }) => selectedIds.includes(uid))
+    const marked = tickets.filter(({ uid }) => chosen.includes(uid))
     const current = focused()
-    const targets = chosen.length > 0 || !current ? chosen : [current]
+    const targets = marked.length > 0 || !current ? marked : [current]
     if (targets.length === 0) return false
     const row = linkOf(list.current, targets[0]?.uid)
     if (row && listBulkActs(targets, me).includes(name)) onAct(name, targets, row)
@@ -64,7 +65,7 @@ function useRowKeys(list: RefObject<HTMLElement | null>, { tickets, open, onAct 
     k: () => move(-1),
     x() {
       const current = focused()
-      if (current) onToggleItem(current.uid)
+      if (current) toggle(current.uid)
     },
     p: () => act('take'),
     c: () => act('assign'),
@@ -75,7 +76,7 @@ function useRowKeys(list: RefObject<HTMLElement | null>, { tickets, open, onAct 
 
 /** Remembers the order of the rows at the moment when a conversation is opened: J and K follow it. */
 function useKeptOrder({ tickets, open }: TicketRowsProps): void {
-  const [, keep] = useStore<readonly string[]>(orderKey, [])
+  const [, keep] = useKept<readonly string[]>(orderKey, [])
   const order = open ? '' : tickets.map(({ uid }) => uid).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is changed in the open conversation moves it in the list
   useEffect(() => {
@@ -104,11 +105,11 @@ export function TicketRows(props: TicketRowsProps) {
   const { tickets, presences, open } = props
   useMinutes()
   const list = useRef<HTMLElement>(null)
-  const { selectedIds, onToggleItem } = useListContext()
+  const { chosen, toggle } = useList()
   useRowKeys(list, props)
   useKeptOrder(props)
   useFocusedRow(list, tickets)
-  const [opened] = useStore<string | null>('tickets.opened', null)
+  const [opened] = useKept<string | undefined>(openedKey, undefined)
   const last = useRef(opened)
   last.current = opened
 
@@ -126,8 +127,8 @@ export function TicketRows(props: TicketRowsProps) {
           ticket={ticket}
           others={listPresentColleagues(presences.get(ticket.uid) ?? [])}
           open={ticket.uid === open}
-          chosen={selectedIds.includes(ticket.uid)}
-          onToggle={() => onToggleItem(ticket.uid)}
+          chosen={chosen.includes(ticket.uid)}
+          onToggle={() => toggle(ticket.uid)}
         />
       ))}
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { MemberForStaff } from '../../../contracts/accounts/staff-members.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { dayText, euros } from '../../management/format.ts'

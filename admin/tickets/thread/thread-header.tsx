@@ -4,10 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { useScreenTitle } from '../../navigation/use-menu.ts'
-import { useNavigateSync } from '../../navigation/use-navigate-sync.ts'
 import { usePerson } from '../../person.ts'
 import { ShortcutsHelp } from '../../shortcuts/shortcuts-help.tsx'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
@@ -53,7 +52,9 @@ function Facts({ ticket, onOutdated }: Pick<HeaderProps, 'ticket' | 'onOutdated'
 export function ThreadHeader({ person, ...props }: HeaderProps & { person: PersonPanelState | undefined }) {
   const { ticket } = props
   const name = useRef<HTMLHeadingElement>(null)
-  const goAtOnce = useNavigateSync()
+  const navigate = useNavigate()
+  // The next key press must act on the new screen.
+  const goAtOnce = (path: string) => void navigate(path, { flushSync: true })
   useShortcuts({
     '/': props.onSearch,
     l: () => goAtOnce('/tickets'),

@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { deleteArticle, duplicate, moveTo, redate, unpublish, unschedule } from '../draft-calls.ts'
 import { formatMoment } from '../format-moment.ts'
 import { editorWords } from '../words.ts'

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core'
+import { useNotify } from '../../../layout/notices.tsx'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 import { editorWords } from '../words.ts'
 
@@ -16,7 +16,7 @@ export function useActionAfterSave(saver: DraftSaver, onReload: () => Promise<vo
       await onReload()
       return true
     } catch (error) {
-      notify((error as Error).message, { type: 'warning', multiLine: true })
+      notify((error as Error).message, { type: 'warning' })
       return false
     }
   }

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core'
+import { useNotify } from '../../../layout/notices.tsx'
 import { createPreviewLink } from '../draft-calls.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 

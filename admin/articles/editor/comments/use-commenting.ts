@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { type Comments, useComments } from './use-comments.ts'
 
 /** Parameter of a mailed link to a thread. */

@@ -5,9 +5,10 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { ArrowLeft, X } from 'lucide-react'
-import { useGetOne } from 'ra-core'
 import { useId, useState } from 'react'
+import { staffArticles } from '../../../../contracts/articles/staff-articles.ts'
 import { usePerson } from '../../../person.ts'
+import { useRecordQuery } from '../../../records/use-records.ts'
 import { colours } from '../../../theme.ts'
 import { words } from '../../../words.ts'
 import type { DraftFields } from '../draft-calls.ts'
@@ -29,12 +30,6 @@ interface HistoryScreenProps {
   readOnly: boolean
   onRestore(version: Version, name: string): void
   onClose(): void
-}
-
-interface Article {
-  id: string
-  state: string
-  version: number
 }
 
 function Bar({ id, chosen, onBack, onClose }: { id: string; chosen: boolean; onBack(): void; onClose(): void }) {
@@ -66,7 +61,7 @@ export default function HistoryScreen({ uid, fields, hasCopy, readOnly, onRestor
   const id = useId()
   const [copy] = useState(() => versionOf(fields))
   const history = useHistory(uid)
-  const { data: article } = useGetOne<Article>('articles', { id: uid })
+  const { data: article } = useRecordQuery(staffArticles, uid)
   const [picked, setPicked] = useState<VersionKey>()
   const [naming, setNaming] = useState<HistoryEntry>()
   const { entries, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = history

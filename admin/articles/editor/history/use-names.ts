@@ -1,6 +1,8 @@
-import { useGetMany } from 'ra-core'
 import { useMemo } from 'react'
-import { useEntries } from '../settings-panel.tsx'
+import { staffArticles } from '../../../../contracts/articles/staff-articles.ts'
+import { staffAuthors, staffCategories, staffTags } from '../../../../contracts/articles/staff-content.ts'
+import { useChoices } from '../../../forms/use-choices.ts'
+import { useRecordList } from '../../../records/use-records.ts'
 import type { Version } from './history-calls.ts'
 import type { Names } from './settings-changes.ts'
 
@@ -9,21 +11,17 @@ const byUid = (entries: readonly { uid: string; name: string }[]) =>
 
 /** Names of the authors, categories, tags and articles that the versions refer to. */
 export function useNames(versions: readonly (Version | undefined)[]): Names {
-  const authors = useEntries('authors')
-  const categories = useEntries('categories')
-  const tags = useEntries('tags')
-  const ids = [...new Set(versions.flatMap((version) => version?.settings?.related ?? []))]
-  const { data } = useGetMany<{ id: string; uid: string; title: string }>(
-    'articles',
-    { ids },
-    { enabled: ids.length > 0 },
-  )
+  const authors = useChoices(staffAuthors)
+  const categories = useChoices(staffCategories)
+  const tags = useChoices(staffTags)
+  const uids = [...new Set(versions.flatMap((version) => version?.settings?.related ?? []))]
+  const { data } = useRecordList(staffArticles, { filter: { uid: uids }, perPage: '100' }, { enabled: uids.length > 0 })
   return useMemo(
     () => ({
       authors: byUid(authors),
       categories: byUid(categories),
       tags: byUid(tags),
-      articles: new Map((data ?? []).filter(Boolean).map(({ uid, title }) => [uid, title])),
+      articles: new Map(data?.payload.map(({ uid, title }) => [uid, title])),
     }),
     [authors, categories, tags, data],
   )

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { useNotify } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { useNotify } from '../../../layout/notices.tsx'
 import { NoteDialog } from '../actions/note-dialog.tsx'
 import { type ArticleDraft, readDraft, takeLock } from '../draft-calls.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'

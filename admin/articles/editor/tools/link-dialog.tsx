@@ -5,9 +5,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { useGetList } from 'ra-core'
 import { useId, useState } from 'react'
+import { staffArticles } from '../../../../contracts/articles/staff-articles.ts'
+import { useRecordList } from '../../../records/use-records.ts'
 import { editorWords } from '../words.ts'
 
 const texts = editorWords.link
@@ -18,12 +20,12 @@ interface Choice {
 }
 
 function useArticles(q: string): Choice[] {
-  const { data = [] } = useGetList(
-    'articles',
-    { filter: q ? { q } : {}, pagination: { page: 1, perPage: 20 }, sort: { field: 'modified', order: 'DESC' } },
-    { placeholderData: (before: unknown) => before as never },
+  const { data } = useRecordList(
+    staffArticles,
+    { ...(q && { q }), perPage: '20', sort: 'modified', order: 'desc' },
+    { placeholderData: keepPreviousData },
   )
-  return data.map(({ uid, title }) => ({ href: `/article/${uid}`, title }))
+  return (data?.payload ?? []).map(({ uid, title }) => ({ href: `/article/${uid}`, title }))
 }
 
 /** Completes an address: « exemple.fr » becomes a web address. */

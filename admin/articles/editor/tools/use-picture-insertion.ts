@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
-import { useNotify } from 'ra-core'
 import { useRef } from 'react'
+import { useNotify } from '../../../layout/notices.tsx'
 import { editorWords } from '../words.ts'
 import {
   findNextForeignPicture,

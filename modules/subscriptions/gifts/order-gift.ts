@@ -10,14 +10,13 @@ import { readSetting } from '../../../platform/settings/index.ts'
 import { euros } from '../french.ts'
 import { addDays, addMilliseconds } from '../lifecycle/calendar.ts'
 import { lockSubscriber, nameSubscriber } from '../lifecycle/queries.ts'
-import { restoreFirstAnswer, toFirstAnswer, toPaymentResult } from '../orders/answers.ts'
-import { awaitOutcome } from '../orders/ask-provider.ts'
-import { settleCharge } from '../orders/charge.ts'
+import { restoreFirstAnswer, toPaymentResult } from '../orders/answers.ts'
+import { chargeAttempt } from '../orders/charge.ts'
 import { requireOrderableFormula } from '../orders/formulas.ts'
 import { firstLookMilliseconds } from '../orders/new-attempt.ts'
 import { hashOrder, requireSameRequest } from '../orders/order.ts'
 import { requireOrdersOpen } from '../orders/order-gate.ts'
-import { type AttemptRow, insertAttempt, isOpenAttempt, updateAttempt } from '../orders/queries-attempts.ts'
+import { type AttemptRow, insertAttempt, isOpenAttempt } from '../orders/queries-attempts.ts'
 import type { FormulaRow } from '../orders/queries-offers.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { paymentProvider } from '../provider/registry.ts'
@@ -140,7 +139,7 @@ async function read(
 }
 
 /**
- * Pays a gift once; mails its receipt and code when the payment has succeeded. The steps are those of a charge (orders/charge.ts).
+ * Pays a gift once; mails its receipt and code when the payment has succeeded.
  * @param requestKey the Idempotency-Key
  * @throws 400 with violations, 409 while the site takes no orders, PaymentRefusedError
  */
@@ -166,9 +165,5 @@ export async function orderGift(
   if (uid === null) throw new Error('the payment of a gift names none')
   if (attempt.answer !== null || !isOpenAttempt(attempt))
     return { uid, ...toPaymentResult(restoreFirstAnswer(attempt)) }
-  const outcome = await awaitOutcome(platform, attempt.uid, ask(platform, attempt, order, email))
-  if (outcome) await settleCharge(platform, attempt.uid, outcome)
-  const answer = toFirstAnswer(outcome)
-  await updateAttempt(platform.db, attempt.uid, { answer })
-  return { uid, ...toPaymentResult(answer) }
+  return { uid, ...(await chargeAttempt(platform, attempt, ask(platform, attempt, order, email))) }
 }

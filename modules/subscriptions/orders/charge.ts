@@ -36,10 +36,23 @@ export async function chargeOrder(platform: OpenedPlatform, order: Order): Promi
   if (opening.kind === 'running') return { status: 'Success' }
   const { attempt } = opening
   if (opening.kind === 'answered') return toPaymentResult(restoreFirstAnswer(attempt))
-  const outcome = await awaitOutcome(platform, attempt.uid, askForOrder(platform, attempt, order))
-  if (outcome) await settleCharge(platform, attempt.uid, outcome)
+  return chargeAttempt(platform, attempt, askForOrder(platform, attempt, order))
+}
+
+/**
+ * Steps 2 to 4, for an attempt that was begun: of an order or a gift.
+ * @returns the answer for the user, which a repeated request gets again
+ * @throws PaymentRefusedError
+ */
+export async function chargeAttempt(
+  platform: OpenedPlatform,
+  { uid }: Pick<AttemptRow, 'uid'>,
+  asked: Promise<ChargeOutcome>,
+): Promise<PaymentResult> {
+  const outcome = await awaitOutcome(platform, uid, asked)
+  if (outcome) await settleCharge(platform, uid, outcome)
   const answer = toFirstAnswer(outcome)
-  await updateAttempt(platform.db, attempt.uid, { answer })
+  await updateAttempt(platform.db, uid, { answer })
   return toPaymentResult(answer)
 }
 

@@ -130,12 +130,6 @@ describe('JSON', () => {
   })
 })
 
-test('a file that the API refuses has the status of the refusal, and nothing in it', async () => {
-  const headers = { cookie: `session=${reader.token}` }
-  const answer = await fetch(`${magazine.one.url}/account/subscription/receipt/${someone}`, { headers })
-  expect([answer.status, await answer.text()]).toEqual([404, ''])
-})
-
 const queries = [
   `/api/content/articles?${'ids[]=a&'.repeat(600)}`,
   `/api/content/articles?${'a&'.repeat(5000)}`,

@@ -18,6 +18,13 @@ const zip = promisify(gzip)
 /** A higher level gains little, and the first visitor would wait. */
 const brotliQuality = 5
 
+/** zlib returns the start of a buffer of 64 KB. The cache would keep all of it, and count a tenth. */
+function copyExactly(compressed: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(exact)
+  return exact
+}
+
 export async function toCachedPage(headers: Record<string, string>, body: Buffer): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
@@ -28,7 +35,7 @@ export async function toCachedPage(headers: Record<string, string>, body: Buffer
   return {
     etag,
     headers: Object.entries({ ...headers, etag, vary: 'accept-encoding, cookie' }).flat(),
-    bodies: { br, gzip: gz },
+    bodies: { br: copyExactly(br), gzip: copyExactly(gz) },
     bytes: br.length + gz.length,
   }
 }

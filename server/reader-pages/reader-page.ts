@@ -14,8 +14,12 @@ export interface ReaderPage {
   readonly bytes: number
 }
 
+const encoder = new TextEncoder()
+/** `Buffer.from` would take a part of a buffer of 64 KB, all of which the cache would keep. */
+const encodeExactly = (text: string): Buffer => Buffer.from(encoder.encode(text).buffer)
+
 export function toReaderPage(headers: Record<string, string>, { pieces, places }: PageInPieces): ReaderPage {
-  const encoded = pieces.map((piece) => Buffer.from(piece))
+  const encoded = pieces.map(encodeExactly)
   const bytes = encoded.reduce((sum, { length }) => sum + length, 0)
   return { headers: Object.entries(headers).flat(), places, pieces: encoded, bytes }
 }

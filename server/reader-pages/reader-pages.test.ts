@@ -176,3 +176,8 @@ test('Only cookie headers with a verified token are cached', async () => {
   for (let turn = 0; turn < 3; turn += 1) expect(serve('forged;a=b')).toBe(false)
   expect(openVisit).toHaveBeenCalledTimes(4)
 })
+
+test('A page of readers holds as much memory as the cache counts for it', () => {
+  const { pieces, bytes } = page('œ'.repeat(2000))
+  expect(pieces.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)).toBe(bytes)
+})

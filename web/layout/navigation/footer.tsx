@@ -36,15 +36,6 @@ function Wordmark({ name }: { name: string }) {
   )
 }
 
-interface FooterProps
-  extends Pick<SiteData, 'siteName' | 'logoText' | 'postalAddress' | 'contactEmail' | 'demoNotice'>,
-    Pick<Navigation, 'claim' | 'footer'>,
-    Pick<Identity, 'logo'> {
-  year: number
-  /** address of this page in English; null if none is offered */
-  english: string | null
-}
-
 const titleClass = 'italic-display text-lg'
 
 /** On a phone the links are folded under their title. */
@@ -89,7 +80,7 @@ function LegalLinks({ links }: { links: typeof legalLinks }) {
 }
 
 /** Short footer for payment, conversations and account: legal links only. */
-function ShortContent({ siteName, demoNotice, year }: Pick<FooterProps, 'siteName' | 'demoNotice' | 'year'>) {
+function ShortContent({ siteName, demoNotice, year }: Pick<SiteData, 'siteName' | 'demoNotice'> & { year: number }) {
   return (
     <div className="page grid gap-y-1 py-3 text-sm">
       <LegalLinks links={shortLinks} />
@@ -100,37 +91,32 @@ function ShortContent({ siteName, demoNotice, year }: Pick<FooterProps, 'siteNam
   )
 }
 
-function FooterContent(given: FooterProps) {
-  const { siteName, logoText, logo, postalAddress, contactEmail, demoNotice, year, english, claim, footer } = given
+interface ColumnsProps
+  extends Pick<SiteData, 'logoText' | 'postalAddress' | 'contactEmail'>,
+    Pick<Navigation, 'claim' | 'footer'>,
+    Pick<Identity, 'logo'> {}
+
+function FooterColumns({ logoText, logo, postalAddress, contactEmail, claim, footer }: ColumnsProps) {
   const contract = contractLinks.map(({ to, key }) => ({ to, label: t(`layout.footer.${key}`) }))
   return (
     <>
-      <div className="page grid gap-x-8 pt-8 pb-4 sm:grid-cols-3 sm:gap-y-10 sm:pt-16 sm:pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
-        <div className="mb-6 sm:col-span-3 sm:mb-0 lg:col-span-1">
-          <Logo text={logoText} logo={logo} />
-          <p className="mt-4 max-w-xs">{typeset(claim)}</p>
-          {(postalAddress || contactEmail) && (
-            <address className="mt-4 hidden max-w-xs text-sm whitespace-pre-line not-italic sm:block">
-              {postalAddress}
-              {contactEmail && (
-                <a href={`mailto:${contactEmail}`} className="block py-1.5 wrap-anywhere">
-                  {contactEmail}
-                </a>
-              )}
-            </address>
-          )}
-        </div>
-        {[...footer, { title: t('layout.footer.contract'), links: contract }].map((column) => (
-          <Column key={column.title} {...column} />
-        ))}
+      <div className="mb-6 sm:col-span-3 sm:mb-0 lg:col-span-1">
+        <Logo text={logoText} logo={logo} />
+        <p className="mt-4 max-w-xs">{typeset(claim)}</p>
+        {(postalAddress || contactEmail) && (
+          <address className="mt-4 hidden max-w-xs text-sm whitespace-pre-line not-italic sm:block">
+            {postalAddress}
+            {contactEmail && (
+              <a href={`mailto:${contactEmail}`} className="block py-1.5 wrap-anywhere">
+                {contactEmail}
+              </a>
+            )}
+          </address>
+        )}
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-sm sm:gap-y-3 sm:border-t sm:border-blush sm:py-6">
-        <LegalLinks links={legalLinks} />
-        {english && <LanguageLinks english={english} className={linkClass} />}
-        <p className="w-full">{t('layout.footer.rights', { year, site: siteName })}</p>
-        {demoNotice && <p className="w-full text-ink-soft">{typeset(demoNotice)}</p>}
-      </div>
-      <Wordmark name={logoText} />
+      {[...footer, { title: t('layout.footer.contract'), links: contract }].map((column) => (
+        <Column key={column.title} {...column} />
+      ))}
     </>
   )
 }
@@ -151,23 +137,27 @@ export function Footer({ year }: { year: number }) {
     )
   }
   return (
-    <CachedFragment
-      as="footer"
-      part={FooterContent}
-      given={{
-        siteName,
-        logoText,
-        logo: identity.logo,
-        postalAddress,
-        contactEmail,
-        demoNotice,
-        year,
-        english,
-        claim: navigation.claim,
-        footer: navigation.footer.map(({ title, links }) => ({ title, links: linksFor(links, audience) })),
-      }}
-      data-site
-      className="mt-auto overflow-hidden rounded-t-sheet bg-rose"
-    />
+    <footer data-site className="mt-auto overflow-hidden rounded-t-sheet bg-rose">
+      <CachedFragment
+        as="div"
+        part={FooterColumns}
+        given={{
+          logoText,
+          logo: identity.logo,
+          postalAddress,
+          contactEmail,
+          claim: navigation.claim,
+          footer: navigation.footer.map(({ title, links }) => ({ title, links: linksFor(links, audience) })),
+        }}
+        className="page grid gap-x-8 pt-8 pb-4 sm:grid-cols-3 sm:gap-y-10 sm:pt-16 sm:pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20"
+      />
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-sm sm:gap-y-3 sm:border-t sm:border-blush sm:py-6">
+        <LegalLinks links={legalLinks} />
+        {english && <LanguageLinks english={english} className={linkClass} />}
+        <p className="w-full">{t('layout.footer.rights', { year, site: siteName })}</p>
+        {demoNotice && <p className="w-full text-ink-soft">{typeset(demoNotice)}</p>}
+      </div>
+      <Wordmark name={logoText} />
+    </footer>
   )
 }

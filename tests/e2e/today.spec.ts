@@ -54,7 +54,9 @@ for (const width of [360, 1280]) {
     }) => {
       await subscribeByApi({ api, tokenOf }, address)
       await signIn(page, address, password)
+      const script = page.waitForResponse(/\/reading-[^/]+\.js$/)
       await page.goto(article.path)
+      await (await script).finished()
       const resume = page.getByRole('button', { name: 'Reprendre où vous en étiez' })
       const passage = page.getByRole('heading', { name: article.restricted })
       await passage.scrollIntoViewIfNeeded()

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { staffTags } from '../../contracts/articles/staff-content.ts'
 
@@ -20,7 +19,6 @@ function Probe() {
   return (
     <>
       <output>{JSON.stringify({ rows: rows?.length, page, filter, chosen })}</output>
-      <p>{useLocation().search}</p>
       <button type="button" onClick={() => change({ page: 3 })}>
         third
       </button>
@@ -37,15 +35,20 @@ function Probe() {
   )
 }
 
-/** A list that can be left; the address is without parameters when it is opened again. */
+/** A list that the menu leaves and opens again, each time at an address without parameters. */
 function Screens({ isInAddress }: { isInAddress: boolean }) {
-  const [open, setOpen] = useState(true)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   return (
     <>
-      <button type="button" onClick={() => setOpen(!open)}>
+      <p>{search}</p>
+      <button type="button" onClick={() => navigate('/elsewhere')}>
         leave
       </button>
-      {open && (
+      <button type="button" onClick={() => navigate('/')}>
+        return
+      </button>
+      {pathname === '/' && (
         <ListProvider calls={staffTags} sort={{ field: 'name', order: 'ASC' }} perPage={25} isInAddress={isInAddress}>
           <Probe />
         </ListProvider>
@@ -97,8 +100,10 @@ test('A list opened again shows the former filter and selection', async () => {
   press('toggle')
   await isShown({ filter: { q: 'cor' }, chosen: ['corps'] })
   press('leave')
-  press('leave')
+  expect(screen.queryByRole('status')).toBeNull()
+  press('return')
   await isShown({ filter: { q: 'cor' }, chosen: ['corps'] })
+  expect(screen.getByText(/filter/, { selector: 'p' }).textContent).toContain('cor')
 })
 
 test('A list beside a record leaves the address alone', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { startPostgres } from '../fixtures/postgres.ts'
+import { createEmptyDatabase, type EmptyDatabase, startPostgres } from '../fixtures/postgres.ts'
 import { attackServer } from './attacks/all-attacks.ts'
 import { findReportProblems, printReport } from './report.ts'
 import { fuzz } from './run.ts'
@@ -21,14 +21,23 @@ const engine = process.env.FUZZ_ENGINE ?? 'pglite'
 const postgres = engine === 'postgres' ? await startPostgres() : undefined
 if (engine === 'postgres' && !postgres) throw new Error('no PostgreSQL: install the program postgres')
 
-const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
+const databases: EmptyDatabase[] = []
+
+/** Environment of a server with a database of its own: the keys in its folder belong to that database. */
+async function newDatabase(): Promise<Record<string, string>> {
+  if (!postgres) return {}
+  const database = await createEmptyDatabase(postgres.url)
+  databases.push(database)
+  return { DATABASE_URL: database.url }
+}
+
 print(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs} FUZZ_ENGINE=${engine}`)
 try {
   const report = await fuzz({
     runs,
     seed,
     atOnce,
-    env,
+    env: await newDatabase(),
     onProgress: ({ sent, problems, deaths, stalls, after, reasons }) =>
       print(
         `${sent} sent, ${problems.length} problems, ${deaths} deaths, ${stalls} stalls, ${after.rss} MiB, loop ${after.loopMax} ms${reasons.length > 0 ? `, restarted ${reasons.at(-1)}` : ''}`,
@@ -37,7 +46,7 @@ try {
   printReport(report, print)
   const attacks = await attackServer(1, {
     unproved: runs,
-    env,
+    env: await newDatabase(),
     onJudged: ({ name, status, hold, health, broken }) =>
       print(
         `${status} ${hold} ms ${name}${broken.length > 0 ? ` BROKEN, /healthz after ${health.milliseconds} ms` : ''}`,
@@ -51,5 +60,6 @@ try {
   if (broken.length > 0) process.exitCode = 1
   else print('every rule held')
 } finally {
+  for (const database of databases) await database.drop()
   await postgres?.stop()
 }

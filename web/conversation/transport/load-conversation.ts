@@ -1,6 +1,6 @@
 import { getTicket, type SupportType, type TicketWithMessages } from '../../../contracts/support/support.ts'
 import type { LoadedPage } from '../../../conversation/messages/use-messages.ts'
-import type { Api } from '../../api/index.ts'
+import { type Api, InvalidArgumentError } from '../../api/index.ts'
 
 export interface LoadedConversation extends LoadedPage {
   ticket: TicketWithMessages
@@ -11,6 +11,16 @@ export interface LoadedConversation extends LoadedPage {
   key: string
 }
 
+/** One page of messages. A mistyped cursor shows the latest messages: a retry of the same address would never succeed. */
+async function readPage(api: Api, params: { type: SupportType; uid: string }, cursor: string | undefined) {
+  try {
+    return { ...(await api.call(getTicket, { params, query: { cursor } })), archive: cursor !== undefined }
+  } catch (error) {
+    if (cursor === undefined || !(error instanceof InvalidArgumentError)) throw error
+    return { ...(await api.call(getTicket, { params })), archive: false }
+  }
+}
+
 /** @throws ApiError, ApiUnreachableError */
 export async function loadConversation(
   api: Api,
@@ -19,12 +29,12 @@ export async function loadConversation(
   url: URL,
 ): Promise<LoadedConversation> {
   const cursor = url.searchParams.get('cursor') ?? undefined
-  const { payload, page } = await api.call(getTicket, { params: { type, uid }, query: { cursor } })
+  const { payload, page, archive } = await readPage(api, { type, uid }, cursor)
   return {
     ticket: payload,
     older: page.hasNextPage ? page.endCursor : null,
     unread: payload.unread,
-    archive: cursor !== undefined,
+    archive,
     now: new Date().toISOString(),
     key: crypto.randomUUID(),
   }

@@ -28,10 +28,8 @@ function readFilter(text: string | null): Filter {
   }
 }
 
-const readNumber = (text: string | null, most: number): number | undefined => {
-  const { data } = z.coerce.number().int().min(1).max(most).safeParse(text)
-  return data
-}
+const readNumber = (text: string | null, most: number): number | undefined =>
+  z.coerce.number().int().min(1).max(most).safeParse(text).data
 
 const readOrder = (text: string | null): Sort['order'] | undefined =>
   text === 'ASC' || text === 'DESC' ? text : undefined

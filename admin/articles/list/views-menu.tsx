@@ -37,7 +37,7 @@ export function ViewsMenu() {
   function save(event: FormEvent): void {
     event.preventDefault()
     if (name.trim() === '') return
-    keep(withView(views, { name: name.trim(), filter: filter, sort }))
+    keep(withView(views, { name: name.trim(), filter, sort }))
     setName('')
   }
   function open(view: SavedView): void {

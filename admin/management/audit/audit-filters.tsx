@@ -1,19 +1,14 @@
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { auditDomainNames } from '../../../contracts/administration/audit-acts.ts'
 import { staffColleagues } from '../../../contracts/administration/staff-system.ts'
-import { callApi } from '../../../relay/call.ts'
+import { useChoices } from '../../forms/use-choices.ts'
 import { useList } from '../../lists/list-provider.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { auditListWords as words } from './words.ts'
 
 function ByChoice() {
-  const { data } = useQuery({
-    queryKey: ['audit', 'colleagues'],
-    queryFn: () => callApi(staffColleagues.list, { query: { perPage: '100', sort: 'name', order: 'asc' } }),
-  })
-  const names = Object.fromEntries((data?.payload ?? []).map(({ uid, name }) => [uid, name]))
+  const names = Object.fromEntries(useChoices(staffColleagues).map(({ uid, name }) => [uid, name]))
   return <FilterChoice name="by" label={words.by} names={names} />
 }
 

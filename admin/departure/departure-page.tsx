@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { type Departure, getDeparture, startDeparture } from '../../contracts/coaching/departure.ts'
 import { callApi } from '../../relay/call.ts'
 import { useNotify } from '../layout/notices.tsx'
@@ -122,10 +122,7 @@ function DepartureForm({ departure, onDone }: { departure: Departure; onDone(): 
   )
 }
 
-/** Page on which an admin proposes a colleague for each open discussion of a coach who leaves. */
-export default function DeparturePage() {
-  const [query] = useSearchParams()
-  const uid = query.get('coach') ?? ''
+function CoachDeparture({ uid }: { uid: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['departure', uid],
     queryFn: () => callApi(getDeparture, { params: { uid } }),
@@ -141,4 +138,11 @@ export default function DeparturePage() {
       {departure && <DepartureForm departure={departure} onDone={refetch} />}
     </AdminPage>
   )
+}
+
+/** Page on which an admin proposes a colleague for each open discussion of a coach who leaves. */
+export default function DeparturePage() {
+  const [query] = useSearchParams()
+  const uid = query.get('coach')
+  return uid ? <CoachDeparture uid={uid} /> : <Navigate to="/staff" replace />
 }

@@ -11,6 +11,8 @@ import { listWords } from './words.ts'
 interface ListFrameProps extends Omit<ListProviderProps, 'perPage'> {
   count(total: number): string
   actions?: ReactNode
+  /** shown below the title */
+  intro?: ReactNode
   /** shown beside the search */
   filters?: ReactNode
   perPage?: number
@@ -38,10 +40,22 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 
 /** Frame of a list: title, search, filters, count, rows and page links. */
 export function ListFrame(props: ListFrameProps) {
-  const { count, actions, filters, perPage = 25, head, above, below, searchable = true, searchHint, children } = props
+  const {
+    count,
+    actions,
+    intro,
+    filters,
+    perPage = 25,
+    head,
+    above,
+    below,
+    searchable = true,
+    searchHint,
+    children,
+  } = props
   return (
     <ListProvider {...props} perPage={perPage}>
-      <AdminPage actions={actions}>
+      <AdminPage actions={actions} intro={intro}>
         {head}
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box

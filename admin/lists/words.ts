@@ -3,6 +3,7 @@ export const listWords = {
   all: 'Tous',
   search: 'Rechercher',
   clear: 'Effacer la recherche',
+  filters: (count: number) => (count > 0 ? `Filtres (${count})` : 'Filtres'),
   loading: 'Chargement…',
   noMatch: 'Rien ne correspond à cette recherche.',
   stale: 'Le réseau ne répond pas\u00a0: cette liste date de tout à l’heure.',

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField'
 import { staffAuthors, staffCategories, staffTags } from '../../../contracts/articles/staff-content.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import { Choice } from '../../lists/choice.tsx'
+import { FoldedFilters } from '../../lists/folded-filters.tsx'
 import { useList } from '../../lists/list-provider.tsx'
 import { words } from '../../words.ts'
 import { dayOf, startOfDay } from './day.ts'
@@ -57,7 +58,7 @@ function Sort() {
 export function ArticleFilters() {
   const { filter, change } = useFilter()
   return (
-    <>
+    <FoldedFilters>
       <Choice
         label={texts.state}
         value={filter.state ?? ''}
@@ -95,6 +96,6 @@ export function ArticleFilters() {
       />
       <Dates />
       <Sort />
-    </>
+    </FoldedFilters>
   )
 }

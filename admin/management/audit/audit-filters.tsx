@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { auditDomainNames } from '../../../contracts/administration/audit-acts.ts'
 import { staffColleagues } from '../../../contracts/administration/staff-system.ts'
 import { useChoices } from '../../forms/use-choices.ts'
+import { FoldedFilters } from '../../lists/folded-filters.tsx'
 import { useList } from '../../lists/list-provider.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { auditListWords as words } from './words.ts'
@@ -44,10 +45,12 @@ const byName = Object.fromEntries(Object.entries(auditDomainNames).toSorted(([, 
 /** Filters of the audit: by whom, about what, and when. */
 export const AuditFilters = () => (
   <>
-    <FilterChoice name="resource" label={words.domain} names={byName} />
-    <ByChoice />
-    <DayField name="from" />
-    <DayField name="to" />
+    <FoldedFilters>
+      <FilterChoice name="resource" label={words.domain} names={byName} />
+      <ByChoice />
+      <DayField name="from" />
+      <DayField name="to" />
+    </FoldedFilters>
     <TargetChip />
   </>
 )

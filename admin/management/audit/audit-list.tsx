@@ -59,7 +59,7 @@ export default function AuditList() {
       texts={texts}
       sort="-date"
       searchHint={texts.searchHint}
-      head={<Typography sx={{ mb: 2, maxWidth: 720 }}>{texts.intro}</Typography>}
+      intro={texts.intro}
       actions={<CsvLink call={getAuditCsv} />}
       filters={<AuditFilters />}
       columns={[

@@ -16,9 +16,9 @@ export default function LeavingList() {
       texts={words}
       sort="-date"
       searchable={false}
-      head={<Typography sx={{ color: 'text.secondary', maxWidth: 640 }}>{words.note}</Typography>}
+      intro={words.note}
+      actions={<CsvLink call={getLeavingCsv} />}
       choices={[{ name: 'reason', label: words.reason, names: words.reasons }]}
-      filters={<CsvLink call={getLeavingCsv} />}
       columns={[
         { head: words.date, look: 'name', sort: 'date', show: ({ date }) => dayText(date) },
         {

@@ -1,12 +1,9 @@
-import Typography from '@mui/material/Typography'
 import { staffTermsVersions } from '../../../contracts/subscriptions/staff-terms.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
 
 const texts = words.terms
-
-const Intro = () => <Typography sx={{ mb: 3, maxWidth: 640, color: 'text.secondary' }}>{texts.intro}</Typography>
 
 export default function TermsList() {
   return (
@@ -15,7 +12,7 @@ export default function TermsList() {
       texts={texts}
       sort="-recordedDateTime"
       opens="page"
-      head={<Intro />}
+      intro={texts.intro}
       searchable={false}
       columns={[
         {

@@ -161,7 +161,7 @@ function ListPage({ open, beside = false }: TicketListProps) {
         <Box sx={{ '& > nav': { mb: 0 }, [lowScreenQuery]: { display: 'none' } }}>
           <PlaceMenu />
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <Typography component={open ? 'h2' : 'h1'} variant="h1" sx={{ mr: 'auto' }}>
             {title}
           </Typography>

@@ -87,7 +87,7 @@ export const legalPagesCheck: LiveCheck = {
     const found: string[] = []
     for (const [uid, title] of Object.entries(pages) as [PageUid, string][]) {
       const problems = await problemsOf(platform, db, uid)
-      if (problems.length > 0) found.push(`${title}\u00a0: il manque ${problems.join(', ')}`)
+      if (problems.length > 0) found.push(`${title}, à compléter\u00a0: ${problems.join(', ')}`)
     }
     if (found.length > 0) return failedOutcome(`${found.join('. ')}.`)
     return passedOutcome('Les pages légales sont complètes, et les conditions générales ont une version et une date.')

@@ -120,6 +120,9 @@ const tableStyle = {
     '&, & thead, & tbody': { display: 'block' },
     '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: 2 },
     '& tbody tr': { py: 1 },
+    // The checkbox lies left of the row's lines.
+    '& tr:has(> [data-choice])': { pl: 6 },
+    '& [data-choice]': { position: 'absolute', left: 4, top: 0 },
     '& td': { py: 0 },
     '& td:empty': { display: 'none' },
     '& th:not([data-sort])': screenReaderOnly,
@@ -210,7 +213,7 @@ export function RecordTable<One extends { uid: string }>(props: RecordTableProps
           {records.map((one) => (
             <Box component="tr" key={one.uid} role="row">
               {choice && (
-                <Box component="td" role="cell">
+                <Box component="td" role="cell" data-choice>
                   <Checkbox
                     checked={choice.isChosen(one)}
                     onChange={() => choice.toggle(one)}

@@ -20,6 +20,7 @@ const integration = {
   ...common,
   // Some tests start, stop or kill servers, or simulate years of a subscription.
   testTimeout: scaleTimeout(300_000),
+  hookTimeout: scaleTimeout(300_000),
   // Many tests wait for a server that starts, sleeps or is killed.
   maxWorkers: 4,
   include: [integrationTests],

@@ -25,14 +25,13 @@ interface AdminAppProps {
   nonce: string | undefined
 }
 
-/** Shown if no route matches: the screen does not exist, or the user lacks its role, perhaps since a colleague changed it. */
+/** Page for an unmatched route: the screen is unknown, or the user's roles (perhaps just changed) do not allow it. */
 function UnknownPage() {
   const [, screen] = useLocation().pathname.split('/')
   const exists = [...resources.map(({ name }) => name), ...Object.keys(pages)].includes(screen ?? '')
   return exists ? <ForbiddenPage /> : <NotFoundPage />
 }
 
-/** Routes of a resource's screens: its list, a record's page, its form, and a new record. */
 const routesOf = ({ name, list: List, show: Show, edit: Edit, create: Create }: AdminResource): RouteObject[] => [
   // The list of conversations stays beside the conversation that is open.
   ...(List ? [{ path: `${name}/*`, element: <List /> }] : []),

@@ -34,7 +34,7 @@ import { tags } from './tags/index.ts'
 import { tickets } from './tickets/index.ts'
 import { voices } from './voices/index.ts'
 
-/** Every screen of the back office: a line for each folder. */
+/** Resources of the back office. Their further screens, and screens of no resource, are in pages.ts. */
 export const resources: readonly AdminResource[] = [
   tickets,
   savedReplies,
@@ -71,6 +71,5 @@ export const resources: readonly AdminResource[] = [
   audit,
 ]
 
-/** Resources that these roles may use. */
 export const resourcesOf = (roles: readonly Role[]): readonly AdminResource[] =>
   resources.filter((one) => one.roles.some((role) => roles.includes(role)))

@@ -49,7 +49,7 @@ for (const exported of Object.values(contracts)) {
 const isNamed = (call: AnyCall): boolean =>
   (namesOf.get(call) ?? []).some((name) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(sources))
 
-/** True if the data provider makes that call for a resource's screens. */
+/** Tells whether the list, page or form of the call's resource makes that call. */
 function isProvided(call: AnyCall): boolean {
   const calls = staffResources.find((one) => Object.values(one).includes(call))
   const screens = resources.find(({ name }) => name === calls?.path)

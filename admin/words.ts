@@ -1,6 +1,6 @@
 import { callFailures } from '../relay/call.ts'
 
-/** All French texts of the back office. */
+/** French texts of the back office that belong to no single screen. */
 export const words = {
   site: 'Voir le site',
   notifications: 'Mes notifications',

@@ -7,9 +7,10 @@ import { executablePath } from './tools/chromium-process.ts'
 import { percentile, writeResult } from './tools/results.ts'
 import { benchPassword } from './tools/sign-in.ts'
 
-/*
- * Measures in Chromium the time from a key press to the frame that shows it, in articles of 200 and 20,000 words with autosave running;
- * also the transferred size of scripts that the back office and then the editor load. Exit code 1 above a budget.
+/**
+ * Measures in Chromium the time from a key press to the frame that shows it, with autosave running.
+ * The articles have 200 and 20,000 words. Also measures the transferred size of scripts: of the back office, then of the editor.
+ * Exit code 1 above a budget.
  */
 
 const budgets = { key: 50, script: 300 }

@@ -3,9 +3,9 @@ import { type Browser, chromium, type Request } from '@playwright/test'
 import { pages, startBenchServer } from './tools/bench-server.ts'
 import { writeResult } from './tools/results.ts'
 
-/*
- * Transferred bytes, with headers, of a visitor's first visit in Chromium on a phone and on a desktop: until the network is idle, and (in
- * brackets) after scrolling to the end.
+/**
+ * Transferred bytes, with headers, of a visitor's first visit in Chromium on a phone and on a desktop.
+ * Counts until the network is idle and, in brackets, after scrolling to the end.
  */
 
 const kinds = ['HTML', 'CSS', 'JS', 'fonts', 'images', 'other'] as const

@@ -171,8 +171,8 @@ for (const { lists } of windows) {
   for (const { sent, acknowledged } of changes.toSorted((a, b) => a.acknowledged - b.acknowledged)) {
     while (at < lists.length && (lists[at]?.asked ?? 0) < acknowledged) at += 1
     const list = lists[at]
-    // Measure from the acknowledgement to the first list requested after it: an earlier list may contain the message, so this is the
-    // longest possible age.
+    // Measure from the acknowledgement to the first list requested after it: an earlier list may contain the message.
+    // The result is the longest possible age.
     if (list) ages.push(list.shown - acknowledged)
     else if ((lists.at(-1)?.asked ?? 0) < sent) behind += 1
   }

@@ -6,10 +6,11 @@ import { executablePath } from './tools/chromium-process.ts'
 import { percentile, writeResult } from './tools/results.ts'
 import { benchPassword } from './tools/sign-in.ts'
 
-/*
- * Opens a discussion of 10,000 messages on a phone with a processor four times slower. Measures how long a subscriber waits after each tap
- * and key (as Interaction to Next Paint), and whether scrolling ever stops for over 50 ms. Needs both builds, PostgreSQL and Chromium. Exit
- * code 1 above a budget.
+/**
+ * Opens a discussion of 10,000 messages on a phone with a processor four times slower.
+ * Measures a subscriber's wait after each tap and key (Interaction to Next Paint).
+ * Also reports pauses of over 50 ms while scrolling. Needs both builds, PostgreSQL and Chromium.
+ * Exit code 1 above a budget.
  */
 
 const length = 10_000

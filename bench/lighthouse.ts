@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     devtools: { type: 'boolean', default: false },
-    /** how many times slower the phone's processor is than this machine's */
+    /** factor by which the phone's processor is slower than this machine's */
     cpu: { type: 'string', default: '4' },
     /** one page only: home, list or article */
     page: { type: 'string' },

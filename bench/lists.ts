@@ -23,7 +23,6 @@ const ask = (path: string) => () => ({ path: `/content/articles${path}` })
 /** A word in one of 500 articles, or a more frequent one if those would not fill a page. */
 const wordHereAndThere = ({ size }: SizedServer) => (size < 10_000 ? 'vofiban' : 'bakagon')
 
-/** The cursor after that many articles. */
 async function cursorAfter(sized: SizedServer, query: string, depth: number): Promise<string> {
   let cursor = ''
   for (let read = 0; read < depth; read += 100) {

@@ -30,7 +30,6 @@ const agentOf = ({ size }: SizedServer): FilledConversations => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const asContact = ({ contactToken }: FilledConversations) => ({ 'x-support-auth': `Contact ${contactToken}` })
 
-/** The cursor in the middle of the discussion. */
 async function cursorInTheMiddle(sized: SizedServer, path: string, headers: Record<string, string>, length: number) {
   let cursor = ''
   for (let read = 0; read < length / 2; read += 100) {

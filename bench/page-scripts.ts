@@ -1,9 +1,9 @@
 import { loadBuild, scriptBudgets, scriptsOfPages } from '../scripts/checks/page-scripts.ts'
 import { writeResult } from './tools/results.ts'
 
-/*
- * Measures the JavaScript that each app page, and a static page with a form, loads before any interaction: computed from the built site,
- * not transferred.
+/**
+ * Measures the JavaScript that each app page, and a static page with a form, loads before any interaction.
+ * The sizes are computed from the built site, not transferred.
  */
 
 const rows = scriptsOfPages(await loadBuild('build'), 'build/client').map(({ kind, page, kilobytes, files }) => {

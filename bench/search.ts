@@ -5,9 +5,10 @@ import { compareSizes, mergeTimings, type Question, toRow } from './tools/compar
 import { writeResult } from './tools/results.ts'
 import { signIn } from './tools/sign-in.ts'
 
-/*
- * Measures support's full-text search over 1,000 and 1,000,000 messages of contact tickets (two servers on one PostgreSQL, queried in
- * turn), and a coach's search over 10,000 encrypted messages of their own discussions, in the larger database.
+/**
+ * Measures support's full-text search over 1,000 and 1,000,000 messages of contact tickets.
+ * Two servers on one PostgreSQL are queried in turn.
+ * Also measures a coach's search over 10,000 encrypted messages of their own discussions, in the larger database.
  */
 
 const mostRatio = 1.5

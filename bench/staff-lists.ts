@@ -66,7 +66,7 @@ const list = (name: string, path: string): Question => ({
 })
 /** default length of a list */
 const perPage = 10
-/** Page 20 of a list with one row per member, or its last full page: an empty page must not be compared with a full one. */
+/** Page 20 of a list with one row per member, or its last full page. An empty page must not be compared with a full one. */
 const page20 = (path: string) => (sized: SizedServer) =>
   list('', `${path}?page=${Math.min(20, Math.floor(sized.size / paymentsPerMember / perPage))}`).ask(sized)
 const filter = (name: string, value: string) => `filter[${name}]=${value}`

@@ -10,7 +10,6 @@ type Field<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** Input of a call, by field: path parameters and body if the call has them, and an optional query. */
 export type CallInput<C extends AnyCall> = Field<'params', ParamsInputOf<C>> &
   Field<'body', BodyInputOf<C>> & {
     query?: Partial<QueryInputOf<C>>

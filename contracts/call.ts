@@ -3,8 +3,8 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `public` needs nothing (a valid session is still read), `session` needs a Bearer token,
- * `vip` a Bearer token with that role, `contact` the header X-Support-Auth, `staff` a role named by the route's policy.
+ * Required access. `public`: none (a valid session is still read). `session`: a Bearer token.
+ * `vip`: a Bearer token with that role. `contact`: the header X-Support-Auth. `staff`: a role named by the route's policy.
  */
 export type Access = 'public' | 'session' | 'vip' | 'contact' | 'staff'
 

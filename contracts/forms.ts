@@ -94,7 +94,7 @@ export const cents = z.int().min(0).max(limits.cents)
 /** An amount that is charged or refunded. Not `cents.min(1)`: the first `min` would keep its own message. */
 export const centsAboveZero = z.int().min(1).max(limits.cents)
 
-/** A sum of amounts. */
+/** A sum of amounts in euro cents; it may be negative. */
 export const centsTotal = z.int()
 
 export const count = z.int().min(0)

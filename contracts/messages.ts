@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 
-/** No-break space: between a number and its unit. */
 const nb = '\u00a0'
 
 const span = (min: number, max: number, unit: string) => `entre ${min} et ${max}${nb}${unit}`
 
-/** Every sentence that a form or a violation shows, once. */
+/** Sentences that forms and violations show; each is written only here. */
 export const messages = {
   required: 'Ce champ est obligatoire.',
   invalid: 'Cette valeur n’est pas valide.',

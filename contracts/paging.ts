@@ -24,7 +24,7 @@ export const payload = <T extends z.ZodType>(schema: T) => z.object({ payload: s
 
 export const list = <T extends z.ZodType>(schema: T) => z.object({ payload: z.array(schema), page })
 
-/** A list of the back office: numbered pages. */
+/** The `page` of a back office list, which has numbered pages. */
 export const totalPage = z
   .object({
     total: count,

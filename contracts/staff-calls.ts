@@ -242,5 +242,4 @@ const staffActions: readonly AnyCall[] = [
 
 const callsOf = ({ path: _path, ...calls }: ResourceCalls): AnyCall[] => Object.values(calls)
 
-/** Every call of the back office. */
 export const staffCalls: readonly AnyCall[] = [...staffResources.flatMap(callsOf), ...staffActions]

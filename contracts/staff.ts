@@ -27,7 +27,10 @@ export const slugFilter = { uid: oneOrMany(slug).optional() }
 export const uuidFilter = { uid: oneOrMany(uuid).optional() }
 export const codeFilter = oneOrMany(shortCode).optional()
 
-/** Null once the person is erased but their entry stays in the accounts; `member` is also null for a visitor who bought a gift. */
+/**
+ * Null once the person is erased but their entry stays in the accounts.
+ * `member` is also null for a visitor who bought a gift.
+ */
 export const personFields = { member: uuid.nullable(), name: z.string().nullable(), email: z.string().nullable() }
 export const personSorts = ['name', 'email'] as const
 
@@ -46,7 +49,6 @@ const replacement = <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable:
 const change = <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable: W, decided: I) =>
   z.strictObject({ ...z.object(writable).partial().shape, ...decided, version })
 
-/** Body of an action that requires a reason. */
 export const reasonBody = z.strictObject({ reason: text(1, 500) })
 export const optionalReasonBody = z.strictObject({ reason: text(0, 500).optional() }).nullish()
 

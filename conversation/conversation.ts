@@ -37,13 +37,11 @@ export type ConversationChange<M extends Message = Message> =
   | { type: 'sent'; message: M }
   /** the newest messages, loaded again */
   | { type: 'newest'; page: NewestPage<M> }
-  /** messages before the known ones */
   | { type: 'older'; page: NewestPage<M> }
   /** another page of messages replaces the shown one */
   | { type: 'opened'; page: NewestPage<M> }
   /** the author took the message back */
   | { type: 'removed'; uid: string }
-  /** the person opened an offered article */
   | ({ type: 'articleRead' } & ArticleReadEvent)
   | { type: 'gone' }
 

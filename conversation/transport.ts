@@ -66,7 +66,6 @@ export interface FoundPage<F extends Message & { cursor: string }> {
   more: string | null
 }
 
-/** Calls that a search in one conversation needs. */
 export interface SearchTransport<M extends Message, F extends M & { cursor: string }> {
   read(cursor: string): Promise<NewestPage<M>>
   search(q: string, cursor?: string): Promise<FoundPage<F>>

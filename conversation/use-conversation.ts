@@ -40,7 +40,6 @@ export interface UseConversationInput<M extends Message = Message> {
   others?: Readonly<Record<string, (data: unknown) => void>>
 }
 
-/** Sends messages, and lists the unacknowledged ones. */
 function useSending<M extends Message>(input: UseConversationInput<M>, { conversation, change }: Messages<M>) {
   const { transport, owner, uid, side } = input
   const { messages, gone } = conversation
@@ -71,7 +70,6 @@ function useSending<M extends Message>(input: UseConversationInput<M>, { convers
   return { outbox, state, pending, send }
 }
 
-/** Follows the events of the conversation. */
 function useEvents<M extends Message>(input: UseConversationInput<M>, known: Messages<M>, onLive: () => void) {
   const { transport, side } = input
   const { conversation, change } = known
@@ -159,7 +157,6 @@ export function useConversation<M extends Message>(input: UseConversationInput<M
     ready: outbox !== undefined,
     /** removes a message that was taken back; its event may arrive earlier or later */
     remove: (uid: string) => change({ type: 'removed', uid }),
-    /** the person opened an article that was offered */
     markArticleRead: (read: ArticleReadEvent) => change({ type: 'articleRead', ...read }),
     retry: (key: string) => outbox?.retry(key),
     discard({ key, files }: OutboxItem): void {

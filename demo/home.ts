@@ -89,7 +89,6 @@ const questions = [
   },
 ]
 
-/** Éclore's home page. */
 export const demoHome: Partial<HomeContent> = {
   hidden: [],
   exchange: [

@@ -12,7 +12,7 @@ export interface DemoAccounts {
   admin: User
   camille: User
   support: User
-  /** by the uid of the coach's author */
+  /** coaches by the slug of their author */
   coaches: Map<string, User>
 }
 

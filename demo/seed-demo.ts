@@ -15,7 +15,7 @@ import { seedOffers } from './seed-offers.ts'
 import { seedSeller } from './seed-seller.ts'
 import { seedSiteTexts } from './seed-site-texts.ts'
 
-/** Seeds the French demo content once, through the modules' public interfaces, in one transaction. */
+/** Seeds each part of the French demo once, in one transaction, through the modules' public interfaces. */
 export async function seedDemo(platform: OpenedPlatform): Promise<void> {
   const content = await readJson<ContentFile>('content.json')
   const seeded = await runOnce(platform.db, platform.clock, 'demo-content', async (db) => {

@@ -5,7 +5,6 @@ import type { Platform } from '../platform/index.ts'
 import { demoContactPage, demoNavigation, demoPageTexts, demoSearchTexts } from './site-texts.ts'
 import { writeSettings } from './write-settings.ts'
 
-/** Éclore's texts for page headings, the footer, the contact page and search engines. */
 export const seedSiteTexts = (platform: Platform, db: Database): Promise<void> =>
   writeSettings(platform, db, [
     [pageTexts, demoPageTexts],

@@ -4,7 +4,6 @@ import type { PageTexts } from '../contracts/administration/page-texts.ts'
 import type { ContactPage, Navigation, SearchTexts } from '../contracts/administration/site-frame.ts'
 import { defaultNavigation } from '../contracts/administration/start-frame.ts'
 
-/** Éclore's page headings. */
 export const demoPageTexts: PageTexts = {
   ...defaultPageTexts,
   articles: {

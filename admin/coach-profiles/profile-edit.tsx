@@ -81,7 +81,6 @@ function Acts({ profile: { uid }, decides, current, onPreview }: ActsProps) {
   )
 }
 
-/** The sheet of one coach. */
 export default function ProfileEdit() {
   const [reads, setReads] = useState(0)
   const [preview, setPreview] = useState<string>()

@@ -13,7 +13,6 @@ const missing: Readonly<Record<ProfileGap, string>> = {
   capacity: 'Le nombre d’échanges en cours est atteint.',
 }
 
-/** Texts about the sheets of coaches. */
 export const profileFormWords = {
   back: 'Toutes les fiches',
   count: (count: number) => `${count}${nb}fiche${count > 1 ? 's' : ''}`,

@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts about the themes of coaching. */
 export const themeWords = {
   add: 'Nouveau thème',
   back: 'Tous les thèmes de coaching',

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../contracts/accounts/roles.ts'
 import { colleagueWords as words } from './words.ts'
 
-/** Readable roles of a colleague. */
+/** Text of a colleague's roles; undefined for other fields. */
 export const colleagueText = (field: string, value: unknown): string | undefined =>
   field === 'roles' ? (value as StaffRole[]).map((role) => words.shortRoles[role]).join(', ') : undefined

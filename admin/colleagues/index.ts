@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import type { AdminResource } from '../resource.ts'
 
-/** Colleagues and their roles. */
 export const colleagues: AdminResource = {
   name: 'staff',
   roles: ['admin'],

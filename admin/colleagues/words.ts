@@ -1,7 +1,6 @@
 import type { StaffRole } from '../../contracts/accounts/roles.ts'
 import { auditWords } from '../../contracts/administration/audit-words.ts'
 
-/** Texts of the screens of the team. */
 export const colleagueWords = {
   add: 'Inviter une personne',
   back: 'Toute l’équipe',

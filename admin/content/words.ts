@@ -8,7 +8,6 @@ import { mediaWords } from '../media/words.ts'
 import { menuWords } from '../menu/words.ts'
 import { redirectWords } from '../redirects/words.ts'
 
-/** Texts of the screens for the content of the magazine. */
 export const contentWords = {
   forms: formWords,
   lists: listWords,

@@ -85,7 +85,6 @@ function Decisions({ record, onChanged }: { record: CoverRecord; onChanged(): vo
   )
 }
 
-/** A cover: coaches, days, and the viewer's possible decisions. */
 export default function CoverPage() {
   const { id = '' } = useParams()
   const { uid: me } = usePerson()

@@ -11,7 +11,6 @@ const states: Record<StaffCover['state'], string> = {
   closed: 'Annulé',
 }
 
-/** Texts of the screens where coaches cover each other. */
 export const coverWords = {
   title: 'Relais',
   add: 'Proposer un relais',

@@ -1,7 +1,6 @@
 import { frenchDay } from './french-day.ts'
 import { credentialWords } from './words.ts'
 
-/** A value of a credential as a person reads it. */
 export function credentialText(field: string, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   if (field === 'validUntil') return frenchDay(value)

@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts about the credentials of coaches. */
 export const credentialWords = {
   add: 'Nouveau justificatif',
   title: 'Justificatifs',

@@ -1,7 +1,6 @@
 const nb = '\u00a0'
 const open = (count: number) => (count > 1 ? `${count}${nb}échanges en cours` : 'Un échange en cours')
 
-/** Texts of the screen on which a coach's departure is prepared. */
 export const departureWords = {
   title: 'Préparer un départ',
   titleOf: (name: string) => `Départ\u00a0: ${name}`,

@@ -56,8 +56,6 @@ const pageOf = ({ kind, fields }: EntryPageProps) => ({
   actions: (record: Row) => (kind.merge ? <MergeButton kind={kind} merge={kind.merge} record={record} /> : null),
 })
 
-/** A new author, category or tag. */
 export const EntryCreate = (props: EntryPageProps) => <RecordCreate {...pageOf(props)} />
 
-/** One author, category or tag. */
 export const EntryEdit = (props: EntryPageProps) => <RecordEdit {...pageOf(props)} />

@@ -9,7 +9,6 @@ import type { Values } from '../forms/record-draft.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { type EntryWords, entryWords } from './words.ts'
 
-/** A call that merges a tag or category into another one. */
 export type MergeCall = typeof mergeStaffTag | typeof mergeStaffCategory
 
 /** Differences between the screens of authors, categories and tags. */

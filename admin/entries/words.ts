@@ -12,7 +12,6 @@ const articles = (count: number) =>
 
 export type EntryWords = (typeof entryWords)['tags']
 
-/** Texts about authors, categories and tags. */
 export const entryWords = {
   articles,
   inMagazine: 'Articles',

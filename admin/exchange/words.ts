@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts about imports and exports. */
 export const exchangeWords = {
   loading: 'Chargement…',
   bring: {

@@ -15,7 +15,6 @@ interface ChoiceInputProps {
   help?: string
 }
 
-/** Select field for one of a few values. */
 export function ChoiceInput({ form, name, label, options, help }: ChoiceInputProps) {
   const fault = form.faults.get(name)
   return (

@@ -6,7 +6,7 @@ import type { RecordForm } from './use-record-form.ts'
 import { type FieldWords, valueText } from './value-text.ts'
 import { formWords } from './words.ts'
 
-/** For each field that a colleague changed at the same time: the choice between both texts. */
+/** Choice between both texts for each field that a colleague changed at the same time. */
 export function ClashChoices({ form, kind }: { form: RecordForm; kind: FieldWords }) {
   return form.clashes.map((name) => (
     <Box

@@ -24,7 +24,6 @@ interface ConfirmDialogProps {
 /** Scrolls to the message: below a long text it would be out of sight. */
 const intoView = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })
 
-/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, cancel = formWords.cancel, fault, busy = false, children, onConfirm, onClose } = props
   return (

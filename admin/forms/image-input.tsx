@@ -113,7 +113,6 @@ interface ImageInputProps {
   described?: boolean
 }
 
-/** A picture field of a record's form. */
 export function ImageInput({ form, name, label, described = false }: ImageInputProps) {
   const value = form.draft[name]
   return (

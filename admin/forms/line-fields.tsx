@@ -33,7 +33,7 @@ export function LineField({ label, onChange, ...typed }: FieldProps) {
   )
 }
 
-/** Paragraphs, typed as plain text and stored as HTML; the limit applies to the HTML. Bold words and links are kept but not shown. */
+/** Paragraphs, typed as plain text; the limit applies to their stored HTML. Bold words and links are kept but not shown. */
 export function ParagraphsField({ label, onChange, ...typed }: FieldProps) {
   const { value } = typed
   const state = lengthHelp(typed)

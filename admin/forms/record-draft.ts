@@ -3,7 +3,6 @@ export type Values = Readonly<Record<string, unknown>>
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The named fields whose value in `draft` differs from `base`. */
 export const changesOf = (base: Values, draft: Values, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.filter((name) => !same(base[name], draft[name])).map((name) => [name, draft[name]]))
 

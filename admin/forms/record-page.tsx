@@ -19,7 +19,7 @@ import { type RecordForm, useRecordForm } from './use-record-form.ts'
 import type { FieldWords } from './value-text.ts'
 import { formWords } from './words.ts'
 
-/** Describes a kind of record: what is specific to its pages. */
+/** Properties of a kind of record that its pages need. */
 export interface RecordKind extends FieldWords {
   /** the resource's calls; its path is also that of its screens */
   calls: ResourceCalls

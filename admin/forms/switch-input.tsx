@@ -2,7 +2,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import type { RecordForm } from './use-record-form.ts'
 
-/** A switch for a boolean field of a record's form. */
 export const SwitchInput = ({ form, name, label }: { form: RecordForm; name: string; label: string }) => (
   <FormControlLabel
     label={label}

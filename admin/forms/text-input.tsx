@@ -12,7 +12,6 @@ interface TextInputProps {
   max?: number
 }
 
-/** A text field of a record's form. */
 export function TextInput({ form, name, label, help, required = false, rows = 1, max }: TextInputProps) {
   const fault = form.faults.get(name)
   return (

@@ -1,8 +1,6 @@
 import { formWords as words } from './words.ts'
 
-/** Words for the fields of a kind of record. */
 export interface FieldWords {
-  /** names of the fields */
   labels: Readonly<Record<string, string>>
   /** a value as a person reads it; undefined: `plainText` below formats it */
   textOf?(field: string, value: unknown): string | undefined

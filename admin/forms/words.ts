@@ -1,4 +1,3 @@
-/** Texts of all forms. */
 export const formWords = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',

@@ -163,7 +163,6 @@ function OfferFields({ form, draft: { offer } }: { form: HomeForm; draft: HomeCo
 const hasHeading = (section: HomeSection): section is keyof HomeContent['headings'] =>
   section !== 'offer' && section !== 'closing'
 
-/** All fields of one section. */
 export function SectionFields({ form, draft, section }: { form: HomeForm; draft: HomeContent; section: HomeSection }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -14,7 +14,6 @@ const sections: Readonly<Record<HomeSection, string>> = {
   closing: 'Fin de page',
 }
 
-/** Texts of the screen that edits the home page. */
 export const homeWords = {
   help: `Vous écrivez une copie de travail${nb}: les visiteuses n’en voient rien avant la publication.`,
   paragraphs: 'Une ligne vide commence un nouveau paragraphe.',

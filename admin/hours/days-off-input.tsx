@@ -37,7 +37,6 @@ function AskCover({ coach, from, to }: { coach: string; from: string; to: string
   )
 }
 
-/** Edits the absences of a coach. */
 export function DaysOffInput({ coach, daysOff, fault, onChange }: DaysOffInputProps) {
   const change = (index: number, part: Partial<WorkingDayOff>) =>
     onChange(daysOff.map((one, at) => (at === index ? { ...one, ...part } : one)))

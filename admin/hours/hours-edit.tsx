@@ -48,7 +48,6 @@ function Fields({ form }: { form: RecordForm }) {
   )
 }
 
-/** Edits the weekly hours and the absences of a colleague. */
 export default function HoursEdit() {
   return <RecordEdit kind={hoursKind} fields={(form) => <Fields form={form} />} />
 }

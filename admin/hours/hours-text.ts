@@ -3,7 +3,6 @@ import { parisText } from '../time/paris-time.ts'
 import { shortDayText, weekText } from './week.ts'
 import { hoursWords as words } from './words.ts'
 
-/** Hours and absences as a person reads them. */
 export function hoursText(field: string, value: unknown): string | undefined {
   if (field === 'hours') return weekText(value as WorkingSpan[])
   if (field !== 'daysOff') return undefined

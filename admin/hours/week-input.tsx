@@ -45,7 +45,6 @@ interface WeekInputProps {
   onChange(hours: readonly WorkingSpan[]): void
 }
 
-/** The hours of each weekday. */
 export function WeekInput({ hours, fault, onChange }: WeekInputProps) {
   const replace = (span: WorkingSpan, ...next: WorkingSpan[]) =>
     onChange(hours.flatMap((one) => (one === span ? next : [one])))

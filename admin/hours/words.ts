@@ -1,4 +1,3 @@
-/** Texts of the screens of working hours and absences. */
 export const hoursWords = {
   back: 'Tous les horaires',
   empty: 'Personne ne répond encore.',

@@ -1,4 +1,3 @@
-/** Texts of the screen about late answers. */
 export const lateAnswerWords = {
   intro:
     'Quand l’heure promise à une abonnée passe sans réponse de sa coach, cette somme lui est rendue sur sa carte, une fois par promesse, et elle l’apprend par mail et dans «\u00a0Mon abonnement\u00a0». À\u00a00, rien n’est rendu. Rien n’est dû quand la réponse est venue à temps, quand elle a fermé l’échange avant l’heure, ou quand elle avait retiré son consentement.',

@@ -8,7 +8,6 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   said: { copied: string; notCopied: string }
 }
 
-/** Copies a text to the clipboard. */
 export function CopyButton({ text, label, said, ...button }: CopyButtonProps) {
   const notify = useNotify()
   async function copy(): Promise<void> {

@@ -11,7 +11,6 @@ interface FieldGroupProps {
   children: ReactNode
 }
 
-/** Fields below one heading. */
 export const FieldGroup = ({ title, help, actions, children }: FieldGroupProps) => (
   <Box component="section" sx={{ mb: 3, p: 2, border: `1px solid ${colours.line}`, borderRadius: '14px' }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: help ? 0.5 : 2 }}>

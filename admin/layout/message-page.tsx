@@ -12,7 +12,6 @@ interface MessagePageProps {
   children?: ReactNode
 }
 
-/** A page with one message and a link. */
 function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <Box

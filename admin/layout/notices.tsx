@@ -11,7 +11,7 @@ const tints = {
 
 interface NoticeOptions {
   type: keyof typeof tints
-  /** how long the notice is shown */
+  /** display time; default: 4000 */
   milliseconds?: number
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePerson } from '../person.ts'
 
-/** Names the screen in the tab and for screen readers, as the site names its pages: site title, a dash, the page's title. */
+/** Names the screen in the tab and for screen readers as the site does: site title, dash, page title. */
 export function PageTitle({ title }: { title: string }) {
   const { siteName } = usePerson()
   useEffect(() => {

@@ -4,7 +4,6 @@ import { legalFactFields } from './fields.ts'
 
 const form = { names: [...new Set(legalFactFields.map(({ setting }) => setting))], draftOf, settingOf }
 
-/** Form state of the owner's legal facts. */
 export function useLegalFacts() {
   const { draft, setDraft, ...rest } = useSettingsForm(form)
   return {

@@ -54,7 +54,7 @@ export function ChoiceBar({ count, progress }: ChoiceBarProps) {
   )
 }
 
-/** Actions on selected rows, below the list, so that rows do not move. Sticky: possible because the list's card does not scroll. */
+/** Actions on selected rows, below the list, so that rows do not move. Sticky, as the list's card does not scroll. */
 export const ActsBar = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

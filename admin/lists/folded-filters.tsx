@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useList } from './list-provider.tsx'
 import { listWords } from './words.ts'
 
-/** Filters of a list that has many: on a phone they are behind a button, so that rows are on the first screen. */
+/** Filters of a list that has many. On a phone, a button hides them, so that rows are on the first screen. */
 export function FoldedFilters({ children }: { children: ReactNode }) {
   const { filter } = useList()
   const [open, setOpen] = useState(false)

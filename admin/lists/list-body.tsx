@@ -20,7 +20,6 @@ function Blank({ text, children }: { text: string; children?: ReactNode }) {
 }
 
 interface ListBodyProps<Row> {
-  /** text for an empty list */
   empty: string
   children(rows: readonly Row[]): ReactNode
 }

@@ -1,6 +1,5 @@
 import { colours } from '../theme.ts'
 
-/** Look of the box around the rows of a list. */
 export const listCard = {
   backgroundColor: colours.card,
   border: `1px solid ${colours.line}`,

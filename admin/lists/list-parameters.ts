@@ -8,7 +8,7 @@ export interface Sort {
   order: 'ASC' | 'DESC'
 }
 
-/** Choice of the rows that a list shows. It stands in the address, so that a link and the back button lead to the same rows. */
+/** Choice of the rows that a list shows. The address contains it, so links and the back button lead to the same rows. */
 export interface ListParameters {
   filter: Filter
   sort: Sort
@@ -61,7 +61,6 @@ export function writeParameters({ filter, sort, page, perPage }: ListParameters)
   }).toString()
 }
 
-/** The query of a list call of the API. */
 export function listQuery({ filter: { q, ...filter }, sort, page, perPage }: ListParameters) {
   return {
     page: String(page),

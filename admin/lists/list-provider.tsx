@@ -114,7 +114,7 @@ export function ListProvider({ children, ...props }: ListProviderProps & { child
   const last = total === undefined || isFetching ? undefined : Math.max(1, Math.ceil(total / parameters.perPage))
   const isBeyond = last !== undefined && parameters.page > last
   const showLast = useEffectEvent(() => change({ page: last ?? 1 }, true))
-  // Deleting the last rows of the last page leaves none.
+  // Show the last page if the current one no longer exists, for example after deletions.
   useEffect(() => {
     if (isBeyond) showLast()
   }, [isBeyond])

@@ -1,4 +1,3 @@
-/** Moves an item to another place; the others keep their order. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const place = Math.max(0, Math.min(items.length - 1, to))
   const others = items.filter((_item, index) => index !== from)

@@ -33,7 +33,6 @@ type RowsProps<C extends ListCalls> = Pick<
   'calls' | 'texts' | 'columns' | 'opens' | 'acts' | 'chooses'
 > & { records: readonly RecordOf<C>[] }
 
-/** The rows of a page of the list. */
 function RecordRows<C extends ListCalls>({ calls, texts, opens, chooses, ...table }: RowsProps<C>) {
   const { refetch, sort, change, chosen, toggle } = useList()
   const addressOf = (one: RecordOf<C>) => {

@@ -2,8 +2,7 @@ const firstMilliseconds = 2000
 const forMilliseconds = 5 * 60_000
 
 /**
- * Refetches at growing intervals for five minutes: the result of a job appears soon, and a stuck job does not cause
- * requests all day.
+ * Refetches at growing intervals for five minutes: a job's result appears soon, and a stuck job stops causing requests.
  * @returns a function that stops refetching
  */
 export function refetchBriefly(refetch: () => void): () => void {

@@ -1,4 +1,3 @@
-/** Texts of all lists. */
 export const listWords = {
   all: 'Tous',
   search: 'Rechercher',

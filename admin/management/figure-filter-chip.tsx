@@ -3,7 +3,6 @@ import { useList } from '../lists/list-provider.tsx'
 import { countedText } from './figures/counted-text.ts'
 import { managementWords as words } from './words.ts'
 
-/** Names the figure that filters the list, with a button that removes the filter. */
 export function FigureFilterChip() {
   const { filter, narrow } = useList()
   const { counted } = filter

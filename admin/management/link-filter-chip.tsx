@@ -7,7 +7,7 @@ interface LinkedChipProps {
   names: readonly string[]
 }
 
-/** Shows that a link from another screen filtered the list, with the e-mail address if it filters by one. A button removes the filter. */
+/** Shows that a link filtered the list, and by which e-mail address, if any. A button removes the filter. */
 export function LinkFilterChip({ names }: LinkedChipProps) {
   const { filter, narrow } = useList()
   const linked = Object.entries(filter).filter(([name]) => names.includes(name))

@@ -9,7 +9,6 @@ interface OfPerson {
   email: string | null
 }
 
-/** The name of a member, which leads to the member's page. */
 export function MemberLink({ member, name }: Pick<OfPerson, 'member' | 'name'>) {
   if (!member || !name) return <>{name ?? words.subscriptions.erased}</>
   return <Link to={`/members/${member}/show`}>{name}</Link>

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { filteredPath } from '../lists/filtered-path.ts'
 import { managementWords as words } from './words.ts'
 
-/** Link to the list of payments, filtered to one payment. */
 export const PaymentLink = ({ payment }: { payment: string }) => (
   <Link to={filteredPath('payments', { uid: [payment] })}>{words.differences.payment}</Link>
 )

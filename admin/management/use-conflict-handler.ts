@@ -9,7 +9,7 @@ interface Dialog {
   onClose(): void
 }
 
-/** Handles a colleague's conflicting change: shows a notice, refetches, and closes the dialog, so that the user sees the new state. */
+/** Handles a colleague's conflicting change: shows a notice, refetches, and closes the dialog to show the new state. */
 export function useConflictHandler({ onDone, onClose }: Dialog): (message: string) => void {
   const notify = useNotify()
   return (message) => {

@@ -118,7 +118,7 @@ function StoredSetting(props: SettingFormProps) {
   return <Typography role="status">{error ? sentenceOf(props, error) : words.loading}</Typography>
 }
 
-/** Form for a setting that is an amount. @param props with the uid of a setting in cents */
+/** Form for a setting that stores an amount in cents. */
 export const AmountSetting = (props: SettingProps) => <StoredSetting {...props} notation={inCents} />
 
 /** Form for a setting of capitals and digits, which may be empty. */

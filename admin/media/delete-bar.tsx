@@ -28,7 +28,7 @@ async function removeAll(media: readonly StaffMedia[]): Promise<Report> {
   return report
 }
 
-/** Reports the result of a deletion, with the media that are in use and were kept. */
+/** Reports the result of a deletion: the number of deleted media, and why others were kept. */
 export const ReportNote = ({ report: { done, kept } }: { report: Report }) => (
   <Alert severity={kept.length > 0 ? 'warning' : 'success'} sx={{ color: 'text.primary' }}>
     {mediaWords.bulkDone(done)} {kept.length > 0 && mediaWords.bulkKept(kept.length)}

@@ -66,7 +66,6 @@ const fields = (form: RecordForm) => (
   </>
 )
 
-/** A picture or document: description, credit, focal point, file, and uses. */
 export default function MediaEdit() {
   const notify = useNotify()
   const [replaced, setReplaced] = useState(0)

@@ -38,7 +38,6 @@ function useUses(uid: string) {
   return { uses, fault }
 }
 
-/** The places that show a medium. */
 export function MediaUses({ uid }: { uid: string }) {
   const { uses, fault } = useUses(uid)
   return (

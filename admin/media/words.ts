@@ -1,7 +1,6 @@
 const nb = '\u00a0'
 const counted = (one: string, many: string) => (count: number) => `${count}${nb}${count > 1 ? many : one}`
 
-/** Texts of the media library. */
 export const mediaWords = {
   back: 'Toutes les images',
   count: counted('média', 'médias'),

@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts about the articles at the top of the home page. */
 export const menuWords = {
   title: 'À la une',
   help: `La page d’accueil commence par ces articles, dans cet ordre, puis montre les plus récents. Tirez une ligne par sa poignée, ou déplacez-la avec ses flèches.`,

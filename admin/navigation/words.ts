@@ -1,6 +1,5 @@
 const all = new Intl.ListFormat('fr', { type: 'conjunction' })
 
-/** Texts of the menu. */
 export const navigationWords = {
   menu: 'Menu',
   tabs: 'Écrans',

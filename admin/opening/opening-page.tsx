@@ -40,8 +40,8 @@ const Rows = ({ checks, running, run, except }: RowsProps) => (
 )
 
 /**
- * Groups the checks: for the owner, for the person who runs the server, and, folded, those that had passed when the
- * page was opened. A check that passes later stays in its group.
+ * Groups the checks by who must act: the owner, or the person who runs the server. Checks that had passed when the
+ * page was opened are folded; a check that passes later stays in its group.
  */
 function Groups({ checks, ...acts }: RowsProps) {
   const [inOrder] = useState(() => checks.filter(({ state }) => state === 'passed').map(({ code }) => code))

@@ -13,7 +13,7 @@ const texts = siteWords.consentProof
 
 const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 
-/** Finds someone's consents by their address, also if the account is erased. */
+/** Finds a person's consents by e-mail address, even if the account is erased. */
 export function ConsentProof() {
   const [email, setEmail] = useState('')
   const search = useMutation({

@@ -3,7 +3,6 @@ import type { AnswerOf, AnyCall, QueryInputOf } from '../../contracts/call.ts'
 import type { ResourceCalls } from '../../contracts/staff.ts'
 import { callApi } from '../../relay/call.ts'
 
-/** The calls on records that can be listed. */
 export type ListCalls = Pick<ResourceCalls, 'path' | 'list'>
 export type RecordOf<C extends ListCalls> = AnswerOf<C['list']>['payload'][number]
 

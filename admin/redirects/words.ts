@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts about addresses that changed. */
 export const redirectWords = {
   add: 'Nouvelle redirection',
   back: 'Toutes les redirections',

@@ -2,7 +2,6 @@ import { staffSavedReplies } from '../../contracts/support/staff-saved-replies.t
 import { RecordList } from '../lists/record-list.tsx'
 import { savedReplyWords } from './words.ts'
 
-/** Saved replies, sorted by title. */
 export default function SavedReplyList() {
   return (
     <RecordList

@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts about saved replies. */
 export const savedReplyWords = {
   add: 'Nouvelle réponse type',
   back: 'Toutes les réponses types',

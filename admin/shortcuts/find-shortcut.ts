@@ -1,4 +1,4 @@
-/** Actions by typed key: a lower-case letter or a symbol. An action that returns false did nothing, and leaves the key to others. */
+/** Actions by typed key: a lower-case letter or a symbol. An action that returns false leaves the key to others. */
 export type Shortcuts = Readonly<Record<string, () => unknown>>
 
 type Pressed = Pick<

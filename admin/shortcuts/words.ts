@@ -1,4 +1,3 @@
-/** Texts about keyboard shortcuts. */
 export const shortcutWords = {
   open: 'Raccourcis clavier',
   close: 'Fermer',

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '../../contracts/administration/staff-system.ts'
 
-/** A former value of a setting. */
 export interface EarlierValue {
   name: string
   value: unknown
@@ -35,7 +34,7 @@ export function listEarlierValues(
   const next = new Map(current)
   return changes.flatMap(({ date, by, target, details: { from } }) => {
     if (target === null || from === undefined) return []
-    // Not the change's own `to`: a reset to the original texts has none. `next` has the value after the change.
+    // `next` has the value after the change; the change's own `to` is absent for a reset to the original texts.
     const after = textsIn(next.get(target))
     const before = textsIn(from)
     next.set(target, from)

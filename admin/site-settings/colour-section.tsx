@@ -20,7 +20,6 @@ interface ColourSectionProps {
 }
 
 const names = ['ground', 'accent', 'ink', 'paper', 'link'] as const
-/** The palette's colours side by side. */
 const Swatch = ({ colours: { accent, link, ink } }: Pick<Look, 'colours'>) => (
   <Box aria-hidden component="span" sx={{ display: 'flex', borderRadius: '4px', overflow: 'hidden' }}>
     {[accent, link, ink].map((colour) => (

@@ -1,7 +1,6 @@
 import { colourTokenNames, colourTokens } from '../../contracts/administration/colour-tokens.ts'
 import { type Colours, isColour } from './draft.ts'
 
-/** The chosen logo's picture. */
 export interface ShownLogo {
   url: string
   width: number | null

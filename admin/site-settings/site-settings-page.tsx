@@ -117,7 +117,6 @@ function Settings() {
   )
 }
 
-/** Settings of the whole site. */
 export default function SiteSettingsPage() {
   return (
     <AdminPage intro={words.intro} narrow>

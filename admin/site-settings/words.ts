@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts of the screen about the site's settings. */
 export const settingsWords = {
   intro:
     'Ce que le site montre à toutes ses visiteuses, et ce qu’il promet. Chaque changement vaut dès qu’il est enregistré, et il est noté dans le journal.',

@@ -9,14 +9,13 @@ import { siteWords } from './words.ts'
 const words = siteWords.pictures
 
 interface SitePictureProps {
-  /** address of the framed page */
   address: string
   name: string
   onShow: ((page: Document) => void) | undefined
   scrolls: boolean
   width: number
   height: number
-  /** how wide it is shown on a phone and on a wider screen, in pixels */
+  /** displayed width on a phone and on a wider screen, px */
   shown: { xs: number; sm: number }
 }
 

@@ -8,7 +8,6 @@ const pictures = [
 ] as const
 
 interface SitePicturesProps {
-  /** address of the page */
   address: string
   /** names the page in the titles of its frames */
   name?: string

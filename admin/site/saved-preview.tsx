@@ -16,7 +16,6 @@ function laidOpen(page: Document): void {
 }
 
 interface SavedPreviewProps {
-  /** preview link */
   href: string
   /** names the page in the titles of its frames */
   name: string

@@ -12,7 +12,6 @@ export interface SettingsFields<Name extends string, Draft> {
 
 export type StoredSettings<Name> = ReadonlyMap<Name, Setting>
 
-/** Stored settings, and the user's draft of them. */
 export interface SettingsState<Name, Draft> {
   stored: StoredSettings<Name>
   draft: Draft
@@ -58,7 +57,7 @@ export function settingsDraft<Name extends string, Draft>({ names, draftOf, sett
       const behind = differing(form, published(form.stored)).map(({ name }) => name)
       return typed(form).filter(({ name }) => behind.includes(name) || isAhead(form.stored, name))
     },
-    /** whether a setting has an unpublished working copy */
+    /** true if a setting has an unpublished working copy */
     ahead: (stored: StoredSettings<Name>): boolean => names.some((name) => isAhead(stored, name)),
     /** The form after the server has stored what was sent; keeps text typed since then. */
     accepted(form: Form, sent: Draft, answer: readonly Setting[]): Form {

@@ -106,7 +106,6 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
   return {
     ...{ draft: form?.draft, faults, saving, dirty },
     save: () => sendNext(drafts.changed, texts.saved, workingCopy ? { draft: true } : {}),
-    /** Publishes the typed values. */
     publish: () => sendNext(drafts.unpublished, texts.published, {}),
     saved: form && drafts.saved(form.stored),
     // Hide the notice of the last save once the user types again.

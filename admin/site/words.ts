@@ -1,6 +1,6 @@
 const nb = '\u00a0'
 
-/** Texts of the screens about the site itself: for admins only. */
+/** Texts of the screens about the site itself, including legal facts, the privacy register and previews. */
 export const siteWords = {
   loading: 'Chargement…',
   save: 'Enregistrer',

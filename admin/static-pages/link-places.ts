@@ -26,7 +26,7 @@ const labelOf = (title: string): string =>
         .trimEnd()}…`
     : title
 
-/** Adds a link to the last column with room, or to a new column. Without room it goes into the last column, and the server refuses it. */
+/** Adds a link to the last column with room, or to a new column. If all are full, the server refuses the link. */
 function inFooter(footer: Navigation['footer'], link: SiteLink, columnTitle: string): Navigation['footer'] {
   const openColumn = footer.findLastIndex(({ links }) => links.length < mostInColumn)
   if (openColumn < 0 && footer.length < mostColumns) return [...footer, { title: columnTitle, links: [link] }]

@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts about static pages. */
 export const pageWords = {
   add: 'Nouvelle page',
   back: 'Toutes les pages',

@@ -4,7 +4,6 @@ import { useList } from '../lists/list-provider.tsx'
 import type { TicketFilter } from '../tickets/list/ticket-filter.ts'
 import { ticketReportWords as words } from './words.ts'
 
-/** Names the report figure that filters the list, with a button that removes the filter. */
 export function ReportFilterChip() {
   const { filter, narrow } = useList()
   const { reported, category, uncategorised, tag, untagged } = filter as TicketFilter

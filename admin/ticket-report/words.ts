@@ -2,7 +2,6 @@ import { dayInText } from '../../contracts/text/french-format.ts'
 
 const nb = '\u00a0'
 
-/** Texts of the help desk's report. */
 export const ticketReportWords = {
   intro:
     'Les demandes adressées au service client pendant une période, par rubrique et par mot-clé. Les échanges avec les coachs n’y sont pas.',

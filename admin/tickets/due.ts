@@ -30,7 +30,7 @@ function textOf(iso: string, now: string, today: string): string {
 /** A moment near now, to the minute, after « avant » or « depuis »: « 15 h 30 », « demain à 9 h », « le 12 novembre à 14 h ». */
 export const momentText = (iso: string, now: string): string => textOf(iso, now, '')
 
-/** The same after a verb: « à 15 h 30 », « demain à 9 h ». */
+/** Form of `momentText` after a verb: « à 15 h 30 », « demain à 9 h ». */
 export const atMomentText = (iso: string, now: string): string => textOf(iso, now, 'à\u00a0')
 
 type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince'>

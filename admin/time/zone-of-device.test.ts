@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Patterns of code that depends on the device's time zone. */
 const dependent = [
   /\.(?:get|set)(?:FullYear|Month|Date|Day|Hours|Minutes)\(/g,
   /\.to(?:DateString|TimeString|LocaleDateString|LocaleTimeString)\(/g,

@@ -2,7 +2,6 @@ import { staffVoices } from '../../contracts/site/voices.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { voiceWords as words } from './words.ts'
 
-/** Voices, newest first. */
 export default function VoiceList() {
   return (
     <RecordList

@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts about voices: what members say about the site. */
 export const voiceWords = {
   count: (count: number) => `${count}${nb}témoignage${count > 1 ? 's' : ''}`,
   empty: 'Aucun témoignage. Invitez une personne depuis sa fiche de membre.',

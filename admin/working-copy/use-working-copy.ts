@@ -76,7 +76,6 @@ export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCal
       },
       isDone,
     )
-  /** Saves unsaved changes, if any. */
   const saved = async (): Promise<Copy | undefined> => (differs(latest.current) ? save() : latest.current?.copy)
 
   /** Acts on the stored copy. @param done notice after success */
@@ -102,7 +101,6 @@ export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCal
     ...{ copy: form?.copy, draft: form?.draft, faults, saving, dirty, save, saved, act },
     // Hide the notice of a save if the user typed more text meanwhile.
     notice: notice?.failed === false && dirty ? undefined : notice,
-    /** Saves unsaved changes, then acts on the copy. */
     async actOnSaved(done: string, call: (copy: Copy) => Promise<Copy>): Promise<void> {
       if (await saved()) await act(done, call)
     },

@@ -3,12 +3,14 @@ import { copyRows, uuidOf } from './copy-rows.ts'
 import { fillGifts } from './fill-gifts.ts'
 import type { SizedServer } from './sizes.ts'
 
-/** Number of payments of one member. */
 export const paymentsPerMember = 10
 
 const uidOf = (kind: string, number: string) => uuidOf(`'${kind}' || ${number}`)
 
-/** Inserts members with active subscriptions, each with ten payments, a gift and an audit line. @param payments total number of payments */
+/**
+ * Inserts members with active subscriptions, each with ten payments, a gift and an audit line.
+ * @param payments total number of payments
+ */
 async function fill(database: pg.Pool, payments: number): Promise<void> {
   const members = payments / paymentsPerMember
   const parameters = [members]

@@ -72,7 +72,6 @@ export async function compareSizes(
   return compared
 }
 
-/** Merges the timings of several questions into one row. */
 export function mergeTimings(compared: readonly RequestTimings[], name: string): RequestTimings {
   const servers = compared[0]?.times.length ?? 0
   const times = Array.from({ length: servers }, (_, place) => compared.flatMap((one) => one.times[place] ?? []))

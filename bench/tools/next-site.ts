@@ -23,7 +23,10 @@ function install(): void {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder, stdio: 'inherit' })
 }
 
-/** A Next server that renders a page with this site's markup for each request. @returns undefined if it cannot be installed or built */
+/**
+ * A Next server that renders a page with this site's markup for each request.
+ * @returns undefined if it cannot be installed or built
+ */
 export async function startNextSite(html: string): Promise<NextSite | undefined> {
   try {
     install()

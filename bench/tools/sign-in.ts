@@ -13,5 +13,4 @@ export async function signIn(url: string, identifier = 'camille@exemple.fr'): Pr
   return payload.token
 }
 
-/** Cookie header of a browser with a session. */
 export const sessionCookie = (token: string): string => `session=${token}; locale=fr`

@@ -66,7 +66,6 @@ export const getUser = defineCall({
   answer: payload(user),
 })
 
-/** Initial value of `metadata`. */
 export const initialMetadata = { profile: { name: '' }, favorites: [] as unknown[] }
 
 /** Key of `metadata` that lets coaches see the favourites; absent at first. */

@@ -8,7 +8,7 @@ import { authenticatorAnswer, passkeyOptions } from './passkeys.ts'
 
 const freshProof = { code: mailedCode.optional(), passkey: authenticatorAnswer.optional() }
 
-/** Proof that the owner of the account is present. The owner of an account without a password sends a mailed code or a passkey. */
+/** Proof that the owner of the account is present. Owners without a password use a mailed code or a passkey. */
 const ownerProof = { password: presentedPassword.optional(), ...freshProof }
 export interface OwnerProof {
   password?: string | undefined
@@ -16,11 +16,9 @@ export interface OwnerProof {
   passkey?: string | undefined
 }
 
-/** Tells whether exactly one of the proofs is given. */
 const hasOne = ({ password, code, passkey }: OwnerProof): boolean =>
   [password, code, passkey].filter((given) => given !== undefined).length === 1
 
-/** Body of a call that the owner confirms by password, mailed code or passkey. */
 export const withOwnerProof = <S extends z.ZodRawShape>(shape: S) =>
   z
     .strictObject({ ...shape, ...ownerProof })

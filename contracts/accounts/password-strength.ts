@@ -50,7 +50,7 @@ function exactBits(password: string): number {
 /** Bits of entropy of a password against a search of all combinations, rounded down. */
 export const passwordBits = (password: string): number => Math.floor(exactBits(password))
 
-/** How many more characters of the same kinds the password needs to reach `minPasswordBits`; 0 also if it is empty. */
+/** Number of further characters of the same kinds that the password needs for `minPasswordBits`; 0 also if it is empty. */
 export function missingCharacters(password: string): number {
   const each = bitsOfCharacter(password)
   return each === 0 ? 0 : Math.max(0, Math.ceil((minPasswordBits - exactBits(password)) / each))
@@ -87,8 +87,8 @@ function stemOf(password: string, outside = ''): { word: string; around: string 
 }
 
 /**
- * Candidates to look up in the list of leaked passwords, words and names: the password, and the word that it is based
- * on if the other characters add too few bits.
+ * Candidates to look up in the list of leaked passwords, words and names: the password itself.
+ * Its base word is one too, if the other characters add too few bits.
  */
 export function leakCandidates(password: string): string[] {
   const whole = fold(password)

@@ -6,7 +6,6 @@ import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 import { ownSession } from './session.ts'
 
-/** A session of a colleague. */
 export const colleagueSession = ownSession
   .extend({
     secondFactor: z.boolean().meta({ description: 'It was proved: the session has the rights of the user’s roles' }),

@@ -1,14 +1,13 @@
 import { euros, momentText } from '../text/french-format.ts'
 import { auditWords as words } from './audit-words.ts'
 
-/** One field of an entry: its value, or its value before and after. */
 export type DetailLine = { name: string } & ({ value: string } | { before: string; after: string })
 
 type Fields = Readonly<Record<string, unknown>>
 
 const inCents = ['amount', 'trialAmount', 'creditAmount']
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-/** Parses the text too: a reason that someone typed may look like a date and time without being one. */
+/** Parses the text too: a typed reason may look like a date and time without being one. */
 const isMoment = (text: string): boolean => moment.test(text) && !Number.isNaN(Date.parse(text))
 
 const isFields = (value: unknown): value is Fields =>

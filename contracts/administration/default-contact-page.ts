@@ -46,6 +46,5 @@ export const defaultContactPage: ContactPage = {
 const said = (questions: ContactPage['questions']): string =>
   questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n')
 
-/** Tells whether the questions are still those of a new site. */
 export const hasDefaultQuestions = (questions: ContactPage['questions']): boolean =>
   said(questions) === said(defaultContactPage.questions)

@@ -1,8 +1,8 @@
 // No zod here: every page loads this file.
 
 /**
- * `plain` may be transparent, `filled` has the accent colour as its background, `maskable` has a margin that systems may crop,
- * `badge` is the shape alone.
+ * `plain` may be transparent; `filled` has the accent colour as its background.
+ * `maskable` has a margin that systems may crop; `badge` is the shape alone.
  */
 export type IconShape = 'plain' | 'filled' | 'maskable' | 'badge'
 

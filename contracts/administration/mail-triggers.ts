@@ -14,7 +14,6 @@ export const triggers = {
 
 export type Trigger = keyof typeof triggers
 
-/** Trigger of each kind of mail. */
 export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'accounts.account-exists': 'stranger',
   'accounts.change-email-current': 'owner',

@@ -19,8 +19,8 @@ const least = { text: 4.5, ink: 7 }
 const fixedTexts = ['#5a4c47', '#a11d2a']
 
 /**
- * Colours with which some text would be unreadable on some background. Blames one colour for each failure: a
- * text that is too pale on white, else a background on which the ink or a fixed text fails, else the link.
+ * Colours with which some text would be unreadable on some background. Blames one colour for each failure, in this order:
+ * a text that is too pale on white; a background on which the ink or a fixed text fails; the link.
  */
 export function checkColourContrast(colours: Colours): LowContrastColour[] {
   const { ink, link } = colours

@@ -8,7 +8,6 @@ import { hideable } from '../subscriptions/staff-offers.ts'
 /** First and last day, in Paris; default: the last twelve months. */
 export const figuresQuery = z.object({ from: isoDate.optional(), to: isoDate.optional() })
 
-/** Maximum period of a figure: three years. */
 export const maxFigureMonths = 36
 
 const day = z.string().meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })

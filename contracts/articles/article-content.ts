@@ -29,5 +29,4 @@ export function embedOf(href: string): { provider: EmbedProvider; frame: string 
   return null
 }
 
-/** Origins of embedded frames. */
 export const embedOrigins: readonly string[] = embedProviders.map((one) => new URL(addresses[one].frame).origin)

@@ -19,7 +19,6 @@ export const articleFields = {
 }
 export type ArticleFields = { [Name in keyof typeof articleFields]: z.output<(typeof articleFields)[Name]> }
 
-/** Default values of a new article. */
 export const newArticleFields = z.object({
   menu: articleFields.menu.default(null),
   seo: articleFields.seo.default(null),
@@ -64,11 +63,8 @@ type SettingName = (typeof settingNames)[number]
 type WritingName = (typeof writingNames)[number]
 type PlainName = (typeof plainNames)[number]
 
-/** Selects the settings of an article from a row, a request or an answer. */
 export const pickSettings = <From extends Some<SettingName>>(from: From) => pick<SettingName, From>(from, settingNames)
 
-/** Selects the text and the settings of an article from a row, a request or an answer. */
 export const pickWriting = <From extends Some<WritingName>>(from: From) => pick<WritingName, From>(from, writingNames)
 
-/** Selects the plain values of an article from a row, a request or the table's columns. */
 export const pickPlain = <From extends Some<PlainName>>(from: From) => pick<PlainName, From>(from, plainNames)

@@ -4,5 +4,4 @@ export type SitePageUid = (typeof sitePageUids)[number]
 
 export const isSitePageUid = (uid: string): uid is SitePageUid => (sitePageUids as readonly string[]).includes(uid)
 
-/** Address at which visitors read a page. */
 export const pageAddress = (uid: string): string => (isSitePageUid(uid) ? `/${uid}` : `/pages/${uid}`)

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 
-/** `ghost`: the JSON that Ghost exports, `wxr`: the XML that WordPress exports, each alone or in a zip with its pictures; `export`: this site's own zip. */
+/** `ghost`: Ghost's JSON, `wxr`: WordPress's XML, each alone or in a zip with its pictures; `export`: this site's own zip. */
 export const importFormat = z.enum(['ghost', 'wxr', 'export'])
 export type ImportFormat = z.output<typeof importFormat>
 
@@ -66,7 +66,7 @@ export const getImport = defineCall({
   answer: payload(staffImport),
 })
 
-/** The payload is an object: this call also checks who may send a large file, and an empty list would count as a refusal. */
+/** The payload is an object: this call also checks who may send a large file. An empty list would count as a refusal. */
 export const listImports = defineCall({
   id: 'listImports',
   method: 'GET',

@@ -44,7 +44,7 @@ const decided = {
   sources: staff.readOnlyField,
 }
 
-/** The fields of the multipart body other than `file`. */
+/** Alternative text: the only field of an upload besides `file`. */
 export const mediaAlt = writable.alt
 
 const medium = staff.resource({

@@ -8,7 +8,6 @@ import * as staff from '../staff.ts'
 /** Maximum number of themes. More would be hard to choose from: the form, the home page and the lists show all of them. */
 export const maxThemes = 24
 
-/** Colour of a new theme until the owner chooses one. */
 export const defaultThemeColour = '#b9c4ae'
 
 /** The colour of a theme's dot. The name is always beside it, so it needs no contrast. */

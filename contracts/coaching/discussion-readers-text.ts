@@ -1,4 +1,7 @@
-/** Sentence about who can read a discussion with a coach, for every screen and page. The rule is mayRead in modules/support/policy.ts. */
+/**
+ * Sentence about who can read a discussion with a coach, for every screen and page.
+ * The rule is mayRead in modules/support/policy.ts.
+ */
 export const discussionReadersText =
   'Vos messages sont chiffrés. Votre coach les lit\u202f; tant qu’aucune coach ne vous suit, chacune de nos coachs peut les lire. Toute autre coach, et la direction, ne peuvent les ouvrir qu’en écrivant pourquoi\u00a0: vous voyez leur nom, la date et la raison. Si vous changez de coach, avec votre accord, la nouvelle lit tout l’échange.'
 

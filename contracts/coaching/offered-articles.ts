@@ -32,7 +32,6 @@ export const offeredArticles = z
   .optional()
   .meta({ description: 'Coaching only, where there are any: articles of the magazine that the coach offers' })
 
-/** Articles that an answer offers. */
 export const articlesToOffer = z
   .array(slug)
   .max(maxArticlesPerMessage)

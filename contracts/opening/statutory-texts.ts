@@ -7,7 +7,7 @@ const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p
 
 const boxed = (html: string): string => `<aside data-callout="know">${html}</aside>`
 
-/** Annex to article D211-3 of the consumer code, for a digital service that is supplied continuously; the period is the contract's. */
+/** Annex to article D211-3 of the consumer code, for a digital service supplied continuously; the period is the contract's. */
 const guarantee = [
   'Le consommateur a droit à la mise en œuvre de la garantie légale de conformité en cas d’apparition d’un défaut de conformité durant toute la période de fourniture du service prévue au contrat, à compter de la fourniture du contenu numérique ou du service numérique. Durant ce délai, le consommateur n’est tenu d’établir que l’existence du défaut de conformité et non la date d’apparition de celui-ci.',
   'La garantie légale de conformité emporte obligation de fournir toutes les mises à jour nécessaires au maintien de la conformité du contenu numérique ou du service numérique durant toute la période de fourniture du service prévue au contrat.',
@@ -51,10 +51,8 @@ const renewal = {
   ],
 }
 
-/** The box of the legal guarantee of conformity. */
 export const guaranteeBox = boxed(paragraphs(guarantee))
 
-/** The articles on the renewal of contracts. */
 export const renewalBox = boxed(
   Object.entries(renewal)
     .map(([article, [first = '', ...others]]) =>

@@ -1,4 +1,7 @@
-/** Days after which a backup is deleted. After that time no backup contains data that is erased today. See platform/backup/rotation.ts. */
+/**
+ * Days after which a backup is deleted: from then on no backup contains data that is erased today.
+ * See platform/backup/rotation.ts.
+ */
 export const backupDays = 30
 
 /** Sentence that is added wherever a screen, a page or the register says that something is erased. */

@@ -5,7 +5,7 @@ import { isoDateTime, uuid } from '../forms.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 
-/** Records that something happened, never the text that someone wrote. */
+/** An event in a member's history. It tells what happened, never a text that the member or staff wrote. */
 export const memberEvent = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('ticket'), date: isoDateTime, ticket: uuid }),

@@ -2,7 +2,6 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** The subject that a limit counts hits for. */
 type CountedFor =
   | 'network'
   | 'account'

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 
 export const cardLimits = { digitsMin: 13, digitsMax: 19, codeMin: 3, codeMax: 4 } as const
 
-/** The checksum of a card number, digits only. */
+/** Tells whether the check digit of a card number is right. Expects digits only. */
 export function isLuhnValid(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index++) {

@@ -2,7 +2,7 @@ import type { ShownCard } from './subscriptions.ts'
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
-/** How providers name the brand of a bank account that is debited. */
+/** Providers' name for the brand of a bank account that is debited. */
 export const debitBrand = 'sepa_debit'
 
 const nameOf = (brand: string): string => (brand === debitBrand ? 'Compte bancaire' : (brands[brand] ?? 'Carte'))

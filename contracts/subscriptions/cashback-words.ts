@@ -14,7 +14,7 @@ interface Payments {
   amount: number
 }
 
-/** Condition under which a member does not get the cashback. */
+/** French text of the conditions: one cashback per person, and the cases in which a member does not get it. */
 export function cashbackCondition({ credit, first, hasTrial, amount }: Payments): string {
   if (first >= credit) return 'une seule fois par personne, sauf rétractation'
   if (hasTrial && first + amount >= credit)
@@ -33,7 +33,7 @@ export interface CashbackWords {
   condition: string
 }
 
-/** null where the formula promises none */
+/** @returns null if the formula promises no cashback */
 export function cashbackWords(terms: CashbackTerms): CashbackWords | null {
   const { amount, trialAmount, trialDuration, creditAmount, creditDelay, creditDelayUnit } = terms
   if (creditAmount === 0 || creditDelay === null || creditDelayUnit === null) return null

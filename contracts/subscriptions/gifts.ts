@@ -19,7 +19,6 @@ import { paymentResult } from './subscriptions.ts'
 
 const months = (max: number) => z.int().min(1).max(max)
 
-/** Months of a gift. */
 export const giftMonths = months(24)
 
 /** Offered numbers of months, and how many months a code remains valid. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { text } from '../forms.ts'
 
-/** Reasons that the site’s own question offers. */
+/** Reasons that the site offers when it asks members why they leave. */
 export const leavingReasons = ['price', 'time', 'coaching', 'content', 'reached', 'other'] as const
 
 export const sendLeaving = defineCall({

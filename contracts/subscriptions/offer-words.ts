@@ -13,7 +13,6 @@ const adjectives: Partial<Record<DurationUnit, string>> = { week: 'hebdomadaire'
 export const contractLengthText = (count: number, unit: DurationUnit): string =>
   `Durée indéterminée, prélèvement ${(count === 1 && adjectives[unit]) || rhythmText(count, unit)}`
 
-/** « 1,90 € aujourd’hui, puis 39,90 € le 29 novembre » */
 export const firstChargesText = (today: string, next: string, date: string): string =>
   `${today} aujourd’hui, puis ${next} le ${date}`
 
@@ -30,7 +29,6 @@ interface PriceInTime {
 export const priceOverTimeText = ({ price, rhythm, afterwards, length }: PriceInTime): string =>
   afterwards === null ? `${price} ${rhythm}` : `${price} ${rhythm} pendant ${length}, puis ${afterwards} ${rhythm}`
 
-/** « Le code ETE-2026 est appliqué. » */
 export const codeAppliedText = (code: string): string => `Le code ${code} est appliqué.`
 
 /** « Code ETE-2026 », the label of `reducedPriceText` */

@@ -78,7 +78,7 @@ export const ledgerDifference = z
     answerByDateTime: isoDateTime
       .nullable()
       .meta({ description: 'Until when the provider takes an answer; null where it awaits none' }),
-    /** how a dispute ended; null while the bank has not decided, and for charges and refunds */
+    /** end of a dispute; null while the bank has not decided, and for charges and refunds */
     outcome: disputeOutcome.nullable(),
     endedDateTime: isoDateTime.nullable(),
     /** fee that the provider keeps for a dispute, if it reports one */

@@ -125,7 +125,6 @@ export const staffTrafficTokens = {
 /** A nonzero figure about fewer persons than this could reveal who they are, so it is withheld. */
 export const minReportedPersons = 10
 
-/** A number that is hidden if it is about few persons. */
 export const hideable = (value: z.ZodInt | z.ZodNumber) =>
   value.nullable().meta({ description: `null: fewer than ${minReportedPersons} persons, but more than none` })
 

@@ -16,9 +16,8 @@ export const termsVersion = z
     title: z.string(),
     publishedDateTime: isoDateTime,
     recordedDateTime: isoDateTime,
-    /** true for the version that the site shows now */
     isShown: z.boolean(),
-    /** how many orders accepted it */
+    /** number of orders that accepted it */
     orders: z.int(),
   })
   .meta({ id: 'TermsVersion' })

@@ -21,7 +21,10 @@ export const formulaShape = {
   periodDurationUnit: durationUnit,
 }
 
-/** `needsToken` is set if the formula can only be ordered with a valid traffic token: it is private, or has tokens but no valid one. */
+/**
+ * `needsToken` is set if the formula can only be ordered with a valid traffic token.
+ * Such a formula is private, or has tokens but no valid one.
+ */
 export const formula = z.object({ ...formulaShape, needsToken: z.literal(true).optional() }).meta({ id: 'Formula' })
 export type Formula = z.output<typeof formula>
 
@@ -169,7 +172,6 @@ export const subscriptionShape = {
   gifted: z.literal(true).optional(),
 }
 
-/** Displayable part of a card. */
 export const shownCard = z.object({ brand: z.string(), last4: z.string() }).meta({ id: 'ShownCard' })
 export type ShownCard = z.output<typeof shownCard>
 

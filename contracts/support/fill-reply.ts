@@ -1,6 +1,6 @@
 import { splitTitle } from '../text/titles.ts'
 
-/** The values of the variables of a saved reply, by the names that staff type. */
+/** Facts about a ticket and the colleague who answers, which fill the variables of a saved reply. */
 export interface ReplyFacts {
   /** name of the member or visitor in the ticket */
   name: string

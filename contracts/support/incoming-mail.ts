@@ -18,7 +18,6 @@ export const inboundMail = defineCall({
   status: 202,
 })
 
-/** An incoming mail in its original form. */
 export const originalMail = z
   .object({
     uid: uuid,

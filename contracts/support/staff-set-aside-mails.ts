@@ -4,7 +4,10 @@ import * as staff from '../staff.ts'
 
 export const mailProblem = z.enum(['unreadable', 'too-large', 'too-slow', 'failed'])
 
-/** `mailbox`: the mail stays there, flagged; `service`: the mail service was told of the refusal, and the site keeps nothing of the mail */
+/**
+ * `mailbox`: the mail stays there, flagged.
+ * `service`: the mail service was told of the refusal, and the site keeps nothing of the mail.
+ */
 export const mailOrigin = z.enum(['mailbox', 'service'])
 
 /** An incoming mail that could not be read. */

@@ -26,7 +26,7 @@ export const staffMessage = message
   .meta({ id: 'StaffMessage' })
 export type StaffMessage = z.output<typeof staffMessage>
 
-/** A label of the help desk, as it is typed; compared without case. */
+/** A label of the help desk, trimmed and in lower case: case does not matter when staff type it. */
 export const ticketTag = text(1, 40).transform((tag) => tag.trim().toLowerCase())
 const ticketTags = z
   .array(ticketTag)
@@ -263,7 +263,7 @@ export const mergeStaffTicket = staff.actionCall(
 const presenceState = z.enum(['reading', 'writing'])
 export type PresenceState = z.output<typeof presenceState>
 
-/** Also the data of the event `presence`, which is not stored; `left` in that event ends a presence. */
+/** A colleague at a ticket. Also the data of the event `presence`, which is not stored; `left` in that event ends a presence. */
 export const presence = z
   .object({ contact, state: presenceState, expirationDateTime: isoDateTime })
   .meta({ id: 'Presence' })

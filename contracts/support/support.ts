@@ -87,7 +87,10 @@ export type TicketWithMessages = z.output<typeof ticketWithMessages>
 
 export const ticketTitle = text(1, 200)
 
-/** Contact tickets require `email` and `name`. A discussion may name a coach; otherwise the first coach who answers is assigned. */
+/**
+ * Contact tickets require `email` and `name`. A discussion may name a coach.
+ * Otherwise the first coach who answers is assigned.
+ */
 export const newTicket = z.strictObject({
   title: ticketTitle,
   message: messageText,

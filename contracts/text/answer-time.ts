@@ -62,7 +62,7 @@ export function answerDate(iso: string, zone?: string): string {
   return `${weekday(due, zone)}${noBreak}${dateOf(due, zone)} à${noBreak}${isNoon(at) ? 'midi' : at}`
 }
 
-/** When an answer came: « à 18 h 12 », « hier à 18 h 12 », « lundi à 18 h 12 », « le 3 novembre ». */
+/** Time at which an answer came: « à 18 h 12 », « hier à 18 h 12 », « lundi à 18 h 12 », « le 3 novembre ». */
 export function answeredTimeText(iso: string, now: string, zone?: string): string {
   const days = daysBetween(iso, now, zone)
   const at = `à${noBreak}${clockOf(iso, zone)}`

@@ -1,8 +1,9 @@
 import { wallClockText } from './paris.ts'
 
 /**
- * CSV that Excel reads in French: a byte order mark, semicolons, CRLF, a decimal comma and no thousands separator (with a space
- * Excel would treat the amount as text). Excel recognises the dates, `2026-03-31 14:05`, in every language.
+ * CSV that Excel reads in French: a byte order mark, semicolons, CRLF, a decimal comma and no thousands separator.
+ * With a space between thousands, Excel would treat the amount as text.
+ * Excel recognises the dates, `2026-03-31 14:05`, in every language.
  */
 export const csvStart = '\ufeff'
 

@@ -1,6 +1,5 @@
 import type { DurationUnit } from '../forms.ts'
 
-/** French names of units, singular and plural. */
 export const unitNames: Readonly<Record<DurationUnit, readonly [one: string, several: string]>> = {
   second: ['seconde', 'secondes'],
   minute: ['minute', 'minutes'],

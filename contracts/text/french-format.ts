@@ -8,7 +8,6 @@ export const dayText = parisFormat({ dateStyle: 'medium' })
 export const momentText = parisFormat({ dateStyle: 'medium', timeStyle: 'short' })
 /** « 31 mars 2026 » with the whole name of each month, for sentences */
 export const longDayText = parisFormat({ dateStyle: 'long' })
-/** « mars 2026 » */
 export const monthText = parisFormat({ month: 'long', year: 'numeric' })
 /** « 31 mars 2026 à 14:05 » */
 export const longMomentText = parisFormat({ dateStyle: 'long', timeStyle: 'short' })

@@ -1,4 +1,4 @@
-/** Days and hours in Paris, or in another given zone, independent of the time zone of server or device. */
+/** Default zone of all days and hours, independent of the time zone of server or device. */
 export const timeZone = 'Europe/Paris'
 
 type Moment = Date | string | number

@@ -1,4 +1,4 @@
-/** Files that have not reached the server, stored on the device: they are too large for localStorage. */
+/** A file that has not reached the server, stored in the device's IndexedDB: it is too large for localStorage. */
 interface StoredFile {
   /** its Idempotency-Key */
   key: string

@@ -32,7 +32,6 @@ const slot = (name: string): OutboxStorage => ({ read: () => read(name), write: 
 export const outboxSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'outbox'))
 export const draftSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'draft'))
 
-/** Articles that the draft offers. */
 export const articlesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'articles'))
 
 export const filesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'files'))
@@ -83,7 +82,7 @@ export const forgetOtherUsersTexts = (owner: string): void =>
 export const forgetTextsOf = (entrance: 'account' | 'contact'): void =>
   forgetWhere((name) => isOf(name, 'contact') === (entrance === 'contact'))
 
-/** Tells whether a message of the user waits on this device. */
+/** Tells whether an account's unsent message waits on this device. Messages of mailed links do not count. */
 export function hasUnsentMessages(): boolean {
   try {
     return Object.keys(localStorage).some(

@@ -1,7 +1,7 @@
 import { forgetFilesOf, forgetOthersFiles } from './device-files.ts'
 import { forgetOtherUsersTexts, forgetTextsOf } from './device-storage.ts'
 
-/** How the user reaches stored data: with an account, or by a mailed link. */
+/** Way in which the user reaches stored data: with an account, or by a mailed link. */
 export type Entrance = 'account' | 'contact'
 
 /** Deletes texts and files from the device when the user signs out or revokes the link to their tickets. */

@@ -9,7 +9,7 @@ interface HoldingStream {
   open(onConnection: (live: boolean) => void): EventStream
   /** called each time the stream opens, the first time included */
   onLive(): void
-  /** whether the connection has been gone for a while */
+  /** true: the device is offline, or the connection has been gone for a while; false: it is back */
   onLost(lost: boolean): void
 }
 

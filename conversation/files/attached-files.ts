@@ -38,7 +38,6 @@ export interface FileSelection<F> {
   refusals: { name: string; refusal: Refusal }[]
 }
 
-/** The chosen files that fit within the limits. */
 export function selectFiles<F extends Pick<File, 'name' | 'size' | 'type'>>(
   chosen: readonly F[],
   present: number,
@@ -76,7 +75,6 @@ export const isAttachment = shapeOf<Attachment>({
   height: maybe(isNumber),
 })
 
-/** Restores the files of a draft from the device. */
 export function restoreAttachedFiles(stored: string | null): AttachedFile[] {
   const known = readList(stored, isAttachment)
   return known.length > maxAttachmentsPerMessage ? [] : toAttachedFiles(known)

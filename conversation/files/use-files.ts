@@ -17,7 +17,6 @@ import {
 import { useFileList } from './use-file-list.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** A notice about a chosen file. */
 export interface FileNotice {
   /** `not_kept`: the file waits, but the device could not store it */
   reason: Refusal | 'not_kept'

@@ -17,7 +17,6 @@ interface UseUploadsInput {
   onInterrupted(key: string): void
 }
 
-/** Uploads the files of a draft. */
 export function useUploads({ list, transport, onFailure, onInterrupted }: UseUploadsInput) {
   const sources = useRef(new Map<string, Source>())
   async function start(key: string, file: File): Promise<void> {

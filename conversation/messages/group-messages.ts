@@ -2,7 +2,7 @@ import type { Message } from '../../contracts/support/support.ts'
 import { dayOf } from '../../contracts/text/paris.ts'
 import { isNote, isSaidBy, type Side } from '../conversation.ts'
 
-/** Consecutive messages of one person. */
+/** Consecutive messages of one person, less than five minutes apart. */
 export interface MessageGroup<M extends Message = Message> {
   readonly key: string
   readonly name: string
@@ -22,7 +22,6 @@ export interface MessageDay<M extends Message = Message> {
 
 const breathMilliseconds = 5 * 60_000
 
-/** Tells whether `next` joins the group that ends with `previous`. */
 function joins(previous: Message, next: Message): boolean {
   const samePerson = previous.staff === next.staff && previous.contact.uid === next.contact.uid
   return (

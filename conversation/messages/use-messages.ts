@@ -12,7 +12,6 @@ import type { Failure } from '../failure.ts'
 import { failureOf, type Transport } from '../transport.ts'
 
 export interface LoadedPage<M extends Message = Message> extends NewestPage<M> {
-  /** number of unseen messages */
   unread: number
   /** true: an older page, before a cursor; its events are not followed */
   archive?: boolean

@@ -26,7 +26,6 @@ export interface OutboxItem {
   attachments: Attachment[]
   /** files to upload before the message is sent */
   files: PendingFile[]
-  /** articles offered with the message */
   articles?: ChosenArticle[] | undefined
   /** the message is a note among staff */
   internal?: boolean | undefined

@@ -25,7 +25,6 @@ export function useChosenArticles(owner: string, uid: string) {
     current.current = stored(owner, uid)
     setArticles(current.current)
   }, [owner, uid])
-  /** Adds articles without duplicates, up to the limit. */
   function add(added: readonly ChosenArticle[]): void {
     const known = new Set(current.current.map((one) => one.uid))
     change([...current.current, ...added.filter((one) => !known.has(one.uid))].slice(0, maxArticlesPerMessage))

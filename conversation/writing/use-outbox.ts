@@ -8,7 +8,7 @@ interface UseOutboxInput<M extends Message> {
   owner: string
   uid: string
   send(item: OutboxItem): Promise<SendResult<M>>
-  /** uploads its files before it is sent */
+  /** uploads the message's files before the message is sent */
   upload(item: OutboxItem): Promise<UploadsResult>
   onSent(message: M): void
   onCame(messages: readonly M[]): void

@@ -7,13 +7,11 @@ import type { ChosenArticle, OutboxItem, PendingFile } from './outbox.ts'
 import { useChosenArticles } from './use-chosen-articles.ts'
 import { useDraft } from './use-draft.ts'
 
-/** A message to send. */
 export interface OutgoingMessage {
   content: string
   attachments: readonly Attachment[]
   /** files to upload before the message is sent */
   files: readonly PendingFile[]
-  /** articles offered with the message */
   articles: readonly ChosenArticle[]
   /** the message is a note among staff */
   internal: boolean
@@ -39,7 +37,6 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
   const chosen = useChosenArticles(owner, uid)
   // A note offers no articles: they wait for the next message.
   const articles = internal ? [] : chosen.articles
-  /** remaining code points */
   const left = limits.message - codePointLength(text)
   const isEmpty = text.trim() === '' && files.files.length + articles.length === 0
   const held = isEmpty || left < 0 || !files.sendable
@@ -57,7 +54,6 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
     internal,
     setInternal,
     files,
-    /** articles that this message offers */
     articles,
     offer: (article: ChosenArticle) => chosen.add([article]),
     withdraw: chosen.remove,

@@ -48,7 +48,6 @@ export const mailSignInCodeJob = defineJob({
   handle: (platform: OpenedPlatform, asked) => platform.db.transaction((db) => mailSignInCode(platform, db, asked)),
 })
 
-/** Deletes expired rows. */
 export const forgetExpiredSweep = defineSweep({
   name: 'accounts.forget-expired',
   everySeconds: 300,

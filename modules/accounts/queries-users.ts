@@ -94,7 +94,6 @@ const credentialColumns = {
   resetAt: users.resetAt,
 }
 
-/** Account data for a sign-in, in one query. */
 export async function findCredentials(db: Database, email: string) {
   const [user] = await db.select(credentialColumns).from(users).where(eq(users.email, email))
   return user
@@ -138,7 +137,6 @@ export async function setTimeZone(db: Database, uid: string, timeZone: string | 
   await db.update(users).set({ timeZone }).where(eq(users.uid, uid))
 }
 
-/** All account data shown to its owner, in one query. */
 const ownAccountColumns = {
   email: users.email,
   coachingUid: users.coachingUid,
@@ -241,7 +239,6 @@ export async function postponeDueErasure(db: Database, uid: string, dueAt: Date)
   await db.update(users).set({ erasureDueAt: dueAt }).where(eq(users.uid, uid))
 }
 
-/** Due erasures, longest overdue first. */
 export async function listDueErasures(db: Database, now: Date, length: number): Promise<string[]> {
   const due = await db
     .select({ uid: users.uid })
@@ -252,7 +249,10 @@ export async function listDueErasures(db: Database, now: Date, length: number): 
   return due.map((user) => user.uid)
 }
 
-/** Locks the user until the caller's transaction ends. Undefined if another process has locked it, or it is no longer due. */
+/**
+ * Locks the user until the caller's transaction ends.
+ * @returns undefined if another process has locked the user, or the erasure is no longer due
+ */
 export async function takeDueErasure(db: Database, uid: string, now: Date): Promise<User | undefined> {
   const [user] = await db
     .select(userColumns)

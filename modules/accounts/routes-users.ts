@@ -59,7 +59,7 @@ export async function routeUsers(app: FastifyInstance, platform: OpenedPlatform,
       await mailAccountExists(platform, db, { ...body, address: request.ip })
       return async (db) => {
         const { registered, signedIn } = await register(db)
-        // Sent as headers, because a repeated request must not get them again: its uid is no secret.
+        // Tokens are headers: a repeated request, whose uid is no secret, gets the payload but must not get them.
         if (signedIn) reply.headers({ 'x-next-token': signedIn.token, [deviceHeader]: signedIn.deviceToken })
         return { payload: registered }
       }

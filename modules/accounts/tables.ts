@@ -53,7 +53,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_searched').using('gin', sql`searched gin_trgm_ops`),
-    // The reversed local part: finds addresses by a part that contains an @.
+    // Reversed local part: `pont@example` finds the addresses whose local part ends with `pont`.
     index('users_local_part').on(sql`reverse(split_part(searched, '@', 1)) text_pattern_ops`),
     index('users_many_ats').on(table.uid).where(sql`searched like '%@%@%'`),
     uniqueIndex('users_email').on(table.email),
@@ -77,7 +77,7 @@ export const sessions = pgTable(
   {
     sid: uuid().primaryKey(),
     userUid: owner(),
-    /** whether the second factor was proved at sign-in */
+    /** true if the session proved a second factor, at sign-in or by enrolling it */
     secondFactor: boolean().notNull(),
     /** names of the browser and its system, as `deviceOf` chooses them; null if unknown */
     browser: text(),
@@ -153,8 +153,8 @@ export const recoveryCodes = pgTable(
 )
 
 /**
- * Every consent ever given, also withdrawn ones: the proof outlives the account by five years, so it references no row and contains no
- * address. The keyed digest finds consents by an address.
+ * Every consent ever given, also withdrawn ones. The proof outlives the account by five years,
+ * so it references no row and contains no address. The keyed digest finds consents by an address.
  */
 export const consents = pgTable(
   'consents',

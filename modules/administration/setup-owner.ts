@@ -23,7 +23,7 @@ const admin: Role = 'admin'
 export interface OwnerRequest {
   email: string
   name: string
-  /** access was lost: adds an admin although one exists */
+  /** true: access was lost, so an admin is added although one exists */
   recover: boolean
 }
 

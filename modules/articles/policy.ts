@@ -11,7 +11,7 @@ export const mayWrite: Permission = (viewer) => mayEdit(viewer) || viewer.acl.wr
 export const mayWriteArticle = (actor: Actor, { owner }: { owner: string | null }): boolean =>
   actor === 'system' || mayEdit(actor) || (actor.acl.writer === true && owner === actor.uid)
 
-/** May see figures, those of readers as well as those of revenue. */
+/** May see the figures of readers and of revenue. */
 export const maySeeFigures: Permission = ({ acl }) => acl.admin
 
 /** A visitor reads every field of an article except its content. */

@@ -24,7 +24,6 @@ export const imports = pgTable('imports', {
   created: integer().notNull().default(0),
   updated: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
-  /** position of the last line of the report */
   lastLine: integer().notNull().default(0),
 })
 
@@ -58,11 +57,10 @@ export const importedItems = pgTable(
     foreignId: text().notNull(),
     /** the record's uid on this site */
     uid: text().notNull(),
-    /** digest of the imported item */
     digest: text().notNull(),
     /** version of the record after the import: a later version means that a person changed it */
     version: integer().notNull(),
-    /** the last import that contained it */
+    /** the last import that contained the item */
     lastImport: uuid().notNull(),
   },
   (table) => [primaryKey({ columns: [table.origin, table.kind, table.foreignId] })],

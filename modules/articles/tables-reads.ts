@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { articles } from './tables.ts'
 
-/** Number of reads of an article by month in Paris, without any data about readers. */
+/** Number of reads of an article by month (Paris time), without any data about readers. */
 export const articleReads = pgTable(
   'article_reads',
   {

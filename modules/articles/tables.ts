@@ -65,7 +65,6 @@ export const media = pgTable(
 const entry = () => ({
   uid: text().primaryKey(),
   name: text().notNull(),
-  /** sort key of the name for the French alphabet */
   sortKey: keyText().notNull(),
   version: integer().notNull().default(1),
 })

@@ -6,7 +6,7 @@ const daysAfterEaster = [1, 39, 50]
 
 const saturday = 6
 
-/** By the Gregorian computus (Meeus, Jones and Butcher). */
+/** Computes the date by the Gregorian computus (Meeus, Jones and Butcher). */
 export function easterSunday(year: number): Temporal.PlainDate {
   const golden = year % 19
   const century = Math.floor(year / 100)

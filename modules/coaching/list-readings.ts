@@ -34,7 +34,6 @@ export async function listDiscussionReadings(
   return { payload: rows.map((row) => present(row, cipher)), page }
 }
 
-/** All readings of the member's discussions, for an export. */
 export async function exportReadings(platform: Pick<Platform, 'keyring'>, db: Database, { uid }: { uid: string }) {
   const uids = await listDiscussionUids(db, uid)
   const cipherOf = await ciphersOf(platform, db, uids)

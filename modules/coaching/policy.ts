@@ -6,7 +6,6 @@ import { mayReadFreely, type TicketRow } from '../support/index.ts'
 /** Discussions belong to the subscription: they end with it. */
 export const mayDiscuss: Permission = ({ acl }) => acl.vip
 
-/** Discussions are assigned only to coaches who are not suspended. */
 export const mayCoach = (user: Pick<User, 'suspendedAt'> & { roles: readonly string[] }): boolean =>
   !user.suspendedAt && user.roles.includes('coach')
 

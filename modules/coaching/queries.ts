@@ -62,7 +62,6 @@ export async function isKnownMasterKey(db: Database, id: string): Promise<boolea
   return rows.length > 0
 }
 
-/** The master keys that currently wrap a discussion's key. */
 export async function findMasterKeysInUse(db: Database): Promise<string[]> {
   const wraps = db.select().from(discussionKeys).where(eq(discussionKeys.masterKeyId, masterKeys.id))
   const rows = await db.select({ id: masterKeys.id }).from(masterKeys).where(exists(wraps))
@@ -77,7 +76,6 @@ export async function insertReading(db: Database, reading: ReadingRow): Promise<
   await db.insert(readings).values(reading)
 }
 
-/** The last reading by that member of staff since `since`. */
 export async function findReadingSince(
   db: Database,
   { ticketUid, staffUid, since }: { ticketUid: string; staffUid: string; since: Date },
@@ -91,7 +89,7 @@ export async function findReadingSince(
   return row
 }
 
-/** Newest first. */
+/** Lists the readings of a discussion, newest first. */
 export function listReadings(
   db: Database,
   ticketUid: string,
@@ -109,7 +107,6 @@ export function listReadings(
     .limit(limit)
 }
 
-/** The readings of all these discussions, for an export. */
 export async function listReadingsOf(db: Database, ticketUids: readonly string[]): Promise<ReadingRow[]> {
   if (ticketUids.length === 0) return []
   return db

@@ -6,7 +6,6 @@ export const discussionKeys = pgTable(
   'coaching_discussion_keys',
   {
     ticketUid: uuid().primaryKey(),
-    /** the master key that wraps it */
     masterKeyId: text().notNull(),
     wrapped: text().notNull(),
   },

@@ -41,7 +41,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Result of one check on the opening page. */
 async function stateOf(code: OpeningCode, at: OpenedPlatform = platform, db: Database = platform.db) {
   return (await readOpening(at, db)).checks.find((check) => check.code === code)
 }

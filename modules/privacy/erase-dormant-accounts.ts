@@ -48,7 +48,7 @@ async function some(platform: OpenedPlatform): Promise<number> {
   })
 }
 
-/** Erases accounts without a subscription after two years without a sign-in, a month after a warning by mail. */
+/** Warns accounts without a subscription a month before two years without a sign-in, then schedules their erasure. */
 export async function eraseDormantAccounts(platform: OpenedPlatform): Promise<void> {
   while ((await some(platform)) === batch);
 }

@@ -10,7 +10,7 @@ import { personalData } from './personal-data-registry.ts'
 /** Erasures per run; the next run starts two seconds later. */
 const batch = 20
 
-/** How long the last mails are tried, or stay readable without SMTP: they contain the address of an erased user. */
+/** Time for which the last mails are tried, or stay readable without SMTP: they contain an erased user's address. */
 const mailMilliseconds = 7 * 86_400_000
 
 async function erase(platform: OpenedPlatform, db: Database, user: User): Promise<void> {

@@ -28,7 +28,7 @@ export interface PersonalData {
   /** French title for staff */
   readonly title: string
   exportAll(platform: ExportPorts, db: Database, user: User): Promise<unknown>
-  /** how many records this export contains; default: the entries of a list, or one */
+  /** number of records in this export; default: the entries of a list, or one */
   count?(exported: unknown): number
   /** number of entries that the accounting keeps, detached from the person */
   kept?(exported: unknown): number

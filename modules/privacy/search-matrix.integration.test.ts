@@ -42,8 +42,8 @@ const takeBack = (who: TestUser, uid: string, message: string) =>
   done(who, 'DELETE', `/staff/tickets/${uid}/messages/${message}`)
 
 /**
- * Searches as that reader. Returns `list` or `-` for the search of all conversations, then the number of messages, or the refusal,
- * for the search within the conversation.
+ * Searches as that reader. Returns `list` or `-` for the search of all conversations, then the number of messages found within
+ * this one. The status of a refusal replaces either part.
  */
 async function foundBy(who: TestUser, uid: string, word: string): Promise<string> {
   const list = await call(who, 'GET', `/staff/tickets?q=${word}`)
@@ -57,7 +57,6 @@ async function foundBy(who: TestUser, uid: string, word: string): Promise<string
   return `${listed} ${inside.status === 200 ? inside.body.payload.length : inside.status}`
 }
 
-/** A row of the matrix: one cell for each reader, in order. */
 async function rowOf(uid: string, word: string): Promise<string[]> {
   const cells: string[] = []
   for (const who of Object.values(readers)) cells.push(await foundBy(who, uid, word))

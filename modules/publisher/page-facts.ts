@@ -14,7 +14,7 @@ export type PageFacts = Readonly<Record<string, PageFact>>
 
 export interface FactSource {
   facts: PageFacts
-  /** when the owner last changed one of these facts */
+  /** time at which the owner last changed one of these facts */
   modifiedAt?: Date | undefined
 }
 

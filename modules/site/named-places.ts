@@ -6,7 +6,7 @@ const place = /\{\{\s*([a-z.-]{1,60})\s*\}\}/g
 export const listPlaceholderNames = (text: string): string[] => [...text.matchAll(place)].map(([, name = '']) => name)
 
 interface Rules {
-  /** why the text cannot name this value; undefined: it can */
+  /** explains why the text cannot name this value; undefined if it can */
   faultOf(name: string): Violation | undefined
   /** for unmatched braces, or braces without a valid name */
   broken(braces: string): Violation

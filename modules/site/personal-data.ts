@@ -16,13 +16,12 @@ export async function exportVoices(_platform: unknown, db: Database, { uid }: Pe
   return { askedAt, refusedAt, written }
 }
 
-/** Deletes the member's voices and links: they are gone from every page. */
+/** Deletes the member's voices and links, and removes the voices from every page. */
 export async function eraseVoices({ events }: Pick<Platform, 'events'>, db: Database, { uid }: Person): Promise<void> {
   await deleteVoicesOf(db, uid)
   await events.publish(db, siteTopic, {})
 }
 
-/** The revisions of the home page that a member of staff published. */
 export async function exportHomeRevisions(_platform: unknown, db: Database, { uid }: Person) {
   const found = await listRevisionsBy(db, uid)
   return found.map(({ n, date, by }) => ({ n, date, by }))

@@ -44,7 +44,7 @@ export const voiceInvitations = pgTable(
   {
     digest: text().primaryKey(),
     memberUid: uuid().notNull(),
-    /** why the link was sent: after a satisfied answer to a survey, or because an admin invited the member */
+    /** reason for the link: a satisfied answer to a survey, or an admin's invitation */
     source: text({ enum: ['survey', 'invitation'] })
       .notNull()
       .default('invitation'),

@@ -14,7 +14,7 @@ import { accountsAtRest, erasePatron, findViolatedInvariants } from './fixtures/
 import { anyModelAct, anyStart, anyWait } from './fixtures/model/sequence.ts'
 import { startWorkerPool, type WorkerPool } from './fixtures/model/worker-pool.ts'
 
-/** How many processes are killed, and how many users act in parallel. */
+/** Numbers of killed processes, and of users who act in parallel. */
 const kills = Number(process.env.MODEL_KILLS ?? 4)
 const crowd = 8
 const killsAPlan = 2

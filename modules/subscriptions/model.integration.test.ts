@@ -16,7 +16,7 @@ import {
 import { accountsAtRest, erasePatron, findViolatedInvariants, hasOpenSubscription } from './fixtures/model/rules.ts'
 import { anySequence, anyStart, type Step } from './fixtures/model/sequence.ts'
 
-/** How many sequences. */
+/** Number of sequences. */
 const runs = Number(process.env.SWITCH_HISTORIES ?? process.env.MODEL_RUNS ?? 50)
 const seed = Number(process.env.MODEL_SEED ?? randomInt(2 ** 31))
 /** Replay path of a failed sequence, from its report: the run begins there. */

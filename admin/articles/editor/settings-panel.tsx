@@ -62,7 +62,6 @@ export interface SettingsProps {
   disabled: boolean
 }
 
-/** Settings of an article beside its text. */
 export function SettingsPanel(props: SettingsProps) {
   const { meta, changeMeta, disabled } = props
   const id = useId()

@@ -12,9 +12,7 @@ interface DraftOptions {
   uid: string
   draft: ArticleDraft
   opened: InitialText
-  /** reads the editor's content */
   readContent(): string
-  /** positions of passages with comments */
   anchors: Anchors
 }
 

@@ -18,7 +18,7 @@ export function useLock(uid: string, onLost: () => void): () => void {
   }, [uid, onLost])
 }
 
-/** Releases the lock when the page closes, but not when its text is reloaded: a lock that was just taken over must stay. */
+/** Releases the lock when the page closes, not when its text is reloaded: a lock just taken over must stay. */
 export function useReleasedLock(uid: string): void {
   useEffect(() => () => void releaseLock(uid), [uid])
 }

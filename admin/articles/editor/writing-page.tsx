@@ -77,7 +77,6 @@ function Heading({ title }: { title: string }) {
   )
 }
 
-/** State of the insert menu, the dialogs and the search bar. */
 function useTools() {
   const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
   const [asked, setAsked] = useState<Asked | 'describe'>()
@@ -86,7 +85,6 @@ function useTools() {
   return { insertAt, setInsertAt, asked, setAsked, finding, setFinding, openFind }
 }
 
-/** Page for writing one article, with all its tools. */
 export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPageProps) {
   const { opened, isOthers } = useOpened({ draft, kept })
   const pictures = usePictureInsertion()

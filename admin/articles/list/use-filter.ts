@@ -13,7 +13,6 @@ export interface ArticleFilter {
   to?: string
 }
 
-/** Filter of the list of articles. */
 export function useFilter() {
   const { filter, narrow } = useList()
   return { filter: filter as ArticleFilter, change: (part: ArticleFilter) => narrow({ ...part }) }

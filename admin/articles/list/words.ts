@@ -4,7 +4,6 @@ const articles = counted('article', 'articles')
 
 const all = new Intl.ListFormat('fr', { type: 'conjunction' })
 
-/** Texts of the list of articles and of its calendar. */
 export const articleListWords = {
   count: articles,
   title: 'Titre',

@@ -1,7 +1,6 @@
 import { colours } from '../../theme.ts'
 import type { DayState } from './day-state.ts'
 
-/** Background of a calendar's day. */
 export const dayBackgrounds: Record<DayState, string> = {
   away: colours.rose,
   holiday: colours.sand,

@@ -5,7 +5,6 @@ import { parisFormat } from '../../../contracts/text/paris.ts'
 const full = parisFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const dayText = (day: string): string => keepDayWithMonth(full(day))
 
-/** Texts of the calendar of hours and absences. */
 export const calendarWords = {
   title: 'Le mois',
   hint: 'Pour ajouter une absence, choisissez son premier jour, puis le dernier.',

@@ -13,7 +13,6 @@ const shortText = (day: string): string => keepDayWithMonth(shortFormat(day))
 
 const counted = (count: number, one: string, many: string) => `${count}${nb}${count > 1 ? many : one}`
 
-/** Texts of the month of the whole team. */
 export const teamWords = {
   title: 'Le mois de l’équipe',
   open: 'Voir le mois de l’équipe',

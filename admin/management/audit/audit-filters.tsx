@@ -42,7 +42,6 @@ function TargetChip() {
 
 const byName = Object.fromEntries(Object.entries(auditDomainNames).toSorted(([, a], [, b]) => a.localeCompare(b, 'fr')))
 
-/** Filters of the audit: by whom, about what, and when. */
 export const AuditFilters = () => (
   <>
     <FoldedFilters>

@@ -1,4 +1,3 @@
-/** Texts of the screen that lists the audit. */
 export const auditListWords = {
   empty: 'Le journal est vide.',
   count: (count: number) => (count > 1 ? `${count}\u00a0actes` : `${count}\u00a0acte`),

@@ -1,4 +1,3 @@
-/** Texts of the cashbacks that are promised or paid. */
 export const creditWords = {
   empty: 'Aucun cashback n’est promis.',
   count: (count: number) => (count > 1 ? `${count}\u00a0cashbacks` : `${count}\u00a0cashback`),

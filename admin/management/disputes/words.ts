@@ -2,7 +2,6 @@ import { managementWords } from '../words.ts'
 
 const { settle, ofPayment, state } = managementWords.differences
 
-/** Texts of the disputed payments. */
 export const disputeWords = {
   payment: ofPayment,
   state,

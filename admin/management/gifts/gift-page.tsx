@@ -110,7 +110,6 @@ function Recipient({ gift: { use } }: { gift: StaffGift }) {
   )
 }
 
-/** A gift: its dates and state, its buyer, and who redeemed it. */
 export default function GiftPage() {
   const { id = '' } = useParams()
   const { data: gift, error, refetch } = useRecordQuery(staffGifts, id)

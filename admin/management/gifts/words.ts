@@ -1,4 +1,3 @@
-/** Texts of the gifts of months. */
 export const giftListWords = {
   empty: 'Aucun cadeau n’a été commandé.',
   count: (count: number) => (count > 1 ? `${count}\u00a0cadeaux` : `${count}\u00a0cadeau`),

@@ -2,7 +2,6 @@ import { figureWords } from '../figures/words.ts'
 
 const { columns } = figureWords.leaving
 
-/** Texts about the reasons that members gave for leaving. */
 export const leavingWords = {
   empty: 'Aucune réponse pour le moment.',
   count: (count: number) => (count > 1 ? `${count}\u00a0réponses` : `${count}\u00a0réponse`),

@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts of the screens that edit mails. */
 export const mailTextWords = {
   texts: 'Textes',
   intro: `Chaque mail a son objet, et deux textes libres autour de ce que la loi ou le site demande d’y dire.`,

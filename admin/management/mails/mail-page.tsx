@@ -83,7 +83,6 @@ function MailActs({ mail, onDone }: { mail: Mail; onDone(): void }) {
   )
 }
 
-/** A mail: its state and its content. */
 export default function MailPage() {
   const { id = '' } = useParams()
   const isOwner = usePerson().roles.includes('admin')

@@ -1,4 +1,3 @@
-/** Texts of the mails that the site sent. */
 export const mailListWords = {
   empty: 'Aucun mail n’est encore parti.',
   count: (count: number) => (count > 1 ? `${count}\u00a0mails` : `${count}\u00a0mail`),

@@ -17,7 +17,6 @@ import { MemberTimeline } from './member-timeline.tsx'
 
 const texts = words.members
 
-/** Page of one member: identity, actions, history. */
 export default function MemberPage() {
   const { id = '' } = useParams()
   const { roles } = usePerson()

@@ -35,7 +35,7 @@ export function summarizePayments(payments: readonly StaffPayment[]): Paid {
   }
 }
 
-/** Subscription and payments, newest first. */
+/** Reads the current subscription, and the payments, newest first. */
 export async function readMoney({ uid }: MemberForStaff) {
   const query = { filter: { member: uid }, perPage }
   const [subscriptions, { payload: payments }] = await Promise.all([

@@ -89,7 +89,6 @@ export function paymentEvents({ uid, date, amount, state, refunded, dispute }: S
   return [paid, contested, at(endedDateTime, texts.disputeEnded(euros(amount), disputeWords.outcomes[outcome]))]
 }
 
-/** Event of an audited act, with its amount and its reason. */
 export function auditEvent({ date, action, by, target, details: { amount, reason } }: AuditEntry): TimelineEvent {
   const what = typeof amount === 'number' ? texts.actOf(actName(action), euros(amount)) : actName(action)
   const who = texts.act(what, by?.name ?? texts.machine)
@@ -129,7 +128,7 @@ const ofMail = ({ uid, date, subject, state }: Mail): TimelineEvent => ({
   to: `/mails/${uid}/show`,
 })
 
-/** Acts on the member's account, subscriptions, payments, and bought or redeemed gifts. */
+/** Acts on the member's account, subscriptions, refunded payments, and bought or redeemed gifts. */
 async function readActs(uid: string, payments: readonly StaffPayment[], others: readonly { uid: string }[]) {
   const refunded = payments.filter((one) => one.refunded > 0)
   const target = [uid, ...[...refunded, ...others].map((one) => one.uid)]

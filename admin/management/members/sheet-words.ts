@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts of a member's sheet: money, conversations and mails. */
 export const sheetWords = {
   more: 'Autres actes',
   facts: 'En bref',

@@ -1,4 +1,3 @@
-/** Texts of a member's history. */
 export const timelineWords = {
   kinds: {
     account: 'Compte',

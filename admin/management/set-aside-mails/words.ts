@@ -1,4 +1,3 @@
-/** Texts of the list of mails that could not be read. */
 export const setAsideWords = {
   empty: 'Tous les e-mails reçus ont été lus.',
   count: (count: number) =>

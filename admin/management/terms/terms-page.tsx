@@ -47,7 +47,6 @@ function TermsText({ version }: { version: TermsVersion }) {
   )
 }
 
-/** A version of the terms: its dates, the number of acceptances, and its whole text. */
 export default function TermsPage() {
   const { id = '' } = useParams()
   const { data: version, error } = useRecordQuery(staffTermsVersions, id)

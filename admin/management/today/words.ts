@@ -1,4 +1,3 @@
-/** Texts of the owner's first page. */
 export const todayWords = {
   loading: 'Chargement…',
   needs: 'Ce qui vous attend',

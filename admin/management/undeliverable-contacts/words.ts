@@ -1,4 +1,3 @@
-/** Texts of the contacts whose address refused a mail for good. */
 export const undeliverableWords = {
   empty: 'Toutes les adresses de l’assistance reçoivent les e-mails.',
   count: (count: number) =>

@@ -1,4 +1,3 @@
-/** Texts of the screens of reduction codes. */
 export const codeWords = {
   texts: {
     add: 'Nouveau code de réduction',

@@ -48,7 +48,7 @@ const OfferCard = ({ title, to, state, children }: OfferCardProps) => {
   )
 }
 
-/** Tells how visitors reach the formula, by the server's rule: once all of its access codes are invalid, the formula is closed. */
+/** Tells how visitors reach the formula, by the server's rule: it closes once all of its access codes are invalid. */
 function stateOf({ uid, listed, private: isPrivate }: StaffFormula, tokens: readonly StaffTrafficToken[]) {
   if (uid !== defaultFormulaUid) {
     if (isPrivate) return 'byCode'

@@ -5,7 +5,6 @@ import { euros } from '../../management/format.ts'
 const amounts = ['amount', 'trialAmount', 'creditAmount']
 const units = durationUnit.options
 
-/** A value of a formula as a person reads it. */
 export function formulaText(field: string, value: unknown): string | undefined {
   if (amounts.includes(field) && typeof value === 'number') return euros(value)
   const unit = units.find((one) => one === value)

@@ -33,7 +33,6 @@ function FormulaInput({ form }: { form: RecordForm }) {
   )
 }
 
-/** Shows the offer that this code leads to. */
 function ChosenOffer({ uid }: { uid: string }) {
   const { record } = useRecord(staffFormulas, uid)
   return record ? <OfferPreview offer={record} /> : null

@@ -58,7 +58,7 @@ function useChange({ ticket, onChanged, onOutdated }: HeaderProps) {
   return { change, busy }
 }
 
-/** Copies the whole ticket. Writes to the clipboard before the text is loaded: browsers allow it only directly after a click. */
+/** Copies the whole ticket. Starts before the text is loaded: browsers allow copying only directly after a click. */
 function useCopy(uid: string) {
   const notify = useNotify()
   return async () => {

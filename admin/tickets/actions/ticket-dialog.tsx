@@ -65,7 +65,6 @@ const dialogs = {
 
 export type DialogName = keyof typeof dialogs
 
-/** Dialog of a ticket action. */
 export function TicketDialog({ dialog, ...props }: TicketDialogProps & { dialog: DialogName }) {
   const Dialog = dialogs[dialog]
   return <Dialog {...props} />

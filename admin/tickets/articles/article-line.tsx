@@ -6,7 +6,6 @@ import { offeredArticleWords } from './words.ts'
 
 const pictureWidth = 84
 
-/** Picture, title and reading time beside each other. */
 export function ArticleLine({ article: { title, readingTime, image } }: { article: ArticleCard }) {
   return (
     <Box

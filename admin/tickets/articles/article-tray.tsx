@@ -10,7 +10,6 @@ interface ArticleTrayProps {
   onRemove(uid: string): void
 }
 
-/** Articles that the answer will offer. */
 export function ArticleTray({ articles, onRemove }: ArticleTrayProps) {
   if (articles.length === 0) return null
   return (

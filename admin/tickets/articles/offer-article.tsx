@@ -11,7 +11,6 @@ interface OfferArticleProps {
   onOffer(article: ChosenArticle): void
 }
 
-/** Adds a magazine article to the answer. */
 export function OfferArticle({ chosen, onOffer }: OfferArticleProps) {
   const [isOpen, setOpen] = useState(false)
   const isFull = chosen.length >= maxArticlesPerMessage

@@ -40,7 +40,6 @@ interface OfferDialogProps {
   onClose(): void
 }
 
-/** Finds a published article for the answer. */
 export function OfferDialog({ without, onOffer, onClose }: OfferDialogProps) {
   const [text, setText] = useState('')
   const { data, error } = useArticles(useDeferredValue(text.trim()))

@@ -11,7 +11,6 @@ function dayText(iso: string, now: Date): string {
   return format(iso).replaceAll(' ', nb)
 }
 
-/** Texts about articles that an answer offers. */
 export const offeredArticleWords = {
   offer: 'Proposer un article',
   search: 'Chercher dans le magazine',

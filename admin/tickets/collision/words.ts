@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts about messages that others send while the user writes an answer. */
 export const collisionWords = {
   title: 'Votre réponse n’est pas partie',
   text: (count: number) =>

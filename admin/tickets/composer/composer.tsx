@@ -30,7 +30,6 @@ interface ComposerProps {
   ticket: StaffTicket
   may: StaffTicketWithMessages['may']
   writing: Writing
-  /** the answer field */
   field: RefObject<HTMLTextAreaElement | null>
   /** the next conversation is being opened: typing and sending are disabled */
   leaving: boolean

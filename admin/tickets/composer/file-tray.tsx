@@ -39,7 +39,6 @@ const noticeText = ({ name, reason }: FileNotice): string => `${name}\u00a0: ${t
 
 const side = 40
 
-/** Thumbnail of an uploaded picture. */
 function Thumbnail({ uid, file: { attachment } }: { uid: string; file: AttachedFile }) {
   if (!attachment?.mimeType.startsWith('image/')) return null
   return (
@@ -59,7 +58,6 @@ function stateOf({ state, problem }: AttachedFile): string | null {
   return state === 'failed' ? (problem ?? texts.failed) : null
 }
 
-/** Files that will be attached to the message. */
 export function FileTray({ uid, files }: { uid: string; files: Files }) {
   return (
     <>

@@ -16,7 +16,6 @@ interface SendMenuProps extends SendLaterProps {
   enter: EnterChoice
 }
 
-/** Other ways to send an answer. */
 export function SendMenu({ stops, onClose, enter, ...props }: SendMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [later, setLater] = useState(false)

@@ -33,7 +33,6 @@ export function useTimeField() {
   }
 }
 
-/** Suggested moments: tomorrow morning and Monday morning. */
 export const suggestMoments = (): Choice[] => [
   { text: texts.tomorrow, moment: nextMorning(new Date()) },
   { text: texts.monday, moment: nextMorning(new Date(), isMonday) },

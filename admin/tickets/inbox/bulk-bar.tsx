@@ -6,7 +6,7 @@ import { mayTake } from './bulk-change.ts'
 import type { Bulk, BulkAct } from './use-bulk.tsx'
 import { inboxWords } from './words.ts'
 
-/** Only help desk tickets get tags: tags of a discussion would reveal its encrypted subject. Only the member chooses another coach. */
+/** Only help desk tickets get tags: they would reveal a discussion's encrypted subject. Only members choose another coach. */
 export const listBulkActs = (tickets: readonly StaffTicket[], me: Person): readonly BulkAct[] => [
   ...(tickets.some((one) => mayTake(me, one)) ? (['take'] as const) : []),
   ...(tickets.every(({ type }) => type === 'contact') ? (['assign'] as const) : []),
@@ -14,7 +14,6 @@ export const listBulkActs = (tickets: readonly StaffTicket[], me: Person): reado
   ...(tickets.some(({ type }) => type === 'contact') ? (['tag'] as const) : []),
 ]
 
-/** Actions on the chosen conversations. */
 export function BulkBar({ onAct }: { onAct: Bulk['start'] }) {
   const me = usePerson()
   const { chosen } = useChosenRows<StaffTicket>()

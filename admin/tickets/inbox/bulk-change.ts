@@ -89,7 +89,7 @@ export const applyBulk = (
     onProgress,
   )
 
-/** Former values of what the act changes. Undoing « take » only restores the assignee: a new ticket does not become « new » again. */
+/** Former values of what the act changes. Undoing « take » restores the assignee only: no ticket becomes « new » again. */
 function formerPart(act: BulkChange['act'], { assignee, status, tags, snoozedUntil }: Facts) {
   if (act === 'tag') return { tags }
   if (act === 'snooze') return { snoozedUntil }

@@ -11,7 +11,6 @@ interface BulkFailuresProps {
   onClose(): void
 }
 
-/** Conversations that could not be changed, each with the reason. */
 const BulkFailures = ({ failed, onClose }: BulkFailuresProps) => (
   <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="failures-title">
     <DialogTitle id="failures-title">{inboxWords.failed(failed.length)}</DialogTitle>

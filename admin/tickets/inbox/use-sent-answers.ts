@@ -95,7 +95,6 @@ export function useSentAnswers() {
       onUndo: () => void undo(sent),
       onDone: () => setSent((known) => (known?.message === sent.message ? undefined : known)),
     },
-    /** opens the next or previous conversation of the list */
     async step(from: string, step: 1 | -1): Promise<void> {
       try {
         const uid = await walk.step(from, step)

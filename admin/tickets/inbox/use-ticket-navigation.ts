@@ -6,7 +6,7 @@ import { parametersKey } from '../../lists/list-provider.tsx'
 import { type Person, usePerson } from '../../person.ts'
 import { type TicketFilter, ticketQuery } from '../list/ticket-filter.ts'
 
-/** The uids of the list's rows are kept as this, in the order that they had when a conversation was opened. */
+/** Key under which `useKept` stores the order of the rows at the moment when a conversation was opened, as uids. */
 export const orderKey = 'tickets.order'
 /** First page of the inbox, before anything is chosen: the conversations that wait longest come first. */
 export const ticketListDefaults: ListParameters = {
@@ -15,10 +15,10 @@ export const ticketListDefaults: ListParameters = {
   page: 1,
   perPage: 50,
 }
-/** The uid of the conversation that was opened last is kept as this. */
+/** Key under which `useKept` stores the uid of the conversation that was opened last. */
 export const openedKey = 'tickets.opened'
 
-/** Tells whether the user may answer. A coach without the admin role lists a colleague's discussion only while covering for them. */
+/** Tells whether the user may answer. A coach who is not an admin lists a colleague's discussion only while covering it. */
 export function isExpectedToAnswer({ uid, roles }: Pick<Person, 'uid' | 'roles'>, ticket: StaffTicket): boolean {
   if (ticket.withheld) return false
   const isFree = ticket.assignee === null || ticket.assignee.uid === uid

@@ -27,7 +27,6 @@ const row = {
 
 const inOneRow = { flexWrap: 'nowrap', overflowX: 'auto', py: 0.5 } as const
 
-/** Number of conversations beside the name of a view. */
 const Count = ({ count }: { count: number }) => (
   <>
     <Box component="span" aria-hidden sx={{ ml: 1, fontSize: 14, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -39,7 +38,6 @@ const Count = ({ count }: { count: number }) => (
   </>
 )
 
-/** Links to the views of the list, each with its number of conversations. */
 interface ViewsNavProps {
   counts: TicketViewCounts | undefined
   /** the list is a column: the views form one scrolling row, as on a phone */

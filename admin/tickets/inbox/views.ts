@@ -4,7 +4,6 @@ import { defaultTicketState, type TicketFilter } from '../list/ticket-filter.ts'
 export interface View {
   name: 'all' | 'mine' | 'unassigned'
   filter: Pick<TicketFilter, 'whose'>
-  /** name of the count of its conversations */
   count: keyof TicketViewCounts
 }
 

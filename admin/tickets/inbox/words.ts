@@ -1,7 +1,6 @@
 const nb = '\u00a0'
 const them = (count: number) => (count > 1 ? 'les' : 'la')
 
-/** Texts of the inbox: its views, and what is done with several conversations. */
 export const inboxWords = {
   views: 'Vues',
   view: {

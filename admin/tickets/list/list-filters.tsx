@@ -58,7 +58,6 @@ interface TypedProps {
   label: string
   name: 'q' | 'tag'
   type?: string
-  /** « / » focuses this field */
   withKey?: boolean
 }
 

@@ -53,7 +53,6 @@ const stateFilter = (state: NonNullable<TicketFilter['state']>) => {
 const sorts = ['due', 'waiting', 'modified', 'date'] as const
 const sortOf = (field: string) => sorts.find((one) => one === field) ?? 'due'
 
-/** API query for a filter, a sort order and a page. */
 export function ticketQuery(
   filter: TicketFilter,
   sort: Sort | undefined,

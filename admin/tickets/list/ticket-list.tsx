@@ -109,7 +109,7 @@ function Lost({ lost }: { lost: boolean }) {
 interface TicketListProps {
   /** uid of the conversation beside the list */
   open?: string | undefined
-  /** whether there is room for a conversation beside the list */
+  /** true: there is room for a conversation beside the list */
   beside?: boolean
 }
 

@@ -114,7 +114,7 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
   )
 }
 
-/** One conversation in two lines: person, assignee and promised hour; then subject and latest message, shortened in a narrow list. */
+/** One conversation in two lines: person, assignee, promised hour; then subject and latest message, cut in a narrow list. */
 export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowProps) {
   const activity = ticket.lastMessageDateTime ?? ticket.modified
   const whose = assigneeTextInRow(ticket, usePerson())

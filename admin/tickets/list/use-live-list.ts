@@ -29,7 +29,7 @@ function createAsking(ask: () => Promise<unknown>): () => Promise<void> {
   }
 }
 
-/** Refetches the list at each event of the stream; polls only while the stream is disconnected. */
+/** Refetches the list at each event `tickets` of the stream, and polls only while the stream is disconnected. */
 export function useLiveList(refetch: () => Promise<unknown>) {
   const current = useRef(refetch)
   current.current = refetch
@@ -58,7 +58,6 @@ export function useLiveList(refetch: () => Promise<unknown>) {
     [ask],
   )
 
-  // Refetch when the window is shown again.
   useEffect(() => {
     const look = () => void ask()
     document.addEventListener('visibilitychange', look)

@@ -1,4 +1,3 @@
-/** Texts of the screen on which staff open a ticket for another person. */
 export const newRequestWords = {
   title: 'Nouvelle demande',
   back: 'Demandes',

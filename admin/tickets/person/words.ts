@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts about the person who wrote. */
 export const personWords = {
   title: 'La personne',
   open: 'Voir la personne',

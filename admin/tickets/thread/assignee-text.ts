@@ -14,7 +14,6 @@ type Assigned = Pick<StaffTicket, 'type' | 'assignee'>
 const covers = ({ type, assignee }: Assigned, me: Reader): boolean =>
   type === 'coaching' && assignee?.uid !== me.uid && me.roles.includes('coach') && !me.roles.includes('admin')
 
-/** Names who answers the ticket. */
 export function assigneeText(ticket: Assigned, me: Reader): string {
   const { assignee } = ticket
   if (!assignee) return ticketWords.list.unassigned

@@ -27,7 +27,6 @@ function nameOf({ messages, name }: MessageGroup<StaffMessage>, me: string): str
   return messages[0]?.staff && messages[0].contact.uid === me ? ticketWords.thread.you : name
 }
 
-/** Consecutive messages of one person, with their time. */
 export function MessageGroupView({ uid, group, seen, reason, found }: MessageGroupViewProps) {
   const { uid: me } = usePerson()
   const { messages, staff, internal } = group

@@ -5,7 +5,6 @@ import { relativeDay } from '../../../conversation/messages/day.ts'
 import { colours } from '../../theme.ts'
 import { ticketWords } from '../words.ts'
 
-/** The person's answer to the satisfaction survey. */
 export function SatisfactionCard({ satisfaction: { rating, comment, date } }: { satisfaction: Satisfaction }) {
   return (
     <Box

@@ -11,8 +11,8 @@ import { readThread } from '../ticket-calls.ts'
 const foundLength = 50
 
 /**
- * Turns a refusal into a 404, which clears the discussion: the member withdrew consent, or a coach took it over and
- * reading needs a reason.
+ * Turns a refusal into a 404, which clears the discussion.
+ * The member withdrew consent, or a coach took it over and reading needs a reason.
  */
 async function orGone<Answer>(asked: Promise<Answer>, ...about: ('consent' | 'reason')[]): Promise<Answer> {
   try {
@@ -48,7 +48,7 @@ export function staffTransport(
       const page = await orGone(asked, 'consent', ...(reason ? [] : (['reason'] as const)))
       return { ...page, uid: page.ticket.uid }
     },
-    // Without a reason, a colleague's discussion is refused: a 404 thus means that the ticket was erased.
+    // Ask without a reason: a colleague's discussion is then refused with 403. A 404 means that it is erased or withheld.
     look: () => orGone(readThread(uid, {}), 'consent'),
     async send({ key, content, attachments, articles = [], internal = false, seen }) {
       const uids = { attachments: attachments.map((one) => one.uid), articles: articles.map((one) => one.uid) }

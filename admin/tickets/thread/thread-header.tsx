@@ -48,7 +48,6 @@ function Facts({ ticket, onOutdated }: Pick<HeaderProps, 'ticket' | 'onOutdated'
   )
 }
 
-/** Person, subject and actions of a thread. */
 export function ThreadHeader({ person, ...props }: HeaderProps & { person: PersonPanelState | undefined }) {
   const { ticket } = props
   const name = useRef<HTMLHeadingElement>(null)

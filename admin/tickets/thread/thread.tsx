@@ -36,7 +36,7 @@ interface ThreadProps {
 
 /** The current ticket, refetched shortly after each event. */
 function useHead(uid: string, loaded: StaffTicket) {
-  // Reading the ticket alone would leave a trace.
+  // Read the ticket from the list: a request for the ticket alone would leave a trace.
   const { data, refetch } = useRecordList(staffTickets, { filter: { uid: [uid] } })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -23,7 +23,6 @@ interface UseThreadInput {
 }
 
 export interface LiveThread extends LiveConversation<StaffMessage> {
-  /** colleagues who have the conversation open */
   others: readonly PresentColleague[]
 }
 

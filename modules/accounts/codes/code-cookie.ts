@@ -19,7 +19,7 @@ export function writeCodeCookie(site: Site, secret: string): string {
   return [...parts, ...(isSecure(site) ? ['Secure'] : [])].join('; ')
 }
 
-/** @returns undefined if the browser has no such cookie, or one not written by this site */
+/** @returns undefined if the browser sends no such cookie, or one of another form */
 export function readCodeCookie(site: Site, header: string | undefined): string | undefined {
   const start = `${nameOn(site)}=`
   const found = header?.split(';', 200).find((pair) => pair.trimStart().startsWith(start))
@@ -27,7 +27,6 @@ export function readCodeCookie(site: Site, header: string | undefined): string |
   return secret && /^[\w-]{20,100}$/.test(secret) ? secret : undefined
 }
 
-/** Origin (client address, code cookie) of a proof that the account's owner sends. */
 export const proofOriginOf = (
   site: Site,
   { ip, headers }: { ip: string; headers: { cookie?: string | undefined } },

@@ -16,7 +16,7 @@ export interface RequestedCode {
   purpose: CodePurpose
   email: string
   browserHash: string
-  /** browser and system that requested it */
+  /** browser and system that requested the code; null if unknown */
   asker: string | null
 }
 
@@ -37,7 +37,6 @@ async function mailThatThereIsNone(platform: Parts, db: Database, email: string)
   })
 }
 
-/** Creates a code for the requesting browser, and mails it to the account's owner. */
 export async function mailSignInCode(
   platform: Parts,
   db: Database,

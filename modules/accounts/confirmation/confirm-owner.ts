@@ -13,7 +13,6 @@ import { confirmPassword, isStillPassword } from '../sign-in/check-password.ts'
 
 type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey'>
 
-/** Origin of a proof. */
 export interface ProofOrigin {
   /** client address, for rate limiting */
   address: string

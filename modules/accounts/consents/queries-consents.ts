@@ -11,7 +11,6 @@ export async function findConsent(db: Database, userUid: string, kind: ConsentKi
   return consent
 }
 
-/** The users who consented and have not withdrawn. */
 export async function listConsentingUids(
   db: Database,
   userUids: readonly string[],
@@ -22,7 +21,6 @@ export async function listConsentingUids(
   return (await db.select({ uid: consents.userUid }).from(consents).where(given)).map(({ uid }) => uid)
 }
 
-/** Writes nothing if a consent is already current. */
 export async function insertConsent(db: Database, consent: typeof consents.$inferInsert): Promise<void> {
   await db.insert(consents).values(consent).onConflictDoNothing()
 }

@@ -6,7 +6,6 @@ export async function insertCookieChoice(db: Database, choice: typeof cookieChoi
   await db.insert(cookieChoices).values(choice)
 }
 
-/** Every answer given with that id, oldest first. */
 export function listCookieChoices(db: Database, consentId: string) {
   return db
     .select({ accepted: cookieChoices.accepted, version: cookieChoices.version, at: cookieChoices.at })

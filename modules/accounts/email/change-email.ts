@@ -59,8 +59,8 @@ async function mailStopLink(
 }
 
 /**
- * Requests a change. An unproved current address may be mistyped and belong to someone else: it need not confirm, but for
- * a day a mail sent to it can stop the change.
+ * Requests a change. An unproved current address may be mistyped and belong to another person.
+ * It therefore need not confirm, but a mail sent to it can stop the change for a day.
  */
 async function request(
   platform: Parts,

@@ -6,7 +6,6 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { isOwnAccount } from '../policy.ts'
 import { type EmailChange, findEmailChange, findEmailProof } from './queries-email.ts'
 
-/** State of a change at that moment. */
 export function presentChange({ nextEmail, currentConfirmedAt, nextConfirmedAt, expiresAt }: EmailChange, now: Date) {
   return {
     email: nextEmail,

@@ -1,4 +1,4 @@
 const day = 86_400_000
 
-/** When members are reminded to prove their address, in milliseconds since registration. */
+/** Milliseconds from registration to each reminder to prove the address. */
 export const reminderDelays = [3 * day, 10 * day] as const

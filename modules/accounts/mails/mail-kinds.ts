@@ -16,7 +16,6 @@ import { signInCodeMail, signInCodeSubject } from './sign-in-code.tsx'
 import { stopEmailChangeMail, stopEmailChangeSubject } from './stop-email-change.tsx'
 import { welcomeMail, welcomeSubject } from './welcome.tsx'
 
-/** Mails about accounts, for the owner. */
 export const accountMailKinds: readonly MailKind[] = [
   describeMail(welcomeMail, {
     name: 'Bienvenue',

@@ -87,7 +87,6 @@ export async function wantsMail(db: Database, person: NotifiedPerson, kind: Mail
   return (await choicesOf(db, person)).mail.includes(kind)
 }
 
-/** Filters people who want mails of that kind. */
 export async function filterMailRecipients<Someone extends NotifiedPerson>(
   db: Database,
   people: readonly Someone[],

@@ -18,7 +18,6 @@ export interface AuditPage {
   limit: number
 }
 
-/** Lists audit lines, newest first. */
 export function listAuditPage(db: Database, { target, actions, after, limit }: AuditPage) {
   const { at, uid } = auditEntries
   const older = after && or(lt(at, after.at), and(eq(at, after.at), lt(uid, after.uid)))

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /**
- * Call it before hashing a password; the contract already refuses short and guessable ones.
+ * Checks a password before it is hashed; the contract already refuses short and guessable ones.
  * @param property name of the password in the request body
  * @throws 400 the password is leaked, or a leaked one with few additions
  */

@@ -20,7 +20,6 @@ export const isPasswordLinkValid = (
   token: string,
 ): Promise<boolean> => isPasswordLinkLive(db, digestOfToken(token), clock.now())
 
-/** Owner of the new password, with the identifier to sign in. */
 interface PasswordOwner {
   uid: string
   identifier: string

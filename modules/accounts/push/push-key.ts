@@ -8,7 +8,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** Nearly every 32 random bytes are a P-256 private key: all but one in four thousand million. */
+/** Uses the stored 32 bytes as a P-256 private key: only one value in four billion is invalid. */
 async function readKeys({ config, db }: OpenedPlatform): Promise<PushKeys> {
   const secret = config.pushKey ? Buffer.from(config.pushKey, 'base64url') : Buffer.from(await secretOf(db, 'push'))
   const curve = createECDH('prime256v1')

@@ -1,6 +1,6 @@
 import { toZonedTime } from '../../../contracts/text/paris.ts'
 
-/** The end of the quiet hours in that time zone; now, outside quiet hours. */
+/** @returns the end of the current quiet hours in that time zone; `now` outside quiet hours */
 export function afterQuietHours(
   { from, to }: { from: string | null; to: string | null },
   now: Date,

@@ -17,9 +17,9 @@ export interface NewAccount {
   /** absent: the account has no password until its owner sets one */
   password?: string
   name?: string
-  /** for demo accounts, whose addresses have no mailbox */
+  /** true for demo accounts, whose addresses have no mailbox */
   emailProved?: boolean
-  /** `user` is added to these */
+  /** the role `user` is added */
   roles: readonly Role[]
   coachingUid?: string
   formula?: string

@@ -12,7 +12,7 @@ import { replaceRecoveryCodes } from './queries-second-factor.ts'
 import { createRecoveryCodes, hashOfRecoveryCode } from './second-factor.ts'
 
 export interface Enrolment {
-  /** displayed this once, for printing */
+  /** displayed only once, for printing */
   recoveryCodes: string[]
   /** contains the session's new rights */
   token: string

@@ -15,7 +15,6 @@ interface Secrets {
   pendingSecret: string | null
 }
 
-/** Secrets that are not yet encrypted. */
 export function listPlaintextSecrets(db: Database, form: string) {
   const { userUid, secret, pendingSecret } = secondFactors
   return db

@@ -6,7 +6,7 @@ import { claimTotpStep, findSecondFactor, spendRecoveryCode } from './queries-se
 import { decryptSecret } from './second-factor-cipher.ts'
 
 const periodSeconds = 30
-/** in 30-second periods: a phone's clock may be one period off */
+/** 30-second periods that a phone's clock may be off */
 const tolerance = 1
 
 const totpOf = (secret: string, label: string, issuer: string) =>

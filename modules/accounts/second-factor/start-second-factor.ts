@@ -9,7 +9,8 @@ import { createSecret, secretHref } from './second-factor.ts'
 import { encryptSecret } from './second-factor-cipher.ts'
 
 /**
- * Enrolled users may change their factors only in a session that proved one: otherwise a thief with the password could enrol a phone.
+ * Lets enrolled users change their factors only in a session that proved one.
+ * Otherwise, a thief with the password could enrol a phone.
  * @throws 401, 403
  */
 export async function authoriseEnrolment(

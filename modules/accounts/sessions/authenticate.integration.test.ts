@@ -35,7 +35,6 @@ async function forge(person: Person, { claims, key = secret, alg = 'HS256', issu
     .sign(new TextEncoder().encode(key))
 }
 
-/** A token of the same session that expires after that time. */
 async function extend(token: string, milliseconds: number): Promise<string> {
   const exp = Math.floor((app.clock.now().getTime() + milliseconds) / 1000)
   return new SignJWT({ ...tokenClaimsOf(token), exp })

@@ -42,20 +42,17 @@ interface Authenticated {
 
 const sessionKey = (sid: string): string => `session ${sid}`
 
-/** Reader data that a page may need. */
 export interface KnownReader extends Viewer {
   /** JSON text of an object, as the client sent it */
   readonly metadata: string
 }
 
-/** Cached form of a reader. */
 interface KnownSession {
   session: LiveSession
   /** the same object while the session is cached, so that other caches can use it as a key */
   reader: KnownReader
 }
 
-/** Finds the session that a token names; undefined if it has ended. */
 async function findSession(
   { db, config }: Pick<OpenedPlatform, 'db' | 'config'>,
   { sid, uid }: Claims,
@@ -73,8 +70,8 @@ const isCurrent = (claims: Claims, { acl, identifier }: KnownReader, now: Date):
   sameAcl(claims.acl, acl) && claims.identifier === identifier && !isPastHalfItsLife(claims, now)
 
 /**
- * Identifies the caller. A token that is invalid, expired or of an ended session is ignored: the call continues as a visitor's, and answers
- * 401 if it needs a session.
+ * Identifies the caller. A token that is invalid, expired or of an ended session is ignored.
+ * The call then continues as a visitor's, and returns 401 if it needs a session.
  * @param scope of the calling page: the session is read once for all its calls
  */
 export async function authenticate(

@@ -21,7 +21,7 @@ export interface Attempt {
   /** identifier as typed; the account may not exist */
   identifier: string
   address: string
-  /** when a mailed link last set a password: earlier failures are void, and for a while those of the client address do not count */
+  /** last time a mailed link set a password: it voids earlier failures, and for a while the client address's limit */
   resetAt?: Date | null | undefined
   /** identifies a known device or an open session of the account, whose failures count apart */
   known?: string | undefined

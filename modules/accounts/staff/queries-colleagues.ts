@@ -49,7 +49,6 @@ export async function countAdmins(db: Database): Promise<{ admins: number; enrol
   return { admins: rows.length, enrolled: enrolled.size }
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockColleague(db: Database, uid: string): Promise<User | undefined> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.uid, uid)).for('no key update')
   return user

@@ -92,7 +92,6 @@ const holdsOneOf = (roles: readonly Role[]): SQL | undefined =>
 
 const isColleague = sql`(${holdsOneOf(staffRoles)})`
 
-/** Uids of everyone with a staff role, as a subquery. */
 export const uidsOfStaff = sql`(select ${users.uid} from ${users} where ${isColleague})`
 
 /** Users whose address, name or order name contains the words of `q`, as a subquery of uids. */
@@ -113,7 +112,6 @@ const whereOf = ({ q }: Pick<PeopleQuery, 'q'>, filter: PeopleFilter): SQL | und
     q === undefined ? undefined : filter.found ? matching(q, filter.found) : containsAddressOrWords(users.searched, q),
   )
 
-/** Users after uid `last`, in the order of uids. */
 export function peopleAfter(
   db: Database,
   query: Pick<PeopleQuery, 'q'>,

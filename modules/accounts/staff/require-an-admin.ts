@@ -4,9 +4,9 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { lockAdmins } from './queries-colleagues.ts'
 
 /**
- * Call this in the transaction that removes someone's rights. The caller must be an admin and not the target,
- * so one admin always remains, even if two remove each other at the same moment.
- * @throws 409 the target is oneself; 403 the viewer is no longer an admin
+ * Call this in the transaction that removes a colleague's rights. The caller must be an admin and not the target.
+ * One admin therefore always remains, even if two remove each other at the same moment.
+ * @throws 409 the target is the viewer; 403 the viewer is no longer an admin
  */
 export async function requireAnAdmin(db: Database, viewer: Viewer, uid: string): Promise<void> {
   if (viewer.uid === uid) {

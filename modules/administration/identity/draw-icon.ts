@@ -10,7 +10,6 @@ interface Square {
 }
 
 interface Drawn {
-  /** the site's initial */
   letter: string
   colours: Pick<SiteSettings['colours'], 'accent' | 'ink'>
 }

@@ -5,7 +5,10 @@ import type { Framed } from '../../articles/index.ts'
 const height = 80
 const width = 400
 
-/** The logo as a PNG on the paper colour: some mail programs do not show WebP, and a dark logo must stay visible in dark mode. */
+/**
+ * The logo as a PNG on the paper colour: some mail programs do not show WebP.
+ * A dark logo must stay visible in dark mode.
+ */
 export async function drawMailLogo({ bytes }: Framed, paper: string): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(bytes)
@@ -15,7 +18,6 @@ export async function drawMailLogo({ bytes }: Framed, paper: string): Promise<Bu
     .toBuffer()
 }
 
-/** The size at which mails show a logo with these dimensions. */
 export function mailLogoSize(image: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(width / image.width, height / image.height) / 2
   return { width: Math.round(image.width * scale), height: Math.round(image.height * scale) }

@@ -3,7 +3,6 @@ import { mailLook } from '../../../platform/mailer/index.ts'
 import { mailLogoSize } from './draw-logo.ts'
 import { readIdentity } from './read-identity.ts'
 
-/** Mails have the owner's logo and colours. */
 export const ownerMailLook = mailLook.with(async ({ config }, db) => {
   const { version, logoText: name, colours, logo } = await readIdentity({ config }, db)
   const src = `${config.publicUrl}${versionedPath(mailLogoFile, version)}`

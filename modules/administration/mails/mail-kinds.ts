@@ -3,7 +3,6 @@ import { invitationMail, invitationSubject } from './invitation.tsx'
 import { ownerMail, ownerSubject } from './owner.tsx'
 import { secondFactorResetMail, secondFactorResetSubject } from './second-factor-reset.tsx'
 
-/** Mails to the team, for the owner. */
 export const teamMailKinds: readonly MailKind[] = [
   describeMail(invitationMail, {
     name: 'Invitation dans l’équipe',

@@ -5,7 +5,7 @@ export const secondFactorResetSubject = 'Votre second facteur a été retiré'
 
 interface SecondFactorResetProps {
   name: string | null
-  /** the admin who did it */
+  /** name of the admin who reset the second factor */
   byName: string
   reason: string
   siteHref: string

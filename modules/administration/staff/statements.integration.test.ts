@@ -22,7 +22,10 @@ async function live(): Promise<void> {
   expect((await admin.post('/staff/staff', { email: `${randomUUID()}@exemple.fr`, ...name })).status).toBe(201)
 }
 
-/** How many statements a call sends. With the embedded database, only the first call after a write looks up the caller. */
+/**
+ * Counts the listed rows and the statements of a call.
+ * With the embedded database, only the first call after a write looks up the caller.
+ */
 async function statementsOf(path: string): Promise<[rows: number, statements: number]> {
   await admin.get('/staff/settings')
   const { session } = app.platform.db as unknown as { session: { prepareQuery(): unknown } }

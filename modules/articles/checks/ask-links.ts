@@ -25,7 +25,7 @@ export const checkLinkJob = defineJob({
   },
 })
 
-/** Enqueues one job for each external link of a text that was not checked within a day. */
+/** Enqueues a job for each of the text's first external https links that was not checked within a day. */
 export async function enqueueLinkChecks(
   { clock, config, jobs }: Pick<Platform, 'clock' | 'config' | 'jobs'>,
   db: Database,

@@ -7,7 +7,6 @@ import { type DraftRow, findDraft, type LiveArticle } from '../drafts/queries-dr
 import { sentencesOf } from './content-parts.ts'
 import { findHealthClaims } from './health-claims.ts'
 
-/** The text about to be published, and its authors. */
 export interface PendingPublication {
   article: LiveArticle
   draft: DraftRow | undefined

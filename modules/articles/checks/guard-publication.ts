@@ -10,8 +10,9 @@ const checkedText = ({ title, excerpt, content, image, category, seo }: LiveArti
   JSON.stringify([title, excerpt, content, image, category, seo])
 
 /**
- * Applies the checks and the second signature of `POST …/publish` to every write that publishes an article or changes the text of a
- * published or scheduled one. Changes of anything else, such as the date or tags, are exempt.
+ * Applies the checks and the second signature of `POST …/publish` to all other writes that need them.
+ * These publish an article, or change the text of a published or scheduled one.
+ * Changes of anything else, such as the date or tags, are exempt.
  * @param uid undefined for a new article
  * @param write writes the article in this transaction and returns its uid
  * @throws 409

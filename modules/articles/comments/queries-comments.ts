@@ -17,7 +17,6 @@ export const listComments = (db: Database, article: string): Promise<CommentRow[
 export const countComments = (db: Database, article: string): Promise<number> =>
   db.$count(articleComments, eq(articleComments.article, article))
 
-/** Locks the row until the transaction ends. */
 export async function lockComment(db: Database, article: string, uid: string): Promise<CommentRow | undefined> {
   const [row] = await db
     .select()

@@ -9,7 +9,6 @@ async function reviewersOf(db: Database): Promise<User[]> {
   return editors.length > 0 ? editors : listStaff(db, 'admin')
 }
 
-/** Notifies the editors of a submission, or the writer of a returned article. */
 export async function notifyReview(
   platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,

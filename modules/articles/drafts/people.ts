@@ -8,7 +8,7 @@ export interface NamedPerson {
 
 export const formerColleague = 'Ancienne collègue'
 
-/** Finds several people by their uids. */
+/** Finds people by uid. Those whose account was erased keep the uid and get a generic name. */
 export async function peopleOf(db: Database, uids: readonly (string | null)[]): Promise<Map<string, NamedPerson>> {
   const asked = [...new Set(uids.filter((uid) => uid !== null))]
   if (asked.length === 0) return new Map()

@@ -18,7 +18,6 @@ type Ports = Pick<OpenedPlatform, 'clock' | 'config' | 'events' | 'jobs' | 'log'
 export interface ImportRun {
   readonly platform: Ports
   readonly db: Database
-  /** uid of the import */
   readonly uid: string
   readonly origin: string
   readonly dryRun: boolean

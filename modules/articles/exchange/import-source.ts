@@ -41,7 +41,6 @@ async function importPosts(importer: PostImporter, posts: AsyncIterable<SourcePo
   }
 }
 
-/** Imports the content of another site. */
 export async function importSource(
   platform: OpenedPlatform,
   { uid, dryRun, pictures: from }: Pick<ImportRow, 'uid' | 'dryRun' | 'pictures'>,

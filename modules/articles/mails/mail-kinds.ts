@@ -1,7 +1,6 @@
 import { describeMail, type MailKind } from '../../../platform/mailer/index.ts'
 import { mentionedMail, mentionedSubject } from './mentioned.tsx'
 
-/** Kinds of mail about articles, as the owner reads and changes them. */
 export const articleMailKinds: readonly MailKind[] = [
   describeMail(mentionedMail, {
     name: 'Mention dans une remarque',

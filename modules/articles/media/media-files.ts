@@ -18,20 +18,17 @@ export const originalFile = (type: string, mark = ''): string => `original${mark
 /** Mark of a file; '' for a medium's first file. */
 export const markOf = (original: string): string => original.slice('original'.length, original.indexOf('.'))
 
-/** Name of a variant, with its original's mark. */
 export function variantFile(original: string, width: number, type: string): string {
   const mark = markOf(original)
   return `${width}${mark === '' ? '' : `x${mark}`}.${endingOf(type)}`
 }
 
-/** Each medium has a folder of its own. */
 export const storageKey = (uid: string, file: string): string => `${uid}/${file}`
 
 /** 240 is for portraits and list rows; 768 is the full width of a phone at the most common pixel density. */
 const variantWidths = [240, 480, 768, 960, 1600] as const
 export const variantTypes = ['image/avif', 'image/webp'] as const
 
-/** The widths of a picture's variants; a picture narrower than all of them gets its own width. */
 export function widthsFor(width: number): number[] {
   const fitting = variantWidths.filter((candidate) => candidate <= width)
   return fitting.length > 0 ? fitting : [width]

@@ -23,7 +23,6 @@ async function currentAddress(db: Database, uid: string, file: string): Promise<
   return mediaAddress(uid, current)
 }
 
-/** GET /media/<uid>/<file> */
 export function serveMedia(app: FastifyInstance, { storage, db }: Pick<OpenedPlatform, 'storage' | 'db'>): void {
   app.get<{ Params: { uid: string; file: string } }>(
     '/media/:uid/:file',

@@ -13,7 +13,7 @@ type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>, Viewe
 const wrongState = (sentence: string) => conflict([violation('state', sentence)])
 
 /**
- * Hides a page from visitors; its working copy becomes its draft.
+ * Hides a page from visitors; its working copy becomes its text.
  * @throws 404, 409 another version, a page that the site needs, or an unpublished page
  */
 export function unpublishPage(context: Context, uid: string, version: number): Promise<StaffPage> {

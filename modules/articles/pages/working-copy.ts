@@ -12,7 +12,6 @@ export const workingText = (row: PageRow): PageText => row.draft ?? liveText(row
 
 type Columns = { [Column in keyof PageRow]?: PageRow[Column] | undefined }
 
-/** Columns of a page that becomes public with this text. */
 export const publicColumns = ({ title, content, description }: PageText, now: Date) => ({
   title,
   content,

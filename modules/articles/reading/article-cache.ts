@@ -20,8 +20,9 @@ export interface ArticleCache {
 }
 
 /**
- * Caches published articles with their content until content changes, for callers who accept a cached answer as readers' pages do. Access
- * rights are not cached: they are checked before each use.
+ * Caches published articles with their content until content changes.
+ * It serves callers who accept a cached answer, such as readers' pages.
+ * Access rights are not cached: they are checked before each use.
  */
 export function createArticleCache({ events }: Pick<Platform, 'events'>): ArticleCache {
   const articles = new Cache<CachedArticle>({

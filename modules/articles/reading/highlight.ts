@@ -6,8 +6,8 @@ export const highlightStart = '\ue000'
 export const highlightEnd = '\ue001'
 
 /**
- * Splits the text at the marks in `marked`: a copy of the text with marks added and punctuation replaced by spaces. If the lengths without
- * marks differ, nothing is marked.
+ * Splits the text at the marks in `marked`, a copy of the text with marks and spaces instead of punctuation.
+ * If the lengths without marks differ, nothing is marked.
  */
 export function segmentsOf(text: string, marked: string): Segment[] {
   const segments: Segment[] = []

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { toImage } from './present.ts'
 import { findCards } from './queries-articles.ts'
 
-/** Cards of those of the articles that are published, in no particular order. */
+/** Cards of the published ones among these articles, in no particular order. */
 export async function listCards(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

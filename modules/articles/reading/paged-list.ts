@@ -35,7 +35,6 @@ export async function listPage(
   return { uids: rows.map((place) => String(place.uid_text)), page }
 }
 
-/** The source rows and their condition. */
 export type RowSource = Pick<PagedList, 'from' | 'where'>
 
 export interface PartedList<Part> extends Omit<PagedList, keyof RowSource> {
@@ -66,7 +65,6 @@ export async function listParts<Part>(
   return { uids: rows.map(({ place }) => String(place.uid_text)), page }
 }
 
-/** Sorts rows into the order of the uids. */
 export function inOrderOf<Row extends { uid: string }>(uids: readonly string[], rows: readonly Row[]): Row[] {
   const byUid = new Map(rows.map((row) => [row.uid, row]))
   return uids.flatMap((uid) => byUid.get(uid) ?? [])

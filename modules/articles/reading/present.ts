@@ -4,7 +4,6 @@ import type { media, Variant } from '../tables.ts'
 
 export type MediaRow = typeof media.$inferSelect
 
-/** The columns of a medium needed to show it as a picture. */
 export type ImageRow = Pick<
   MediaRow,
   'uid' | 'file' | 'alt' | 'width' | 'height' | 'credit' | 'placeholder' | 'focalX' | 'focalY' | 'variants'

@@ -62,7 +62,6 @@ export async function findPages(db: Database, uids: readonly string[]) {
   return inOrderOf(uids, rows)
 }
 
-/** The published ones of these pages. */
 export async function findPublishedPages(db: Database, uids: readonly string[]): Promise<ReadonlySet<string>> {
   if (uids.length === 0) return new Set()
   const rows = await db

@@ -24,8 +24,8 @@ const config = sql.raw(`'public.french_fold'`)
 const bare = (marked: ReturnType<typeof sql>) => sql`translate(${marked}, ${highlightStart + highlightEnd}, '')`
 
 /**
- * Highlights the matches in these articles: in title and excerpt, and, for viewers who may read the content, in an
- * extract of it when the excerpt has no match.
+ * Highlights the matches in title and excerpt of these articles.
+ * If the excerpt has no match, viewers who may read the content get an extract of it.
  */
 export async function findHighlights(
   db: Database,

@@ -39,7 +39,6 @@ export function findUnknownWords(
   )
 }
 
-/** Titles, excerpts, keywords and words of these articles. */
 export async function findSearchedTexts(db: Database, uids: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ text: string }>(
     db,

@@ -14,7 +14,6 @@ export const fold = (text: string): string =>
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Unique words, without accents and in lower case. */
 export const foldedWords = (text: string): string[] => [...new Set(wordsIn(fold(text)))]
 
 /** Maps each folded word to its spelling in the text; the first spelling counts. */
@@ -33,14 +32,13 @@ export const wordsToLearn = (text: string): string[] =>
 
 const queryOf = (word: string): SQL => sql`plainto_tsquery('public.french_fold', ${word})`
 
-/** A condition that selects matching articles. */
 export interface SearchCondition {
   condition: SQL
-  /** whether PostgreSQL estimates many matches */
+  /** true if PostgreSQL estimates many matches */
   common: SQL
 }
 
-/** @param title the condition for this part's rows, among rows already found */
+/** `title`: the condition for this part's rows, among rows already found */
 export type SearchPart = SearchCondition & { title: SQL }
 
 export interface Search {
@@ -114,7 +112,7 @@ function titleHolds(q: string): SQL {
   return sql`public.fold(articles.title) like public.fold(${pattern})`
 }
 
-/** For search while typing: each typed word is a prefix of a word of the article, or the title contains the text. */
+/** Condition for search while typing: each word begins a word of the article, or the title contains the text. */
 export function staffSearch(q: string | undefined): SQL | undefined {
   if (q === undefined || q.trim() === '') return undefined
   const words = foldedWords(q).slice(0, maxWords)

@@ -35,7 +35,7 @@ function at(costs: readonly number[], index: number): number {
   return costs[index] ?? Number.POSITIVE_INFINITY
 }
 
-/** The word with each pair of adjacent letters swapped. */
+/** Spellings of the word with one pair of adjacent letters swapped. */
 export function swapsOf(word: string): string[] {
   return Array.from(
     { length: Math.max(0, word.length - 1) },
@@ -46,8 +46,8 @@ export function swapsOf(word: string): string[] {
 const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1')
 
 /**
- * With two errors, a word must also keep what writers rarely get wrong: its first letter, and nearly its length without doubled letters.
- * Otherwise « étions » would match « émotions ».
+ * With two errors, a word must also keep its first letter, and nearly its length without doubled letters.
+ * Writers rarely get these wrong. Otherwise « étions » would match « émotions ».
  */
 function isSameWord(word: string, candidate: string): boolean {
   const difference = withoutDoubles(word).length - withoutDoubles(candidate).length

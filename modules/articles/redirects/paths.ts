@@ -27,7 +27,6 @@ export function normalizePath(path: string): string {
   return first < 0 ? '/' : `/${canonical.slice(first, end)}`
 }
 
-/** Normalises a target's path, and keeps its query and fragment. */
 export function normalizeTarget(path: string): string {
   const { search, hash } = new URL(path, 'https://site.invalid')
   return `${normalizePath(path)}${search}${hash}`

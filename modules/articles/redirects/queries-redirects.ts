@@ -20,7 +20,6 @@ export async function moveTargets(db: Database, from: string, to: string): Promi
     .where(sql`regexp_replace(${redirects.target}, '[?#].*$', '') = ${from}`)
 }
 
-/** Inserts a redirect, or replaces the one with the same source. */
 export async function upsertRedirect(db: Database, row: typeof redirects.$inferInsert): Promise<void> {
   const { target, origin, date } = row
   await db

@@ -17,7 +17,6 @@ import { pages } from './pages/index.ts'
 import { redirects } from './redirects/index.ts'
 import { tags } from './tags/index.ts'
 
-/** The resources and actions for staff. */
 export const staff: readonly StaffCalls[] = [
   articles,
   ...articleActions,

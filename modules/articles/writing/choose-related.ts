@@ -2,7 +2,6 @@ import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import { findOncePublishedUids } from './queries-uids.ts'
 
-/** Removes articles that were deleted meanwhile. */
 export async function dropDeletedRelated(db: Database, uids: readonly string[]): Promise<string[]> {
   const published = await findOncePublishedUids(db, uids)
   return uids.filter((uid) => published.has(uid))

@@ -35,7 +35,7 @@ interface NewPage {
   content: string
 }
 
-// These functions are for demo content and tests. @returns its uid @throws 409 when the requested uid is taken
+// Functions for demo content and tests. @returns the new entry's uid @throws 409 when the requested uid is taken
 
 export const createAuthor = (ports: Ports, db: Database, author: NewAuthor): Promise<string> =>
   authors.create({ ports, db, actor: 'system' }, { role: '', biography: '', credentials: '', image: null, ...author })

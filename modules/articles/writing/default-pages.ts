@@ -27,7 +27,6 @@ const pages: readonly DefaultPage[] = [
   { uid: 'privacy', title: 'Confidentialité', content: defaultPrivacyPolicy },
 ]
 
-/** Pages that exist from the first start. */
 export const defaultPages: readonly DefaultPage[] = pages.map(({ content, ...page }) => ({
   ...page,
   content: content.replaceAll('\n', ''),

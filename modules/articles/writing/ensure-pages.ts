@@ -6,7 +6,7 @@ import { defaultPages } from './default-pages.ts'
 
 type Ports = Pick<Platform, 'clock'>
 
-/** Adds missing required pages; pages that staff saved are not changed. Safe in several processes at once. */
+/** Adds missing required pages, and updates those that staff never saved. Safe in several processes at once. */
 export async function ensurePages({ clock }: Ports, db: Database): Promise<void> {
   for (const { uid, title, content } of defaultPages) {
     const now = clock.now()

@@ -57,7 +57,7 @@ const rules: IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 40,
   transformTags: {
-    // The page has its own title.
+    // The page's own title is its only h1.
     h1: 'h2',
     figure: (tagName, { 'data-embed': embed, ...attribs }) => ({
       tagName,
@@ -109,7 +109,6 @@ function withoutIdleSpace(sanitized: string): string {
 /** Maximum nesting, deeper than any real text, even with unclosed tags. */
 const maxDepth = 1000
 
-/** Sanitises in the calling process. */
 export async function sanitizeInProcess(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html')
   return withoutIdleSpace(sanitize(html.normalize('NFC'), rules))

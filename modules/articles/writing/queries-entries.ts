@@ -6,7 +6,6 @@ import { articleDrafts } from '../tables-drafts.ts'
 /** Authors, categories, tags and pages: tables with a slug, a name and a version. */
 export type EntryTable = 'authors' | 'categories' | 'tags' | 'pages'
 
-/** Uids of the articles that refer to the entry. */
 export async function listArticlesOf(db: Database, table: EntryTable, uid: string): Promise<string[]> {
   if (table === 'pages') return []
   const query =

@@ -14,7 +14,6 @@ export async function findTakenUids(db: Database, table: SluggedTable, uids: rea
   return new Set(rows.map((row) => row.uid))
 }
 
-/** The uids whose articles have ever been published. */
 export async function findOncePublishedUids(db: Database, uids: readonly string[]): Promise<Set<string>> {
   if (uids.length === 0) return new Set()
   const rows = await db

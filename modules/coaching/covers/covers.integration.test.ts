@@ -15,9 +15,8 @@ let discussion: string
 let thursday = new Date('2026-11-12T09:00:00Z')
 const dayMilliseconds = 86_400_000
 const afterDays = (count: number, from = thursday): Date => new Date(from.getTime() + count * dayMilliseconds)
-/** That many days after the Thursday. */
 const dayAfter = (count: number): string => afterDays(count).toISOString().slice(0, 10)
-/** Midnight in Paris before that day. */
+/** Midnight in Paris at the start of that day. */
 const midnight = (day: string): Date => new Date(Date.parse(`${day}T00:00:00+01:00`))
 let days: { from: string; to: string }
 let begins: Date
@@ -30,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.advance(thursday.getTime() - app.clock.now().getTime())
-  // From Monday to Wednesday.
+  // Monday to Wednesday of the week after.
   days = { from: dayAfter(4), to: dayAfter(6) }
   begins = midnight(dayAfter(4))
   ends = midnight(dayAfter(7))

@@ -11,6 +11,5 @@ export async function exportCredentials(_platform: unknown, db: Database, { uid 
   return found.map(({ coachUid: _coach, checkedByUid: _checker, version: _version, ...shared }) => shared)
 }
 
-/** Deletes a coach's credentials with the account. */
 export const eraseCredentials = (_platform: unknown, db: Database, { uid }: Coach): Promise<void> =>
   deleteCredentialsOf(db, uid)

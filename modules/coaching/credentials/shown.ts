@@ -7,7 +7,6 @@ import { type CredentialRow, listShownCredentials } from '../staff/credentials/q
 export const isCredentialShown = (row: Pick<CredentialRow, 'checkedOn' | 'validUntil'>, today: string): boolean =>
   row.checkedOn !== null && (row.validUntil === null || row.validUntil >= today)
 
-/** Credentials that members see of each coach. */
 export async function shownCredentials(
   db: Database,
   coachUids: readonly string[],

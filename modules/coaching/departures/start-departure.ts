@@ -72,7 +72,6 @@ export function startDeparture(
   })
 }
 
-/** Counts discussions of a coach that have no proposed successor. */
 export async function countWithoutSuccessor(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

@@ -34,7 +34,6 @@ export async function updateNotes(db: Database, { uid, content, version, modifie
   return updated.length > 0
 }
 
-/** Notes about the person, or written by the person. */
 const ofPerson = (uid: string) => or(eq(notes.memberUid, uid), eq(notes.coachUid, uid))
 
 export const listNotesOf = (db: Database, uid: string): Promise<NotesRow[]> =>
@@ -48,7 +47,6 @@ export const listNotesAfter = (db: Database, after: string | null, limit: number
     .orderBy(asc(notes.uid))
     .limit(limit)
 
-/** Deletes notes with their keys. */
 export async function deleteNotes(db: Database, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return
   await deleteDiscussionKeys(db, uids)

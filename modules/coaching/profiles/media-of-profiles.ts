@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database/index.ts'
 import { displayName, findUsers } from '../../accounts/index.ts'
 import { coachesWithPortrait } from './queries-profiles.ts'
 
-/** Uses of a medium as the portrait of a coach, on the published sheet or in its draft. */
 export async function mediaUsesOfProfiles(db: Database, medium: string): Promise<MediaUse[]> {
   const users = await findUsers(db, await coachesWithPortrait(db, medium))
   return users.map((user) => ({ kind: 'coach' as const, uid: user.uid, title: displayName(user) }))

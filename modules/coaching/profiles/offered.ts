@@ -27,7 +27,6 @@ function gapsOf(profile: ProfileRow | undefined): ProfileGap[] {
   ]
 }
 
-/** Tells whether the coach has as many open discussions as the sheet allows. */
 export const isFull = (profile: Pick<ProfileRow, 'capacity'> | undefined, openDiscussions: number): boolean =>
   profile?.capacity != null && openDiscussions >= profile.capacity
 

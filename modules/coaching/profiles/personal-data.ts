@@ -15,7 +15,6 @@ export async function exportProfile(_platform: unknown, db: Database, { uid }: C
   return [shared]
 }
 
-/** Deletes a coach's sheet with the account. */
 export async function eraseProfile({ events }: Pick<Platform, 'events'>, db: Database, { uid }: Coach): Promise<void> {
   await deleteProfile(db, uid)
   await events.publish(db, coachingTopic, {})

@@ -77,7 +77,7 @@ export async function getPublicCoach(
   return coach
 }
 
-/** Portrait and function of every coach that was ever published: discussions outlast a published sheet. */
+/** Portrait and function of each present coach whose sheet was ever published: discussions outlast a published sheet. */
 export async function listCoachFaces(db: Database): Promise<CoachFace[]> {
   const coaches = await listStaff(db, 'coach')
   const rows = await listProfiles(

@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Random numbers from 0 to 1, reproducible by their seed. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

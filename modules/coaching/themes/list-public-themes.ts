@@ -13,7 +13,6 @@ export const listPublicThemes = async (db: Database): Promise<CoachingTheme[]> =
     formerNames,
   }))
 
-/** The themes that are offered. */
 export const listThemeCards = async (db: Database): Promise<ThemeCard[]> =>
   (await listThemes(db))
     .filter(({ active }) => active)

@@ -4,7 +4,6 @@ import { listDiscussionUids } from '../../support/index.ts'
 import { presentTransfer } from './present-transfer.ts'
 import { listAllTransfersOf } from './queries-transfers.ts'
 
-/** The proposed transfers of the member's discussions, and the member's decisions. */
 export async function exportTransfers({ clock }: Pick<Platform, 'clock'>, db: Database, { uid }: { uid: string }) {
   const rows = await listAllTransfersOf(db, await listDiscussionUids(db, uid))
   return rows.map((row) => ({ discussion: row.ticketUid, ...presentTransfer(row, clock.now()) }))

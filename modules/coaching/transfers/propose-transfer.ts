@@ -33,7 +33,7 @@ async function nextCoach(db: Database, ticket: TicketRow, uid: string): Promise<
   return user
 }
 
-/** Tells the member by mail that a question awaits an answer. */
+/** Mails the member that a proposal awaits their decision. */
 export async function notifyMember(
   { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
   db: Database,

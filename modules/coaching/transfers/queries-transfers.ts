@@ -24,7 +24,6 @@ const transfersOf = memoizeQuery((db) =>
     .prepare('coaching_transfers_of'),
 )
 
-/** The transfers of all these discussions, for an export. */
 export async function listAllTransfersOf(db: Database, ticketUids: readonly string[]): Promise<TransferRow[]> {
   if (ticketUids.length === 0) return []
   return db
@@ -34,7 +33,6 @@ export async function listAllTransfersOf(db: Database, ticketUids: readonly stri
     .orderBy(asc(transfers.createdAt), asc(transfers.uid))
 }
 
-/** Open proposals of these discussions. */
 export async function listOpenTransfers(
   db: Database,
   ticketUids: readonly string[],
@@ -49,7 +47,6 @@ export async function listOpenTransfers(
     )
 }
 
-/** Locks the row until the caller's transaction ends. */
 export async function lockOpenTransfer(db: Database, ticketUid: string): Promise<TransferRow | undefined> {
   const [row] = await db
     .select()

@@ -14,7 +14,6 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   'le droit applicable et les tribunaux': ['droit applicable', 'tribuna'],
 }
 
-/** Subjects of the terms that no heading names. */
 export function missingHeadings(html: string): string[] {
   const [, ...opened] = html.toLowerCase().split(/<h[1-6]\b/)
   const headings = opened.map((part) => part.split('</h', 1)[0] ?? '')

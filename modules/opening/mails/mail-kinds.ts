@@ -4,7 +4,6 @@ import { testMail, testMailSubject } from './test-mail.tsx'
 
 const fallen = 'Un contrôle de mise en service ne passe plus'
 
-/** Kinds of mail about the opening checks, as the owner reads and changes them. */
 export const openingMailKinds: readonly MailKind[] = [
   describeMail(failedChecksMail, {
     name: 'Contrôle de mise en service en échec',

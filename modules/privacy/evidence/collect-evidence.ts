@@ -151,7 +151,6 @@ async function mails(db: Database, user: User): Promise<Section> {
 
 const block = /^(?:h[1-6]|p|li|tr|dt|dd|blockquote|caption)$/
 
-/** Paragraphs of the accepted terms. */
 function paragraphsOf(html: string): string[] {
   const paragraphs: string[] = []
   let words = ''

@@ -5,7 +5,6 @@ import { erasureRequestedMail, erasureRequestedSubject } from './erasure-request
 import { erasureStoppedMail, erasureStoppedSubject } from './erasure-stopped.tsx'
 import { exportOfferedMail, exportOfferedSubject } from './export-offered.tsx'
 
-/** Kinds of mail about personal data, as the owner reads and changes them. */
 export const privacyMailKinds: readonly MailKind[] = [
   describeMail(exportOfferedMail, {
     name: 'Copie de ses données',

@@ -5,7 +5,6 @@ import { backupErasureText } from '../../../contracts/privacy/erasure-terms.ts'
 export interface Activity {
   title: string
   purpose: string
-  /** persons concerned */
   people: string
   basis: string
   retention: string

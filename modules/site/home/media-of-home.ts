@@ -2,7 +2,6 @@ import type { MediaUse } from '../../../contracts/articles/staff-media.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { findHome } from './queries-home.ts'
 
-/** Lists the home page if the page or its working copy shows the medium. */
 export async function mediaUsesOfHome(db: Database, uid: string): Promise<MediaUse[]> {
   const row = await findHome(db)
   const isUsed = row !== undefined && [row.draft, row.live].some(({ hero }) => hero.image === uid)

@@ -14,7 +14,6 @@ export async function findHome(db: Database): Promise<HomeRow | undefined> {
   return row
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockHome(db: Database): Promise<HomeRow | undefined> {
   const [row] = await db.select().from(homes).where(eq(homes.name, homeName)).for('update')
   return row
@@ -50,7 +49,7 @@ export async function findRevision(db: Database, n: number): Promise<RevisionRow
   return row
 }
 
-/** Removes the name of a person from the revisions that they published. */
+/** Replaces a person's name in the revisions that they published. */
 export async function forgetPublisher(db: Database, byUid: string, former: string): Promise<void> {
   await db.update(homeRevisions).set({ by: former, byUid: null }).where(eq(homeRevisions.byUid, byUid))
 }

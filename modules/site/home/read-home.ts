@@ -87,7 +87,6 @@ export async function readHome(ports: Ports, db: Database, preview: string | und
   }
 }
 
-/** Parts that visitors see and that still have the words of a new site. */
 export async function listShownDefaultParts(db: Database): Promise<OwnerPart[]> {
   const live = (await findHome(db))?.live
   return live ? listDefaultParts(live) : []

@@ -12,7 +12,6 @@ import { type HomeContext, publishHome, readStaffHome, restoreHome, sanitizeHome
 type Context = HomeContext & { readonly actor: Viewer }
 type FactsContext = StaffContext<Pick<Platform, 'config' | 'extensions'>>
 
-/** The calls by which editors write the home page. */
 export const homeActions = [
   staffAction(calls.getStaffHome, mayEditHome, async ({ db }: Context) => ({ payload: await readStaffHome(db) })),
   staffAction(

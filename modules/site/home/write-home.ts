@@ -29,7 +29,6 @@ export type HomeContext = StaffContext<Pick<Platform, 'clock' | 'config' | 'curs
 /** Parts of the page to change; an undefined part stays as it is. */
 type HomeChange = { [Part in keyof HomeContent]?: HomeContent[Part] | undefined }
 
-/** Makes the home page of a new site. */
 export async function ensureHome({ clock }: Pick<Platform, 'clock'>, db: Database): Promise<void> {
   await runOnce(db, clock, 'site-home', (db) =>
     insertHome(db, {

@@ -7,7 +7,7 @@ import type { MailValues } from './mail-values.ts'
 
 const nb = '\u00a0'
 
-/** Why a text cannot name a value. */
+/** Explains why a text cannot name a value; undefined if it can. */
 function faultOf(name: string, values: MailValues, isSubject: boolean): string | undefined {
   const value = values.get(name)
   const variable = `La variable {{${name}}}`
@@ -20,7 +20,7 @@ function faultOf(name: string, values: MailValues, isSubject: boolean): string |
 
 const isOneOf = (field: string): field is keyof MailWords => field in { subject: 0, opening: 0, closing: 0 }
 
-/** Variables that are unknown, have no value, or are not written as variables. */
+/** Finds the first fault of each text: a variable that is unknown, has no value, or is not written as one. */
 export function faultsOf(words: Partial<MailWords>, values: MailValues): Violation[] {
   return Object.entries(words).flatMap(([field, text]) => {
     if (!isOneOf(field) || text === undefined) return []

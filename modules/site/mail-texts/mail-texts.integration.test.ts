@@ -29,7 +29,6 @@ const sendLink = async (email: string) => {
   return (await app.mailsTo(email)).at(-1)
 }
 
-/** Sends the invented mail with other props. */
 async function sendSample(kind: string, props: object) {
   const { db, mailer } = app.platform
   const described = mailer.kinds.find((one) => one.kind === kind)

@@ -5,7 +5,6 @@ import { readPageFacts } from '../../publisher/index.ts'
 
 export interface MailValue {
   label: string
-  /** null: no value */
   value: string | null
   /** some mails lack it: paragraphs that name it are then left out */
   optional: boolean

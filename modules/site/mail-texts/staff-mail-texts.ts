@@ -60,7 +60,6 @@ const test: StaffCalls = {
   },
 }
 
-/** The calls by which an admin writes the words around mails. */
 export const mailTextActions: readonly StaffCalls[] = [
   staffAction(calls.listMailTexts, mayWriteMailTexts, async ({ ports, db }: MailTextContext) => ({
     payload: await listMailTexts(ports, db),

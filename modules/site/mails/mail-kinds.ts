@@ -3,7 +3,6 @@ import { voiceAskedMail, voiceAskedSubject } from './voice-asked.tsx'
 import { voiceInvitedMail, voiceInvitedSubject } from './voice-invited.tsx'
 import { voiceWrittenMail, voiceWrittenSubject } from './voice-written.tsx'
 
-/** Kinds of mail about voices, as the owner reads and changes them. */
 export const voiceMailKinds: readonly MailKind[] = [
   describeMail(voiceInvitedMail, {
     name: 'Témoignage demandé',

@@ -60,13 +60,11 @@ export async function findVoiceByDigest(db: Database, digest: string): Promise<V
   return row
 }
 
-/** Deletes the link and the voice that was written with it. */
 export async function deleteVoiceByDigest(db: Database, digest: string): Promise<void> {
   await db.delete(voices).where(eq(voices.digest, digest))
   await db.delete(voiceInvitations).where(eq(voiceInvitations.digest, digest))
 }
 
-/** Deletes expired links with which nothing was written. */
 export async function deleteUnusedLinks(db: Database, now: Date): Promise<void> {
   const written = db.select({ one: sql`1` }).from(voices).where(eq(voices.digest, voiceInvitations.digest))
   await db.delete(voiceInvitations).where(and(lte(voiceInvitations.expiresAt, now), notExists(written)))

@@ -5,7 +5,6 @@ import { type InvitationRow, insertInvitation } from './queries-voices.ts'
 
 const linkMilliseconds = 30 * 86_400_000
 
-/** Makes a link by which a member writes a voice. */
 export async function makeVoiceLink(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   db: Database,

@@ -5,8 +5,8 @@ type Priced = Pick<FormulaRow, 'amount' | 'periodDuration' | 'periodDurationUnit
 const unitMonths: Partial<Readonly<Record<FormulaRow['periodDurationUnit'], number>>> = { month: 1, year: 12 }
 
 /**
- * Price of a gift in cents. Nothing is rounded: undefined unless the months are a whole number of periods, and for periods that are
- * counted in days or weeks.
+ * Price of a gift in cents, never rounded. Undefined for a free formula and for periods shorter than a month.
+ * Also undefined unless the months are a whole number of periods.
  */
 export function giftPrice({ amount, periodDuration, periodDurationUnit }: Priced, months: number): number | undefined {
   const perPeriod = periodDuration * (unitMonths[periodDurationUnit] ?? Number.NaN)

@@ -12,7 +12,6 @@ export interface GivenMonths {
 /** Reasons why added months would have no certain start. */
 type Uncertain = 'refused' | 'paused' | 'charging'
 
-/** Sentences for the member who redeems a gift. */
 const toMember: Readonly<Record<Uncertain, string>> = {
   refused: 'Un paiement de votre abonnement a été refusé. Réglez-le, puis utilisez votre cadeau\u00a0: il vous attend.',
   paused: 'Votre abonnement est en pause, ou va l’être. Reprenez-le, puis utilisez votre cadeau\u00a0: il vous attend.',

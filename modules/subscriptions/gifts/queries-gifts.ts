@@ -55,7 +55,7 @@ export async function findGiftAttempt(db: Database, giftUid: string) {
   return row
 }
 
-/** The gift that the same request ordered, with its payment. */
+/** Finds the gift that the request with this hash ordered, with its payment. */
 export async function findGiftByRequest(db: Database, requestHash: string) {
   const [row] = await db
     .select({ gift: gifts, attempt: attempts })

@@ -15,7 +15,7 @@ export async function lockSubject(
   else if (subscriptionUid) await lockSubscription(db, subscriptionUid)
 }
 
-/** Voids the unused code of a gift that is fully refunded. The caller has locked it. */
+/** Voids the unused code of a gift that is fully refunded. The caller has locked the gift. */
 export async function voidIfRefunded(
   db: Database,
   { uid, giftUid }: Pick<AttemptRow, 'uid' | 'giftUid'>,

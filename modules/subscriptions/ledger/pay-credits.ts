@@ -20,7 +20,7 @@ async function payCredit(db: Database, { uid, subscriptionUid, amount }: CreditR
   const charges = await refundableCharges(db, subscriptionUid)
   const plan = planRefunds(finalCharges(charges, now), amount)
   if (!plan) {
-    // Refund only from final payments: the credit is retried daily and after the next payment (apply-payment.ts), or expires.
+    // Refund only from final payments. Otherwise retry daily and after the next payment (apply-payment.ts), or void the credit.
     const lapses = subscription.status === 'ended' && !planRefunds(charges, amount)
     return updateCredit(db, uid, lapses ? { state: 'void', tryAt: null } : { tryAt: addDays(now, 1) })
   }

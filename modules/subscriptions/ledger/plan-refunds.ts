@@ -29,8 +29,8 @@ export const finalCharges = (charges: readonly Refundable[], now: Date): Refunda
   charges.filter(({ finalAt }) => finalAt <= now)
 
 /**
- * When a credit can be paid: on its due day, or once the debits that cover it are final. If no payment so far covers it (months
- * given during a trial), the credit can be paid once the next payment is final.
+ * Moment at which a credit can be paid: its due day, or once the debits that cover it are final. If no payment so far covers it
+ * (months given during a trial): once the next payment is final.
  */
 export function payableAt(
   { amount, dueAt }: { amount: number; dueAt: Date },
@@ -52,7 +52,6 @@ export const isCreditForfeited = (
   charges: readonly Refundable[],
 ): boolean => (cancelledAt ?? cancelRequestedAt) !== null && state === 'due' && !planRefunds(charges, amount)
 
-/** Credits that are still promised to the member. */
 export const promisedCredits = (
   contract: Left,
   credits: readonly CreditRow[],

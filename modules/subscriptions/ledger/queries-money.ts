@@ -30,7 +30,7 @@ export async function ledgerOf(db: Database, subscriberUid: string): Promise<Led
 export interface Refundable {
   attemptUid: string
   left: number
-  /** from when the payer's bank cannot return it any more */
+  /** time from which the payer's bank cannot return the charge any more */
   finalAt: Date
 }
 
@@ -152,7 +152,7 @@ export async function refundsOf(db: Database, attemptUids: string[]): Promise<Re
 }
 
 /**
- * A credit for the first order, or one for each missed promise.
+ * Inserts a credit: one for the first order, or one for each missed promise.
  * @returns false if it exists already
  */
 export async function insertCredit(db: Database, credit: Omit<typeof credits.$inferInsert, 'uid'>): Promise<boolean> {

@@ -26,8 +26,8 @@ export function addDays(date: Date, days: number): Date {
 }
 
 /**
- * The end of a legal period in days: the first day does not count, the last one counts to its end in Paris, and if it
- * is not a working day the period lasts to the end of the next working day (regulation 1182/71, article 3).
+ * End of a legal period in days (regulation 1182/71, article 3). The first day does not count; the last one counts to its end
+ * in Paris. If that is not a working day, the period lasts to the end of the next one.
  */
 export function endOfLegalDelay(date: Date, days: number): Date {
   const last = workingDayFrom(inParis(date).toPlainDate().add({ days }))

@@ -59,7 +59,8 @@ async function endPaused(
 }
 
 /**
- * Stops further charges; access lasts to the end of the paid period, or to the requested day. Idempotent.
+ * Stops further charges. Access lasts to the end of the paid period, or to the requested day; a paused subscription ends at once.
+ * Idempotent.
  * @param by member of staff who did it for the member
  */
 export async function cancelSubscription(platform: OpenedPlatform, uid: string, by?: string): Promise<void> {

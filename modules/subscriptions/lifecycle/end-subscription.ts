@@ -18,8 +18,8 @@ import { closeSwitch } from './switch/queries-switches.ts'
 const runsOut = (reason: EndReason): boolean => reason === 'cancelled' || reason === 'unpaid'
 
 /**
- * Ends the subscription in the caller's transaction, which has locked it. Access ends at once. When the subscription
- * expired (not renewed, or not paid), sessions are closed and the account is due for erasure, except for staff.
+ * Ends the subscription in the caller's transaction, which has locked it. Access ends at once. When a paid subscription expired
+ * (not renewed, or not paid), sessions are closed and the account is due for erasure; accounts of staff stay.
  */
 export async function endSubscription(
   platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,

@@ -34,7 +34,6 @@ async function exportedAnswer(db: Database, subscriptionUid: string) {
   return answer ? { reason: answer.reason, text: answer.text, date: answer.answeredAt.toISOString() } : null
 }
 
-/** All stored data about the user in this module, as JSON. */
 export async function exportSubscriptions(db: Database, userUid: string): Promise<Record<string, unknown>> {
   const subscriber = await findSubscriberOf(db, userUid)
   if (!subscriber)

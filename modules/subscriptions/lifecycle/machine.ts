@@ -40,5 +40,4 @@ export function nextStatus(status: Status, event: SubscriptionEvent): Status | u
 /** Tells whether the contract is concluded and not over. */
 export const isConcluded = (status: Status): boolean => status !== 'pending' && status !== 'ended'
 
-/** Tells whether this status gives access. */
 export const givesAccess = (status: Status): boolean => isConcluded(status) && status !== 'paused'

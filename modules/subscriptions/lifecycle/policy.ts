@@ -34,7 +34,6 @@ export const mayChangeMembers: Permission = ({ acl }) => acl.admin
 export const mayReadMoney: Permission = ({ acl }) => acl.admin || acl.support
 /** Acts that members ask of support, at no cost to the owner: stop the renewal, pause, undo a plan, propose another plan. */
 export const mayActOnSubscriptions: Permission = ({ acl }) => acl.admin || acl.support
-/** Only the owner gives months. */
 export const mayGiveMonths: Permission = ({ acl }) => acl.admin
 export const mayManageMoney: Permission = ({ acl }) => acl.admin
 export const mayManageOffers: Permission = ({ acl }) => acl.admin

@@ -38,7 +38,7 @@ export async function findSubscriberOf(db: Database, userUid: string): Promise<S
   return row
 }
 
-/** Removes the link between the accounting and the user. */
+/** Removes the user's uid and name from the accounting. */
 export async function detachSubscriber(db: Database, uid: string, now: Date): Promise<void> {
   await db
     .update(subscribers)
@@ -73,7 +73,7 @@ export async function findSubscription(db: Database, uid: string): Promise<Subsc
   return row
 }
 
-/** Finds a concluded contract by its `contractReference`. */
+/** Finds a contract by the twelve digits of its `contractReference`; given months are left out. */
 export async function findByReference(db: Database, reference: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()

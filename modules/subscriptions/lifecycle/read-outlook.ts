@@ -14,7 +14,6 @@ import { latestSubscription, type SubscriptionRow } from './queries.ts'
 import { nextPaymentFinalAt } from './schedule.ts'
 import { upcomingRenewals } from './upcoming-renewals.ts'
 
-/** Data for all parts of the outlook, read once. */
 interface Money {
   charges: Refundable[]
   credits: CreditRow[]

@@ -47,7 +47,6 @@ export function paymentFor(terms: Terms, period: number): Payment {
 const switched = ({ switchTo }: Pick<SubscriptionRow, 'switchTo'>) =>
   switchTo && { ...switchTo, switchTo: null, reducedAmount: null, reducedPeriods: null }
 
-/** The subscription with the terms of its next payment. */
 export const withNextTerms = (subscription: SubscriptionRow): SubscriptionRow => ({
   ...subscription,
   ...switched(subscription),
@@ -126,7 +125,7 @@ const yearlyNotice: Duration = { count: 2, unit: 'month' }
 export const lastsAYear = (period: Duration, end: Date): boolean =>
   addDuration(end, period, -1) <= addDuration(end, { count: 1, unit: 'year' }, -1)
 
-/** When to remind the member that a trial or a year ends, and what follows. */
+/** Time to remind the member that a trial or a year ends, and what follows. */
 export function reminderAt(subscription: SubscriptionRow): Date | null {
   const { status, startedAt, expirationAt } = subscription
   if (!startedAt || !expirationAt) return null
@@ -162,7 +161,7 @@ export function nextPaymentFinalAt(subscription: SubscriptionRow): Date | null {
   return next && finalAt(next, subscription.cardBrand)
 }
 
-/** When to announce the amount and day of the next debit to the member. */
+/** Time to announce the amount and day of the next debit to the member. */
 function debitNoticeAt(subscription: SubscriptionRow): Date | null {
   const { mandate, noticedPeriod, period, pastDueAt } = subscription
   const isUntold = mandate !== null && noticedPeriod < period && !pastDueAt
@@ -183,7 +182,7 @@ export function resetDebitNotice(
   return isAsAnnounced ? {} : { noticedPeriod: Math.min(noticedPeriod, period - 1) }
 }
 
-/** When a planned pause begins: at the end of the paid period. */
+/** Start of a planned pause: the end of the paid period. */
 const pauseAt = ({ status, expirationAt, resumesAt }: SubscriptionRow): Date | null =>
   status === 'active' && resumesAt ? expirationAt : null
 
@@ -192,7 +191,7 @@ const isReminderLeft = ({ remindedPeriod, period }: SubscriptionRow): boolean =>
 const unsentReminderAt = (subscription: SubscriptionRow): Date | null =>
   isReminderLeft(subscription) ? reminderAt(subscription) : null
 
-/** When the sweep has to process the subscription next. */
+/** Time at which the sweep has to process the subscription next. */
 export function nextActionAt(subscription: SubscriptionRow): Date | null {
   if (subscription.status === 'cancelled') return subscription.expirationAt
   const payment = nextPaymentAt(subscription)

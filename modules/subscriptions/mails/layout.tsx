@@ -14,7 +14,6 @@ const styles = {
   annexText: { fontSize: 14, lineHeight: 1.6 },
 } as const
 
-/** Names and values, as on a receipt. */
 export type Facts = readonly (readonly [name: string, value: string])[]
 
 export interface LetterProps {

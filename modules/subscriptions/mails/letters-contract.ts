@@ -43,7 +43,6 @@ interface Declared {
   wishedOn?: string | null | undefined
 }
 
-/** The user's declaration, for the receipt that repeats it. */
 const declaredFacts = ({ name, email, wishedOn }: Declared): [string, string][] => [
   ...(name ? ([['Nom', name]] as [string, string][]) : []),
   ...(email ? ([['E-mail', email]] as [string, string][]) : []),

@@ -162,7 +162,6 @@ interface WithdrawnGift {
   due: number
 }
 
-/** The receipt of a withdrawal from a gift. */
 export function giftWithdrawnLetter(site: Site, gift: GiftRow, { at, refunded, due }: WithdrawnGift): MailContent {
   const kept =
     due > 0

@@ -132,5 +132,4 @@ export function resumeFailedLetter(site: Site, subscription: SubscriptionRow, ne
   }
 }
 
-/** The receipt of a cancellation during a pause. */
 export const pausedCancellationText = `Nous avons bien reçu votre résiliation. Votre abonnement était en pause${nb}: il se termine maintenant, et plus rien ne sera prélevé. À présent, ${endedContractErasureText}.`

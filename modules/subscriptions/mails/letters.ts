@@ -61,7 +61,6 @@ export const dayOrDash = (date: Date | null): string => (date ? frenchDay(date) 
 export const nextPaymentMethodName = ({ cardBrand, cardLast4 }: SubscriptionRow): string =>
   cardName({ brand: cardBrand ?? '', last4: cardLast4 ?? '' })
 
-/** Formula of the contract, and the reference to quote. */
 export const contractFacts = (subscription: SubscriptionRow): [string, string][] => [
   ['Formule', subscription.formulaName],
   ['Référence du contrat', contractReference(subscription)],
@@ -113,7 +112,6 @@ function orderFacts(subscription: SubscriptionRow, credit: CreditRow | undefined
   return facts
 }
 
-/** The right to withdraw, with its deadline. */
 export const withdrawalSentence = ({ until }: WithdrawalLink): string =>
   `Vous pouvez renoncer au contrat jusqu’au ${frenchDay(until)} inclus, sans vous connecter${nb}: ce que vous avez payé vous est alors rendu.`
 
@@ -174,13 +172,11 @@ export function paymentReceivedLetter(
   }
 }
 
-/** Frequent reasons for refused payments, and what helps. */
 export const refusalHelp = ({ mandate }: SubscriptionRow) =>
   mandate === null
     ? 'Une carte expirée ou un plafond atteint en est souvent la cause. Changez de carte\u00a0: le paiement est repris aussitôt.'
     : 'Un solde trop bas ou un compte fermé en est souvent la cause. Passez à la carte\u00a0: le paiement est repris aussitôt.'
 
-/** Link to the page where the member enters a new card. */
 export const newCardPageLink = ({ publicUrl }: Site, { mandate }: SubscriptionRow) => ({
   label: mandate === null ? 'Changer de carte' : 'Passer à la carte',
   href: `${publicUrl}/account/subscription/card`,

@@ -8,7 +8,6 @@ import {
 } from './letters-gift.ts'
 import * as sample from './mail-samples.ts'
 
-/** Letters about gifts. */
 export const giftLetters: readonly Letter[] = [
   {
     name: 'Cadeau acheté',

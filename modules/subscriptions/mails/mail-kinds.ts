@@ -32,7 +32,6 @@ import { switchPlannedLetter, switchUndoneLetter } from './letters-switch.ts'
 import { giftLetters } from './mail-kinds-gift.ts'
 import * as sample from './mail-samples.ts'
 
-/** An invented subscription that is paid by direct debit. */
 const debited = { ...sample.subscription, cardBrand: debitBrand, cardLast4: '2606', mandate: 'EXEMPLE-2027' }
 const creditor = 'FR12ZZZ123456'
 const debitFigures = ['Compte', 'Référence du mandat', 'Identifiant du créancier'] as const
@@ -228,7 +227,6 @@ const letters: readonly Letter[] = [
   },
 ]
 
-/** Kinds of mail about contracts and money, as the owner reads and changes them. */
 export const subscriptionMailKinds: readonly MailKind[] = [
   ...[...letters, ...giftLetters].map(describeLetter),
   describeMail(letterTemplate, {

@@ -21,7 +21,6 @@ export const terms = {
   creditDelayUnit: null,
 } as const
 
-/** An invented subscription. */
 export const subscription: SubscriptionRow = {
   ...{
     uid,
@@ -48,7 +47,6 @@ export const subscription: SubscriptionRow = {
   ...{ endedAt: null, endReason: null, gifted: false, version: 1 },
 }
 
-/** An invented gift. */
 export const gift: GiftRow = {
   ...{
     uid,

@@ -24,7 +24,6 @@ import {
 } from './queries-attempts.ts'
 import { type FormulaRow, keepTrafficToken } from './queries-offers.ts'
 
-/** The state of an order once it was begun. */
 export type OrderStart =
   /** the user is a subscriber already */
   | { kind: 'running' }

@@ -40,7 +40,7 @@ export async function chargeOrder(platform: OpenedPlatform, order: Order): Promi
 }
 
 /**
- * Steps 2 to 4, for an attempt that was begun: of an order or a gift.
+ * Runs steps 2 to 4 for an attempt of an order or a gift that was begun.
  * @returns the answer for the user, which a repeated request gets again
  * @throws PaymentRefusedError
  */

@@ -4,11 +4,11 @@ import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment, withNextTerms } from '../lifecycle/schedule.ts'
 import type { AttemptRow, NewAttemptRow } from './queries-attempts.ts'
 
-/** How long a new attempt waits for an answer before reconciliation asks the provider. */
+/** Time that a new attempt waits for an answer before reconciliation asks the provider. */
 export const firstLookMilliseconds = 10_000
 const rarestLookMilliseconds = 3_600_000
 
-/** When to ask about an open attempt again: at growing intervals, so that abandoned pages do not keep the provider busy. */
+/** Time to ask about an open attempt again: intervals grow, so that abandoned pages do not keep the provider busy. */
 export function lookAgainAt({ createdAt }: Pick<AttemptRow, 'createdAt'>, now: Date): Date {
   const age = now.getTime() - createdAt.getTime()
   return addMilliseconds(now, Math.min(rarestLookMilliseconds, Math.max(firstLookMilliseconds, Math.floor(age / 2))))

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/index.ts'
 import { extensionPoint } from '../../../platform/extensions/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 
-/** Extension point of modules that can close the site for orders: false while it accepts none. */
+/** Extension point of modules that can close the site for orders: a module returns false while orders are closed. */
 export const orderGates =
   extensionPoint<(platform: OpenedPlatform, db: Database) => Promise<boolean>>('subscriptions.order-gates')
 

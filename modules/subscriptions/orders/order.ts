@@ -6,7 +6,7 @@ import type { Plan, ReturnAddresses } from '../provider/provider.ts'
 import type { Reduction } from './codes/codes.ts'
 import type { FormulaRow } from './queries-offers.ts'
 
-/** How an order is paid. A card number is never stored. */
+/** Means of paying an order. A card number is never stored. */
 export type OrderPayment =
   | { way: 'card'; card: CreditCard; holder: string; back: ReturnAddresses }
   | { way: 'checkout'; email: string; plan: Plan; back: ReturnAddresses }
@@ -14,7 +14,6 @@ export type OrderPayment =
 export interface Order {
   userUid: string
   formula: FormulaRow
-  /** token of the order */
   trafficToken?: string | undefined
   /** code of the order; if `reduction` is then undefined, the code is not valid */
   code?: string | undefined

@@ -7,7 +7,6 @@ import { formulaPrices } from '../tables.ts'
 /** Article L112-1-1 of the consumer code. */
 const referenceDays = 30
 
-/** Records the price of a period from `since` on. */
 export async function recordPrice(
   db: Database,
   { uid: formula, amount }: { uid: string; amount: number },

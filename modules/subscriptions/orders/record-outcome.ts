@@ -29,13 +29,11 @@ export async function recordLoss(db: Database, attempt: AttemptRow, outcome: Los
   })
 }
 
-/** Displayable facts of the charged card. */
 export const chargedCard = ({ method }: Success): Pick<AttemptRow, 'cardBrand' | 'cardLast4'> => ({
   cardBrand: method.brand,
   cardLast4: method.last4 || null,
 })
 
-/** Records a charge in the ledger, with its receipt. */
 export async function recordCharge(
   platform: Pick<Platform, 'config'>,
   db: Database,

@@ -19,12 +19,11 @@ export type ChargeOutcome =
   | { state: 'succeeded'; reference: string; method: StoredMethod }
   /** the user must open that URL */
   | { state: 'redirect'; reference: string; href: string }
-  /** the provider will report it by a webhook */
+  /** the provider will report the outcome by a webhook */
   | { state: 'pending'; reference: string }
   | { state: 'refused'; reference: string; code: string }
   | { state: 'cancelled'; reference: string | null }
 
-/** The URLs to which the provider's pages return. */
 export interface ReturnAddresses {
   success: string
   failure: string
@@ -101,7 +100,7 @@ export interface RefundOrder extends Order {
 export interface ProviderEvent {
   id: string
   type: string
-  /** the key of the charge or change of card it concerns; null when it concerns none made by the site */
+  /** key of the charge or card change that the event concerns; null if the site made none */
   key: string | null
   /** reference of the object, for an attempt whose own reference was lost */
   reference?: string | null
@@ -141,7 +140,7 @@ export interface Dispute {
   /** euro cents of fee that the provider keeps; null if it does not say */
   fee: number | null
   reason: DisputeReason
-  /** until when the seller may answer; null if no answer is expected */
+  /** deadline for the seller's answer; null if no answer is expected */
   answerBy: Date | null
 }
 
@@ -152,7 +151,7 @@ export interface Dispute {
 export interface PaymentProvider {
   readonly name: string
   readonly capabilities: { readonly takesCards: boolean }
-  /** whether it supports periods of that length */
+  /** tells whether the provider supports periods of that length */
   sells(period: Duration): boolean
   /** fingerprint of a card before its charge; undefined if the provider asks for cards on its own page */
   fingerprint(card: CreditCard): string | undefined
@@ -180,7 +179,6 @@ export interface PaymentProvider {
   /** All charges and refunds between two moments, over all pages. */
   entries(from: Date, to: Date): AsyncIterable<BookEntry>
   entry(kind: BookEntry['kind'], reference: string): Promise<BookEntry | undefined>
-  /** All refunds of one charge. */
   refundsOf(charge: string): Promise<BookEntry[]>
   /** @returns undefined if the provider does not know the dispute */
   dispute(reference: string): Promise<Dispute | undefined>

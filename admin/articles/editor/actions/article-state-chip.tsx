@@ -6,7 +6,7 @@ import { editorWords } from '../words.ts'
 
 const { publishedAt, scheduledAt } = editorWords.state
 
-/** Tells whether readers see the article. Once its time has passed, a scheduled one counts as public, whatever its stored state. */
+/** Tells whether readers see the article: a scheduled one counts once its time has passed, whatever its stored state. */
 export const isPublic = ({ state, date }: Pick<ArticleDraft, 'state' | 'date'>): boolean =>
   state === 'published' || (state === 'scheduled' && date !== null && Date.parse(date) <= Date.now())
 

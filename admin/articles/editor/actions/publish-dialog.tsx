@@ -26,7 +26,6 @@ interface PublishDialogProps {
   children?: ReactNode
 }
 
-/** Publishes now, or at a chosen date. */
 export function PublishDialog({ onPublish, scheduled, onUnschedule, onClose, children }: PublishDialogProps) {
   const [when, setWhen] = useState<'now' | 'later'>(scheduled ? 'later' : 'now')
   const [date, setDate] = useState(() => (scheduled ? parisText(new Date(scheduled)) : ''))

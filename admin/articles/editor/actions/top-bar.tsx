@@ -21,7 +21,6 @@ interface TopBarProps extends ArticleActionProps {
   fullScreen: boolean
   onFullScreen(): void
   onHistory(): void
-  /** true while the preview is open */
   previewing: boolean
   onPreviewing(): void
 }

@@ -5,7 +5,7 @@ import { listArticleChecks } from '../../../../contracts/articles/staff-drafts.t
 import { callApi } from '../../../../relay/call.ts'
 import type { Meta } from '../use-draft.ts'
 
-/** Runs only on request: computing the reading level and health claims costs the server more than a save. */
+/** Runs the checks only on request: reading level and health claims cost the server more than a save. */
 export function useChecks(uid: string) {
   const { data, ...query } = useQuery({
     queryKey: ['article-checks', uid],

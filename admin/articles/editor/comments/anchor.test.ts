@@ -14,7 +14,6 @@ function open(content: string): void {
   editor = new Editor({ extensions: [...schemaExtensions, UndoRedo, CommentMarks], content, injectCSS: false })
 }
 
-/** The place of these words in the document. */
 function placeOfWords(words: string) {
   const anchor = { exact: words, prefix: '', suffix: '', start: 0 }
   const place = findAnchor(textOf(editor.state.doc), anchor)

@@ -57,7 +57,7 @@ function nextState(transaction: Transaction, before: MarksState): MarksState {
 
 const marksOf = (state: EditorState): MarksState => key.getState(state) ?? none
 
-/** Requests new marks without emitting an update: the text does not change, except that an empty paragraph may be appended. */
+/** Requests new marks without emitting an update: at most, an empty paragraph is appended to the text. */
 export const requestMarks = (transaction: Transaction, asked: Asked): Transaction =>
   transaction.setMeta(key, asked).setMeta('preventUpdate', true).setMeta('addToHistory', false)
 

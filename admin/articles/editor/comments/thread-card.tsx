@@ -56,7 +56,7 @@ function About({ thread: { anchor }, found, onGo }: Pick<ThreadCardProps, 'threa
   )
 }
 
-/** Same rule as on the server: editors remove any comment; authors remove their own, except the first of a thread that others answered. */
+/** Server's rule: editors remove any comment; authors their own, unless it begins a thread that others answered. */
 function useRemovable({ comments: all }: CommentThread) {
   const { uid: me, roles } = usePerson()
   const edits = roles.includes('editor') || roles.includes('admin')

@@ -3,7 +3,6 @@ import { elideDe } from '../../../../contracts/text/french-names.ts'
 const nb = '\u00a0'
 const thin = '\u202f'
 
-/** Texts of comments and presence in the editor. */
 export const commentWords = {
   title: 'Remarques',
   keys: 'Ctrl + Alt + M',

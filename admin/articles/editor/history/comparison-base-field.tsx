@@ -18,7 +18,6 @@ interface AgainstFieldProps {
 
 const parse = (value: string): ComparisonBase => (/^\d+$/.test(value) ? Number(value) : (value as ComparisonBase))
 
-/** Choice of the version to compare with. */
 export function ComparisonBaseField({ value, chosen, entries, hasCopy, isPublic, onChange }: AgainstFieldProps) {
   const all: VersionKey[] = [...(hasCopy ? (['copy'] as const) : []), 'live', ...entries.map(({ n }) => n)]
   return (

@@ -17,7 +17,6 @@ export function groupChanges(diffs: readonly BlockDiff[]): Passage[] {
   return passages
 }
 
-/** Kind of change of a whole passage. */
 export function kindOf({ diffs }: Passage): 'added' | 'removed' | 'changed' {
   const kinds = new Set(diffs.map(({ kind }) => kind))
   if (kinds.size > 1) return 'changed'

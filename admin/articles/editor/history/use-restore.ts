@@ -32,7 +32,7 @@ function settingsOf({ settings, gone }: Version): Partial<Meta> {
   }
 }
 
-/** Puts a version into the editor, which saves it like typed text. `undo` brings the former text and settings back. */
+/** Puts a version into the editor, which saves it like typed text. `undo` restores the former text and settings. */
 export function useRestore({ editor, read, changeMeta }: RestoreOptions) {
   const [restored, setRestored] = useState<Restored>()
   function write(content: string, meta: Partial<Meta>): void {

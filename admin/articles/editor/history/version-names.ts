@@ -4,7 +4,6 @@ import { historyWords } from './words.ts'
 
 export const titleOf = ({ name, n }: HistoryEntry): string => name ?? historyWords.version(n)
 
-/** Names a version in one line. */
 export function nameOf(key: VersionKey, entries: readonly HistoryEntry[], isPublic: boolean): string {
   if (key === 'copy') return historyWords.copy
   if (key === 'live') return isPublic ? historyWords.live : historyWords.saved

@@ -1,7 +1,6 @@
 const nb = '\u00a0'
 const quoted = (text: string) => `«${nb}${text}${nb}»`
 
-/** Texts of the history of an article. */
 export const historyWords = {
   open: 'Historique…',
   title: 'Historique',

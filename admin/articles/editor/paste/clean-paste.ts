@@ -105,7 +105,7 @@ function ownAddress(src: string): string | undefined {
   return url?.origin === window.location.origin && url.pathname.startsWith('/media/') ? url.pathname : undefined
 }
 
-/** Replaces another site's picture with a placeholder: loading it would reveal readers to that site. A library copy fills it later. */
+/** Replaces another site's picture, which would reveal readers to that site, with a placeholder for a library copy. */
 function leaveFrame(picture: Element): void {
   if (isPixel(picture)) {
     picture.remove()

@@ -3,7 +3,7 @@ interface WordItem {
   ordered: boolean
 }
 
-/** Word writes a list item as a paragraph with « mso-list: l0 level2 lfo1 » in its style, and its bullet or number as text. */
+/** Parses a list item, which Word writes as a paragraph with « mso-list: l0 level2 lfo1 ». Removes its bullet or number. */
 function itemOf(paragraph: Element): WordItem | null {
   const style = paragraph.getAttribute('data-style') ?? ''
   const [, level] = /mso-list:\s*\w+\s+level(\d)/.exec(style) ?? []

@@ -1,6 +1,5 @@
 const nb = '\u00a0'
 
-/** Texts of the preview pane. */
 export const previewWords = {
   open: 'Aperçu à côté du texte',
   close: 'Fermer l’aperçu',

@@ -21,7 +21,7 @@ function comparable(fields: DraftFields): string {
   )
 }
 
-/** Tells whether the server stored one of the unanswered saves from `base`. Compares texts: a colleague's save may have the same number. */
+/** Tells whether an unanswered save from `base` was stored. Compares texts: a colleague's save may have the same number. */
 export function hasSaveArrived(draft: ArticleDraft, base: DraftBase, sent: readonly DraftFields[]): boolean {
   if (draft.version !== base.version || draft.copy !== base.copy + 1) return false
   const saved = comparable(draft)

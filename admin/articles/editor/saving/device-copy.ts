@@ -69,7 +69,7 @@ export async function forgetCopy(owner: string, article: string): Promise<void> 
   await withStore('readwrite', (store) => store.delete([owner, article])).catch(() => undefined)
 }
 
-/** On a shared device: deletes the texts of other users, and expired ones. */
+/** Deletes the texts of other users of a shared device, and expired texts. */
 export async function forgetOthersCopies(owner: string): Promise<void> {
   const all = await withStore('readonly', (store) => store.getAll() as IDBRequest<DeviceCopy[]>).catch(() => [])
   for (const copy of all) {

@@ -20,7 +20,6 @@ export type SaveResult = { outcome: 'saved'; base: DraftBase; at: string } | { o
 interface SaverOptions {
   base: DraftBase
   savedAt: string | null
-  /** reads the current text */
   read(): DraftFields
   /** @param unanswered what was sent from the same base and may have arrived */
   send(fields: DraftFields, base: DraftBase, unanswered: readonly DraftFields[]): Promise<SaveResult>

@@ -9,7 +9,6 @@ const missingText = (alt: string) => (alt === '' ? texts.label : texts.labelOf(a
 const pictureAttributes = () =>
   Object.fromEntries(['src', 'alt', 'title', 'width', 'height'].map((name) => [name, plainAttribute(name)]))
 
-/** A picture within a line. */
 export const InlineImage = Node.create({
   name: 'inlineImage',
   group: 'inline',

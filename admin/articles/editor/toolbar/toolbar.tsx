@@ -27,7 +27,6 @@ const toolbarId = 'article-toolbar'
 export const focusToolbar = (): void =>
   document.getElementById(toolbarId)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
 
-/** Actions on the selection. */
 export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, onComment }: ToolbarProps) {
   const { active, style, undoable, redoable, inTable, onPicture } = useEditorState({
     editor,

@@ -9,7 +9,6 @@ const text = (value: string) => (value === '' ? [] : [{ type: 'text', text: valu
 const paragraph = { type: 'paragraph' }
 const caption = (content: object[] = []) => ({ type: 'figureCaption', content })
 
-/** Tells whether the placeholder of a missing picture is selected. */
 export const isMissingPictureSelected = ({ selection }: EditorState): boolean =>
   selection instanceof NodeSelection && selection.node.type.name === 'missingPicture'
 

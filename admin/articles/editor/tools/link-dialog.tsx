@@ -28,7 +28,7 @@ function useArticles(q: string): Choice[] {
   return (data?.payload ?? []).map(({ uid, title }) => ({ href: `/article/${uid}`, title }))
 }
 
-/** Completes an address: « exemple.fr » becomes a web address. */
+/** Completes an address: « exemple.fr » becomes a web address, « a@exemple.fr » a `mailto:` address. */
 const addressOf = (given: string): string =>
   /^(?:[a-z]+:|\/|#)/i.test(given) || given === ''
     ? given

@@ -12,8 +12,8 @@ interface Whose {
 export const mayReadAllMails = (actor: Actor): boolean => actor === 'system' || actor.acl.admin
 
 /**
- * Support reads the mails of one person at a time, never a colleague's mails, which reveal money, other people, and
- * access to the back office.
+ * Support reads the mails of one person at a time, and never a colleague's mails.
+ * Those reveal money, other people, and access to the back office.
  * @throws 403
  */
 export async function requireMailAccess(db: Database, actor: Actor, { to, formerMember }: Whose): Promise<void> {

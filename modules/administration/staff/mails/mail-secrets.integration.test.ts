@@ -41,7 +41,6 @@ describe('when mails are sent by SMTP', () => {
   const arrived = (email: string) =>
     Promise.all(smtp.received.filter(({ to }) => to === email).map(({ raw }) => PostalMime.parse(raw)))
 
-  /** All that staff can read of a mail. */
   async function readByStaff(uid: string): Promise<string> {
     const paths = [`/staff/mails/${uid}`, '/staff/mails', '/staff/audit', '/staff/jobs', '/staff/dead-jobs']
     const answers = await Promise.all(paths.map((path) => admin.get(path)))

@@ -8,7 +8,7 @@ const dayMilliseconds = 86_400_000
 /** Answers to older tickets say nothing about the team's speed today. */
 const answerDays = 90
 
-/** README.md says what each figure counts. */
+/** The module's README.md says what each figure counts. */
 export async function readOverview({ clock }: Pick<Platform, 'clock'>, db: Database): Promise<Overview> {
   const now = clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * dayMilliseconds)

@@ -18,7 +18,7 @@ export interface Archive {
 }
 
 const maxEntries = 50_000
-/** Maximum total unpacked size of a zip's files. */
+/** Maximum total bytes of a zip's unpacked files. */
 const maxUnpacked = 4 * 1024 ** 3
 
 /** yauzl reports damaged archives as plain errors. */

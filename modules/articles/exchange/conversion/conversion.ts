@@ -7,7 +7,7 @@ import type { SourceAddress, SourceEntry, SourcePost } from './source.ts'
  */
 
 export interface Conversion {
-  /** the uploaded file */
+  /** path of the uploaded file */
   file: string
   format: ImportFormat
   /** folder for the converted rows; null to check the file's format only */

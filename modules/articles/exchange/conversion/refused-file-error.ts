@@ -1,5 +1,4 @@
 import { AppError, violation } from '../../../../platform/errors/index.ts'
 
-/** The error for a file that the site refuses to import. */
 export const refusedFileError = (sentence: string, detail = ''): AppError =>
   new AppError(400, 'invalid-argument', sentence, { violations: [violation('file', sentence)], detail })

@@ -47,7 +47,7 @@ export interface SourceAddress extends Pick<SourcePost, 'id' | 'kind' | 'slug' |
 export interface ImportSource {
   /** identifies the other site */
   origin: string
-  /** its origins, which identify its own links and pictures */
+  /** origins of the other site, which identify its own links and pictures */
   hosts: readonly string[]
   authors: readonly SourceEntry[]
   categories: readonly SourceEntry[]
@@ -60,7 +60,6 @@ export interface ImportSource {
 
 export const quoteText = (text: string): string => `«\u00a0${text.slice(0, 200).toWellFormed()}\u00a0»`
 
-/** A note about a part of the text that was not kept as it was. */
 export const notKeptNote = (what: string): string => `Non repris tel quel\u00a0: ${what}.`
 
 export const restrictedNote = (how: string): string =>

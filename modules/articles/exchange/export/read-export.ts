@@ -6,7 +6,6 @@ import * as exported from './exported.ts'
 const maxTextBytes = 16 * 1024 * 1024
 const maxListBytes = 64 * 1024 * 1024
 
-/** Content of an export's zip. */
 export interface ExportRows {
   authors: z.output<typeof exported.exportedAuthor>
   categories: z.output<typeof exported.exportedCategory>

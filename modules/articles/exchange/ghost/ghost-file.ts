@@ -63,7 +63,6 @@ const rows = {
 }
 type Tables = { [Name in keyof typeof rows]: z.output<(typeof rows)[Name]>[] }
 export interface GhostData extends Tables {
-  /** rows that cannot be read */
   unreadable: SkippedRow[]
   /** other content of the file, which is not imported */
   others: SkippedRow[]

@@ -161,8 +161,8 @@ function settingOf({ settings }: GhostData, ...keys: string[]): string | undefin
 }
 
 /**
- * Identifies a Ghost site: in old versions and in files made by other programs, posts of all sites are numbered 1, 2, 3. Ghost creates the
- * database hash once, at installation.
+ * Identifies a Ghost site, if possible by the database hash, which Ghost creates once, at installation.
+ * Post ids do not identify it: old versions and other programs number the posts of each site 1, 2, 3.
  */
 function originOf(found: GhostData): string {
   const made =

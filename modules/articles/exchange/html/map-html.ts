@@ -196,7 +196,6 @@ const byTag: Readonly<Record<string, Card>> = {
 
 const tagCardOf = ({ name }: Element): Card | undefined => (Object.hasOwn(byTag, name) ? byTag[name] : undefined)
 
-/** Cards whose content is plain HTML. */
 const plainCards = new Set(['kg-image-card', 'kg-code-card', 'kg-html-card', 'kg-markdown-card', 'kg-header-card'])
 
 /** Reports an unknown card, and keeps its content. */

@@ -86,7 +86,6 @@ export function createPictures(run: ImportRun, archive: Archive, from: string | 
     return { uid, url: `/media/${storageKey(uid, file)}` }
   }
 
-  /** A dry run downloads nothing. */
   async function fetchFrom(site: string, picture: SourcePicture, address: string): Promise<ImportedPicture | string> {
     if (run.dryRun) return placeholder('original.jpg')
     const bytes = await download(address, { from: site })

@@ -17,7 +17,6 @@ type Attributes = ReadonlyMap<string, string>
 interface Shortcode {
   name: string
   attributes: Attributes
-  /** original text */
   source: string
 }
 

@@ -171,7 +171,6 @@ function note(item: WxrItem, catalogue: Catalogue): void {
   } else if (item.name === 'item') noteItem(item, catalogue)
 }
 
-/** Settings of Yoast, Rank Math, SEOPress and AIOSEO. */
 const seoKeys = {
   title: ['_yoast_wpseo_title', 'rank_math_title', '_seopress_titles_title', '_aioseo_title'],
   description: ['_yoast_wpseo_metadesc', 'rank_math_description', '_seopress_titles_desc', '_aioseo_description'],
@@ -194,7 +193,7 @@ function seoOf({ meta }: WxrItem, post: { title: string; excerpt: string }, note
 /** Sorts pictures as WordPress orders a gallery. */
 const byNumber = (one: string, other: string): number => Number(one) - Number(other)
 
-/** Why the post was not public on the WordPress site. */
+/** Reason why the post was not public on the WordPress site; undefined if it was. */
 function restrictionOf(item: WxrItem, { accessRules }: Catalogue): string | undefined {
   if (fieldOf(item, 'wp:status') === 'private') return 'article privé'
   if (fieldOf(item, 'wp:post_password') !== '') return 'mot de passe'

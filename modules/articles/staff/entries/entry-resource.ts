@@ -53,7 +53,7 @@ interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert,
   prepare?(fields: Fields<C>): Promise<Fields<C>>
   /** converts fields to columns; omitted fields do not change */
   valuesOf(fields: Fields<C>, now: Date): Values<NoInfer<Insert>> | Promise<Values<NoInfer<Insert>>>
-  /** for entries with a working copy: selects the columns that get the values */
+  /** chooses the columns that get the values; absent for entries without a working copy */
   working?: WorkingCopy<NoInfer<Locked>, Values<NoInfer<Insert>>>
 }
 
@@ -84,7 +84,7 @@ async function requireUnused(db: Database, table: EntryTable, uid: string): Prom
   if (uses.total > 0) throw conflict([violation('uid', sentenceOfUses(uses))])
 }
 
-/** Updates copies of the entry's name that are stored with articles and media. */
+/** Updates the copies of the entry's name that articles and media store, and learns its words. */
 async function followName(db: Database, table: EntryTable, uid: string, name: string): Promise<void> {
   if (table === 'authors') await moveMediaOf(db, uid, sortKey(name))
   await refreshNames(db, await listArticlesOf(db, table, uid))

@@ -6,6 +6,5 @@ export function normalizeName(text: string | undefined): string | undefined {
   return text?.normalize('NFC').trim()
 }
 
-/** The text's sort key for the French alphabet. */
 export const sortKeyOf = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : sortKey(text.trim())

@@ -8,7 +8,6 @@ import { media } from './index.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'events' | 'extensions' | 'jobs'>, Viewer>
 
-/** Uses of a medium. */
 export const mediaUses = staffAction(listMediaUses, mayEdit, async (context: Context, { params: { uid } }) => {
   await media.read(context, uid)
   return { payload: await listAllUses(context.ports, context.db, uid) }

@@ -12,7 +12,6 @@ import { pages } from './index.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors' | 'events'>, Viewer>
 
-/** Actions that a staff resource does not have: preview, publish, unpublish, list revisions, restore. */
 export const pageActions = [
   staffAction(calls.previewStaffPage, mayEdit, async (context: Context, { params: { uid } }) => {
     const { ports, db, actor } = context

@@ -96,7 +96,6 @@ export async function publicSlug(db: Database, { slug, draft }: ProfileRow): Pro
   return findFreeSlug(slugOf(draft.name, 'coach'), (one) => taken.has(one))
 }
 
-/** The row of a sheet that is being published. */
 export async function publishedRow(db: Database, row: ProfileRow): Promise<ProfileRow> {
   return {
     ...row,

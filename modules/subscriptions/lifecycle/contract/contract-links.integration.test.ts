@@ -22,7 +22,6 @@ async function linkTo(email: string, act: string): Promise<string | undefined> {
   return asked.map(({ text }) => /-contract\?t=([\w-]+)/.exec(text)?.[1]).at(-1)
 }
 
-/** The link in a letter of that kind that withdraws without a session. */
 async function withdrawalLinkIn(email: string, kind: string): Promise<string> {
   await app.settle()
   const letter = (await app.mailsTo(email)).find((mail) => mail.kind === `subscriptions.${kind}`)

@@ -22,7 +22,6 @@ async function holderOf(db: Database, { subscriberUid }: SubscriptionRow, person
   return { email: person?.user.email ?? null, name: signed || person?.user.name || null }
 }
 
-/** Builds the view of a contract for the pages that end it. */
 export async function heldContractView(
   db: Database,
   contract: SubscriptionRow,

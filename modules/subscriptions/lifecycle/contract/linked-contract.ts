@@ -19,7 +19,7 @@ interface Linked {
 
 const unknown = () => notFound('Ce lien n’est plus valable. Demandez-en un autre.')
 
-/** @throws 404 if the link is unknown or expired, or if it would cancel for an erased user, who has nothing left to cancel */
+/** @throws 404 for an unknown or expired link, or one that cancels for an erased user: nothing is left to cancel then */
 async function follow(db: Database, token: string, now: Date): Promise<Linked> {
   const link = await findContractLink(db, digestOfToken(token), now)
   const contract = link && (await findSubscription(db, link.subscriptionUid))

@@ -22,7 +22,7 @@ async function endableContract(db: Database, userUid: string, act: ContractAct, 
   return act === 'withdraw' && mayWithdraw(latest, now) ? latest : undefined
 }
 
-/** Mails a link to a user with a contract that the link can end: for a day it shows and ends the contract without signing in. */
+/** Mails the user a link that shows and ends their contract for a day, without signing in; none if it cannot be ended. */
 export async function mailContractLink(platform: OpenedPlatform, userUid: string, act: ContractAct): Promise<void> {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {

@@ -42,7 +42,6 @@ export function declarationsOf(db: Database, subscriberUid: string): Promise<Dec
     .orderBy(asc(contractDeclarations.declaredAt))
 }
 
-/** Removes name and address from declarations. */
 export async function anonymiseDeclarations(db: Database, subscriberUid: string): Promise<void> {
   await db.update(contractDeclarations).set({ name: null, email: null }).where(ofSubscriber(db, subscriberUid))
 }

@@ -14,8 +14,8 @@ export interface WithdrawalLink {
 }
 
 /**
- * Creates the link in mails that withdraws from a contract without signing in, even once the contract has ended and its account is
- * erased: the right lasts fourteen days, whatever ends the contract.
+ * Creates the link in mails that withdraws from a contract without signing in. The link works even once the contract has ended
+ * and its account is erased: the right lasts fourteen days, whatever ends the contract.
  * @returns undefined after the legal period
  */
 export async function createWithdrawalLink(

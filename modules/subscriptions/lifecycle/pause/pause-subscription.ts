@@ -27,7 +27,6 @@ const mayPause = (
 const resumeAfter = (expirationAt: Date, months: number): Date =>
   addDuration(expirationAt, { count: months, unit: 'month' })
 
-/** Pauses that the subscriber can choose from today. */
 export function possiblePauses(subscription: SubscriptionRow, now: Date) {
   const { expirationAt } = subscription
   if (!expirationAt || !mayPause(subscription, now)) return []

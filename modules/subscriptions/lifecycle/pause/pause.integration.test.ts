@@ -77,7 +77,6 @@ async function mailsTo(email: string): Promise<string[]> {
   return rows.map(({ kind }) => kind.replace('subscriptions.', '')).filter((kind) => kind !== 'credit-refunded')
 }
 
-/** Charges, without refunds of the cashback. */
 const chargesOf = async (uid: string) => (await ledgerLines(app, uid)).filter((line) => line.startsWith('charge'))
 
 const daysUntil = (iso: string | null): number => (Date.parse(iso ?? '') - app.clock.now().getTime()) / 86_400_000

@@ -7,7 +7,6 @@ export async function insertSwitch(db: Database, row: Omit<typeof switches.$infe
   await db.insert(switches).values({ uid: randomUUIDv7(), ...row })
 }
 
-/** Closes the planned switch, if any. */
 export async function closeSwitch(
   db: Database,
   subscriptionUid: string,

@@ -5,7 +5,7 @@ import { consume, type Limit, releaseHits, tryConsume } from '../../../../platfo
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { PaymentRefusedError } from '../payment-refused-error.ts'
 
-/** Users of one client address: its limit is this many times the limit of one user. */
+/** Multiple of one user's limit that a client address has: several people may share the address. */
 const people = 4
 
 type Ports = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>

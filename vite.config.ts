@@ -6,7 +6,6 @@ import { escapeBeyondAscii } from './scripts/bundle/compact-bundle.ts'
 import { contractsFolder, contractsInBrowser } from './scripts/bundle/contracts-in-browser.ts'
 import { embedTextsPlugin } from './scripts/bundle/embed-texts-plugin.ts'
 
-/** Entry files of every hydrated page. */
 const onEveryPage = ['web/entry.client.tsx', 'web/root.tsx'].map((file) => path.resolve(file))
 
 /**

@@ -19,14 +19,13 @@ import { siteEnvironment } from './settings.ts'
 import { registerSite } from './site.ts'
 import { startTracing } from './tracing/index.ts'
 
-/** SIGTERM promises an end within 10 s; requests get most of it, running jobs the rest. */
+/** The server stops within 10 s of SIGTERM: requests get most of that time, running jobs the rest. */
 const stopMilliseconds = 9500
 const drainMilliseconds = 6000
 const unreadMilliseconds = 30_000
 /** Longer than the minute for which proxies keep a connection, so that the proxy closes it first. */
 const idleMilliseconds = 65_000
 
-/** Additions of the demo to the product. */
 export interface DemoContent {
   seed(platform: OpenedPlatform): Promise<void>
   /** the sentence at the foot of every page */
@@ -83,7 +82,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
     else app.routing(request, response)
   })
   log.info({ url: config.publicUrl }, 'the server is ready')
-  // Only once the site is open: each kind of job queries the database at once.
+  // Start jobs only once the site is open: each kind of job queries the database immediately.
   await startWork()
 
   async function stop(): Promise<void> {

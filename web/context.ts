@@ -7,7 +7,7 @@ import type { Flash, ShownFlash } from './session/cookies/flash.ts'
 import type { PublicSettings } from './session/public-settings.ts'
 import type { Viewer } from './session/viewer.ts'
 
-/** Configuration that the server shares with the site. Nothing secret. */
+/** Configuration that the server shares with the site. It contains no secrets. */
 export interface SiteEnvironment {
   /** value at the server's start, used if the settings cannot be read */
   siteName: string
@@ -26,7 +26,6 @@ export interface SiteEnvironment {
   buildCheckSeconds: number
   /** footer note that the content is fictional; null outside the demo */
   demoNotice: string | null
-  /** files of the back office's page */
   admin: AdminFiles
 }
 

@@ -35,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-/** The user's choices on pages with the way out. Shared pages must not depend on them. */
+/** The user's choices on pages with the quick-exit button. Shared pages must not depend on them. */
 const discretionFor = (request: Request, url: URL, pages: PageTable) =>
   pages.at(url.pathname)?.facts.exit ? readChoices(request.headers.get('cookie')) : noChoices
 

@@ -28,7 +28,7 @@ import { requestPaymentLink } from './orders/request-payment-link.ts'
 import { subscribe } from './orders/subscribe.ts'
 import { receiveWebhook } from './provider/receive-webhook.ts'
 
-/** These calls reach the provider, so no transaction may be open: they handle the Idempotency-Key themselves. */
+/** Marks calls that reach the provider: no transaction may be open then, so they handle the Idempotency-Key themselves. */
 const isIdempotentByUid = <C extends { idempotent?: boolean }>(call: C): C => ({ ...call, idempotent: false })
 
 function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
@@ -51,7 +51,7 @@ function registerOwnPayments(app: FastifyInstance, platform: OpenedPlatform, mou
   mount(app, own.getReceipt, async ({ params, request, reply, db }) => {
     const { number, file } = await readReceipt(platform, db, requireViewer(request), params.uid)
     reply.type('application/pdf').header('content-disposition', `attachment; filename="recu-${number}.pdf"`)
-    // A file is sent as it is.
+    // The cast lets a file take the place of a JSON body.
     return file as never
   })
   mount(app, own.getLastOrder, async ({ request, db }) => ({

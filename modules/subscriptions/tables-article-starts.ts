@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How many subscriptions began with an article, by month in Paris: counts without persons. */
+/** Number of subscriptions that began from an article, by month in Paris. Names no person. */
 export const articleStarts = pgTable(
   'article_starts',
   {

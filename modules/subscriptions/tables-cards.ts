@@ -4,7 +4,7 @@ import { type FirstAnswer, subscribers, subscriptions } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Every attempt to replace the stored card, by another one or by a bank account that is debited. Its uid is the idempotency key sent to the provider. */
+/** Each attempt to replace the stored card by another card or a bank account. Its uid is the provider's idempotency key. */
 export const cardChanges = pgTable(
   'card_changes',
   {

@@ -28,7 +28,7 @@ export const unprocessedEvents = pgTable(
   ],
 )
 
-/** Events received from the providers, once each. */
+/** Processed events of the providers, one row each. */
 export const providerEvents = pgTable(
   'provider_events',
   {

@@ -4,7 +4,7 @@ import { gifts } from './tables-gifts.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Who used a gift, and the months that it gave. The key is the gift, so that it is used only once. */
+/** The user of a gift, and the months that it gave. The gift is the key, so it is used only once. */
 export const giftUses = pgTable(
   'gift_uses',
   {

@@ -18,7 +18,7 @@ export const gifts = pgTable(
     formula: text().notNull(),
     formulaName: text().notNull(),
     months: integer().notNull(),
-    /** how long its code can be used, as it was ordered */
+    /** months for which the code can be used, fixed when the gift is ordered */
     codeMonths: integer().notNull().default(12),
     /** cents, for all months */
     amount: integer().notNull(),

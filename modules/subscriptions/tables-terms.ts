@@ -2,7 +2,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Every text of the terms that a contract was concluded under. Rows are added, never changed. */
+/** Every version of the terms that the site has shown, accepted or not. Rows are added, never changed. */
 export const termsVersions = pgTable('terms_versions', {
   /** the digest of title and text */
   uid: text().primaryKey(),

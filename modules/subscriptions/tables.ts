@@ -147,7 +147,7 @@ export const attempts = pgTable(
     reference: text(),
     href: text(),
     errorCode: text(),
-    /** the user's Idempotency-Key, and a hash of the order; it includes neither card number nor code */
+    /** the user's Idempotency-Key, and a hash of the order, which reveals neither the card number nor its CVV */
     requestKey: text(),
     orderHash: text(),
     /** the first answer, for the same key sent again */

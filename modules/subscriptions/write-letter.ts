@@ -19,7 +19,7 @@ interface Recipient {
   ownerUid?: string | undefined
 }
 
-/** @returns its uid. @param forgetAt for a letter that belongs to no account, or to one that is about to be erased */
+/** @returns the mail's uid. @param forgetAt for a letter that belongs to no account, or to one about to be erased */
 export async function writeLetterTo(
   platform: Pick<Platform, 'mailer'>,
   db: Database,
@@ -33,7 +33,7 @@ export async function writeLetterTo(
 }
 
 /**
- * Written in the caller's transaction, rendered by the job that sends it. An erased user gets no mail.
+ * Writes the mail in the caller's transaction; the job that sends it renders it. An erased user gets no mail.
  * @param forgetAt for a letter to a user about to be erased
  */
 export async function writeLetter(

@@ -1,4 +1,4 @@
-/** How a channel stores the texts of one ticket. `place` is the uid of the entry, or `title`. */
+/** Encrypts texts and files of a ticket as its channel requires. `place`, such as an entry's uid, binds each to its use. */
 export interface Cipher {
   encrypt(place: string, text: string): string
   decrypt(place: string, stored: string): string

@@ -108,7 +108,7 @@ export async function exportSupport(
   return (await ticketsOf(db, person)).map((ticket) => () => exportTicket(platform, db, ticket))
 }
 
-/** Yields the files of these conversations one at a time: together they may exceed the memory. */
+/** Yields the files of the member's conversations one at a time: together they may exceed the memory. */
 export async function* exportFiles(
   platform: Pick<Platform, 'extensions' | 'keyring' | 'storage'>,
   db: Database,
@@ -126,7 +126,7 @@ export async function* exportFiles(
 }
 
 /**
- * Erases the member's discussions and tickets, with their keys and tokens.
+ * Erases the member's discussions and tickets, with their keys and tokens; for staff, also their hours and covers.
  * Tickets written without signing in, from an address never verified, stay until retention erases them:
  * nothing proves that they are the member's.
  */
@@ -141,7 +141,7 @@ export async function eraseSupport(
   await deleteCoversOf(db, uid)
 }
 
-/** The member's discussions, for the data that coaching stores about them. */
+/** Uids of the member's discussions, for the data that coaching stores about them. */
 export async function listDiscussionUids(db: Database, ownerUid: string): Promise<string[]> {
   const discussions = await listTicketsOfPerson(db, { type: 'coaching', ownerUid })
   return discussions.map((discussion) => discussion.uid)

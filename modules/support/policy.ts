@@ -5,10 +5,8 @@ const dayMilliseconds = 86_400_000
 const lockAfterMilliseconds = 14 * dayMilliseconds
 export const tokenLifetimeMilliseconds = 30 * dayMilliseconds
 
-/** Statuses of tickets that are not closed. */
 export const openStatuses = ['new', 'pending', 'waiting'] as const satisfies readonly TicketStatus[]
 
-/** Tickets closed before that moment are locked. */
 export const lockedIfClosedBefore = (now: Date): Date => new Date(now.getTime() - lockAfterMilliseconds)
 
 /** The status in effect now: a ticket due to be locked counts as locked before the sweep has stored it. */
@@ -17,10 +15,10 @@ export function statusAt(ticket: { status: TicketStatus; closedAt: Date | null }
   return due ? 'locked' : ticket.status
 }
 
-/** A user message: a ticket that waited for the user, or was closed, is pending again. */
+/** Status after a user message: a ticket that waited for the user, or was closed, is pending again. */
 export const statusAfterPerson = (status: TicketStatus): TicketStatus => (status === 'new' ? 'new' : 'pending')
 
-/** A staff answer: the ticket waits for the user, but a closed one becomes pending again. */
+/** Status after a staff answer: the ticket waits for the user, but a closed one becomes pending again. */
 export const statusAfterStaff = (status: TicketStatus): TicketStatus => (status === 'closed' ? 'pending' : 'waiting')
 
 const byStaff: Record<TicketStatus, readonly TicketStatus[]> = {
@@ -49,17 +47,16 @@ type StaffViewer = Pick<Viewer, 'uid'> & {
   covered?: ReadonlySet<string>
 }
 
-/** Does the viewer work in that channel at all? */
 export const worksIn = ({ acl }: StaffViewer, type: SupportType): boolean =>
   acl.admin || (type === 'contact' ? acl.support : acl.coach)
 
 /** Unreadable mails may be from anyone, and contacts write to the help desk: both are handled there. */
 export const worksAtHelpDesk = (viewer: StaffViewer): boolean => worksIn(viewer, 'contact')
 
-/** Does the viewer work in any channel? */
+/** Tells whether the viewer works in any channel. */
 export const isAgent = ({ acl }: StaffViewer): boolean => acl.support || acl.coach || acl.admin
 
-/** Only the owner sees figures about the whole team. */
+/** Only admins see figures about the whole team. */
 export const mayReadTeamFigures = ({ acl }: StaffViewer): boolean => acl.admin
 
 /** Staff of either channel may change a reply for both channels. */
@@ -68,11 +65,11 @@ export const mayUseReply = (viewer: StaffViewer, { type }: { type: SupportType |
 
 const isAssignee = (viewer: StaffViewer, ticket: Assigned): boolean => ticket.assigneeUid === viewer.uid
 
-/** Is it a discussion of a coach whom the viewer covers now? */
+/** Tells whether it is a discussion of a coach whom the viewer covers now. */
 const covers = ({ acl, covered }: StaffViewer, { type, assigneeUid }: Assigned): boolean =>
   type === 'coaching' && acl.coach && assigneeUid !== null && covered?.has(assigneeUid) === true
 
-/** Another coach or the owner reads a member's discussion only with a reason, which the member will see. */
+/** Another coach or an admin reads a member's discussion only with a reason, which the member will see. */
 export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
   if (!worksIn(viewer, ticket.type)) return 'no'
   if (ticket.type === 'contact') return 'yes'
@@ -86,13 +83,13 @@ export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
 export const mayReadFreely = (viewer: StaffViewer, ticket: Assigned): boolean =>
   mayRead(viewer, ticket) === 'yes' || mayRead(viewer, ticket) === 'as-cover'
 
-/** Does the viewer still have access to the ticket? It may have been reassigned meanwhile. */
+/** Tells whether the viewer still has access to the ticket: it may have been reassigned meanwhile. */
 export function mayStillRead(viewer: StaffViewer, ticket: Assigned | undefined, reason: string | undefined): boolean {
   const right = ticket ? mayRead(viewer, ticket) : 'no'
   return right === 'yes' || right === 'as-cover' || (right === 'with-reason' && reason !== undefined)
 }
 
-/** Members of staff change their own working hours, the owner anyone's. */
+/** Members of staff change their own working hours, admins anyone's. */
 export const mayChangeHours = (viewer: StaffViewer, staffUid: string): boolean =>
   viewer.uid === staffUid || viewer.acl.admin
 
@@ -118,7 +115,7 @@ export function mayAnswer(viewer: StaffViewer, ticket: Assigned): boolean {
   return viewer.acl.coach && (isAssignee(viewer, ticket) || ticket.assigneeUid === null || covers(viewer, ticket))
 }
 
-/** Statuses and assignments reveal no message: the owner may change them in every discussion. */
+/** Statuses and assignments reveal no message: admins may change them in every discussion. */
 export const mayChange = (viewer: StaffViewer, ticket: Assigned): boolean =>
   viewer.acl.admin || mayAnswer(viewer, ticket)
 
@@ -126,14 +123,14 @@ export const mayChange = (viewer: StaffViewer, ticket: Assigned): boolean =>
 export const mayReassign = (viewer: StaffViewer, ticket: Assigned): boolean =>
   mayChange(viewer, ticket) && (viewer.acl.admin || !covers(viewer, ticket))
 
-/** Sent with a ticket, so that a button shows only where its call would succeed. */
+/** Rights sent with a ticket, so that a button shows only where its call would succeed. */
 export const rightsIn = (viewer: StaffViewer, ticket: Assigned) => ({
   answer: mayAnswer(viewer, ticket),
   change: mayChange(viewer, ticket),
   handOver: ticket.type === 'coaching' && ticket.assigneeUid !== null && mayReassign(viewer, ticket),
 })
 
-/** A coach may take or release a discussion; only the owner assigns it to another coach. */
+/** A coach may take or release a discussion; only admins assign it to another coach. */
 export const mayAssign = (viewer: StaffViewer, type: SupportType, assigneeUid: string | null): boolean =>
   type === 'contact' || viewer.acl.admin || assigneeUid === null || assigneeUid === viewer.uid
 
@@ -149,7 +146,7 @@ export function staffScope(viewer: StaffViewer): StaffScope {
   return { types, coachUids: viewer.acl.admin ? null : [viewer.uid, ...(viewer.covered ?? [])] }
 }
 
-/** May the viewer list that ticket? The same rule as `withinScope` in SQL. */
+/** Tells whether the viewer may list that ticket. `partsOf` has the same rule in SQL. */
 export const isInScope = ({ types, coachUids }: StaffScope, { type, assigneeUid }: Assigned): boolean =>
   types.includes(type) &&
   (type === 'contact' || coachUids === null || assigneeUid === null || coachUids.includes(assigneeUid))

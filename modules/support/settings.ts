@@ -9,7 +9,7 @@ const answerWithin = z.strictObject({ first: z.int().min(1).max(500), next: z.in
 
 const weekdays = [1, 2, 3, 4, 5]
 
-/** How long a ticket of the help desk is kept after its last message. */
+/** Time for which a help desk ticket is kept after its last message. */
 export const contactRetentionDays = defineSetting(
   'contact-retention-days',
   z.int().min(1).max(36_500),

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** For agreed days, another coach reads and answers a coach's discussions. */
+/** Agreements that another coach reads and answers a coach's discussions on given days. */
 export const covers = pgTable(
   'support_covers',
   {

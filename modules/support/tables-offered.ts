@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { entries } from './tables.ts'
 
-/** An article of the magazine that a message offers. */
 export const offeredArticles = pgTable(
   'support_offered_articles',
   {

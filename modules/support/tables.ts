@@ -30,7 +30,7 @@ export const contacts = pgTable(
     createdAt: moment().notNull(),
     /** when a mail to it failed permanently; cleared by staff, or when the person writes or asks for mail again */
     undeliverableAt: moment(),
-    /** since when its tickets are locked on arrival */
+    /** time from which its tickets are locked on arrival */
     blockedAt: moment(),
     /** equal in contacts that staff linked as one person */
     personUid: uuid(),
@@ -95,7 +95,7 @@ export const tickets = pgTable(
     closedAt: moment(),
     lockedAt: moment(),
     lastMessageAt: moment(),
-    /** since when the user waits for an answer; null: the user does not wait */
+    /** time since which the user has waited for an answer; null: the user does not wait */
     waitingSince: moment(),
     /** when an answer is due, by the working hours of the assignee */
     answerDueAt: moment(),
@@ -163,9 +163,9 @@ export const entries = pgTable(
     authorUid: uuid(),
     authorName: text(),
     staff: boolean().notNull(),
-    /** how many files it has */
+    /** number of its files */
     attachments: integer().notNull().default(0),
-    /** how many articles it offers */
+    /** number of articles that it offers */
     articles: integer().notNull().default(0),
     /** files of a mail that were not accepted, as JSON in the channel's form */
     refusedFiles: text(),
@@ -195,7 +195,7 @@ export const heldMessages = pgTable(
     articles: text().array().notNull().default([]),
     createdAt: moment().notNull(),
     sendAt: moment().notNull(),
-    /** why sending it failed; it is not retried */
+    /** reason why sending failed; it is not retried */
     problem: text(),
   },
   (table) => [
@@ -234,7 +234,7 @@ export const attachments = pgTable(
   ],
 )
 
-/** How many of the other side's messages a reader has seen. */
+/** Number of the other side's messages that a reader has seen. */
 export const readMarks = pgTable(
   'support_read_marks',
   {
@@ -247,7 +247,6 @@ export const readMarks = pgTable(
   (table) => [primaryKey({ columns: [table.ticketUid, table.readerUid] })],
 )
 
-/** An answer that staff reuse. */
 export const savedReplies = pgTable(
   'support_saved_replies',
   {
@@ -262,7 +261,7 @@ export const savedReplies = pgTable(
   (table) => [index('support_saved_replies_title').on(table.titleKey, table.uid)],
 )
 
-/** When a member of staff works; without a row, the default hours apply. */
+/** Working hours of a member of staff; without a row, the default hours apply. */
 export const workingHours = pgTable('support_working_hours', {
   staffUid: uuid().primaryKey(),
   hours: jsonb().$type<WorkingSpan[]>().notNull(),

@@ -26,7 +26,7 @@ const perServer = ({ config }: Ports, limit: Limit): Limit =>
 
 /** @throws 429 when that network opened too many tickets, or too many for one mailbox */
 export async function admitOpening(db: Database, ports: Ports, address: string, email: string): Promise<void> {
-  // Counted per network, so that a stranger who names somebody's mailbox cannot use up its owner's limit.
+  // Counted per network, so that a stranger who names another person's mailbox cannot use up its owner's limit.
   const naming = JSON.stringify([email, networkOf(address)])
   await consume(
     db,

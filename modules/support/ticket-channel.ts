@@ -41,11 +41,11 @@ export interface RecordedReading {
 /** The differences between the help desk and coaching; all else is the same code. */
 export interface TicketChannel {
   readonly type: SupportType
-  /** may an unidentified visitor open a ticket here? */
+  /** true if an unidentified visitor may open a ticket here */
   readonly opensToAnyone: boolean
   /** @throws 401, 403 */
   enter(platform: Pick<Platform, 'clock' | 'readers'>, db: Database, facts: RequestFacts): Promise<Person>
-  /** is the session or token that opened a stream still valid? */
+  /** tells whether the session or token that opened a stream is still valid */
   isStillIn(platform: OpenedPlatform, facts: RequestFacts): Promise<boolean>
   /**
    * @param files sent with the message, already announced
@@ -87,7 +87,7 @@ export interface TicketChannel {
   refuseMail?(platform: Pick<Platform, 'config' | 'mailer'>, db: Database, ticket: TicketRow, to: string): Promise<void>
   /** presents titles to staff with the current names of renamed themes; if absent, titles stay as written */
   presentTitles?(db: Database): Promise<(title: string) => string>
-  /** may tickets here be assigned to that member of staff? */
+  /** tells whether tickets here may be assigned to that member of staff */
   canWork(user: { roles: readonly string[]; suspendedAt: Date | null }): boolean
   /** cards of those articles that are published, unordered; if absent, messages offer no articles */
   articleCards?(platform: Pick<Platform, 'clock'>, db: Database, uids: readonly string[]): Promise<ArticleCard[]>
@@ -106,7 +106,6 @@ export function channelOf({ extensions }: Pick<Platform, 'extensions'>, type: st
   return channel
 }
 
-/** The cipher of one ticket. */
 export async function cipherOf(
   platform: Pick<Platform, 'keyring'>,
   db: Database,

@@ -13,7 +13,7 @@ function headersOf(request: FastifyRequest): Headers {
 }
 
 interface Asked {
-  /** URL for an unparsable address */
+  /** used for an unparsable address; its origin replaces a missing host */
   fallback: URL
   /** path and query, if they differ from the request's */
   address: string | undefined
@@ -53,7 +53,7 @@ const isStream = (type: string | null): boolean => type?.startsWith('text/event-
 
 const isText = (type: string | null): boolean => type !== null && /^(?:text\/html|text\/x-script)/.test(type)
 
-/** Sends a whole page at once: a stream would cost as much as a query. */
+/** Sends HTML and page data whole: streaming them would cost as much as a database query. */
 export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.status(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)

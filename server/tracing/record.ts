@@ -20,7 +20,7 @@ import {
 import type { Logger } from '../../platform/log/index.ts'
 import { type Span, type SpanResult, setRecorder, type Work } from '../../platform/tracing/index.ts'
 
-/** The pattern of a page’s address, so that no address that identifies a person is sent. */
+/** Returns the route pattern of an address: traces must contain no address that identifies a person. */
 export type PageRoute = (pathname: string) => string | undefined
 
 interface Target {
@@ -30,7 +30,6 @@ interface Target {
   ratio: number
 }
 
-/** Span kinds: outgoing work is a client's, incoming work a server's. */
 const kinds: Readonly<Record<Work['kind'], SpanKind>> = {
   request: SpanKind.SERVER,
   query: SpanKind.CLIENT,
@@ -48,7 +47,7 @@ function sayProblems(log: Logger): void {
 }
 
 function providerOf({ endpoint, service, ratio }: Target): TracerProvider {
-  // Its credentials, if any, are in OTEL_EXPORTER_OTLP_HEADERS, which it reads itself.
+  // The exporter reads any credentials from OTEL_EXPORTER_OTLP_HEADERS itself.
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
   return new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),

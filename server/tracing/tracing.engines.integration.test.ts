@@ -5,7 +5,7 @@ import { startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { startTracing } from './index.ts'
 
-/** Planted in everything that a person sends; none may leave the machine. */
+/** Markers in everything that a person sends: no exported trace may contain one. */
 const canary = {
   password: 'canari mot de passe',
   first: 'Canariprénom',

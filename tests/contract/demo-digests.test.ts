@@ -25,7 +25,7 @@ test('the opening check has the digests of all texts of the demo', async () => {
   const names = sellerFacts.flatMap(([{ name }, value]) =>
     typeof value === 'object' && name !== 'publisher' ? [(value as { name: string }).name] : [],
   )
-  // Only long sentences: no other site has them, and there are too many to keep all.
+  // Digest only long sentences: no other site has them, and digests of all would be too many.
   const bodies = articles.flatMap(({ html }) => digestSentences(html, 80))
   const texts = [
     ...names,

@@ -67,7 +67,6 @@ export function textFields(given: Schema, path: readonly string[] = []): string[
   return textual && path.length > 0 ? [[...path]] : []
 }
 
-/** Paths of every number. */
 export function numberFields(given: Schema, path: readonly string[] = []): string[][] {
   const schema = branchOf(given)
   if (schema.properties) {
@@ -77,7 +76,6 @@ export function numberFields(given: Schema, path: readonly string[] = []): strin
   return schema.type === 'integer' || schema.type === 'number' ? [[...path]] : []
 }
 
-/** The body with that value at that place. */
 export function withValue(body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   if (name === '0') return [withValue(Array.isArray(body) ? body[0] : undefined, rest, value)]

@@ -8,7 +8,6 @@ function keepCodeCookie(story: Story, { headers }: ApiAnswer): void {
 }
 const mailedCode = async (story: Story) => ({ code: await linkToken(story, story.identifier, /^(\d{6})$/m) })
 
-/** Sign-in by a mailed code. */
 export const codeRequests: GoodRequest[] = [
   {
     call: 'requestSignInCode',
@@ -26,7 +25,6 @@ export const codeRequests: GoodRequest[] = [
   },
 ]
 
-/** Acts that a mailed code confirms. */
 export const confirmationRequests: GoodRequest[] = [
   { call: 'getSignInWays', path: ({ uid }) => `/users/${uid}/sign-in`, request: asMember },
   { call: 'startPasskeyConfirmation', path: '/session/confirmation/passkey', request: asMember },

@@ -3,7 +3,6 @@ import { type GoodRequest, linkToken } from './story.ts'
 
 const card = () => ({ number: '4242 4242 4242 4242', month: 12, year: new Date().getFullYear() + 3, code: '123' })
 
-/** A member buys a gift, and redeems it. */
 export const giftRequests: readonly GoodRequest[] = [
   { call: 'getGiftOffer', path: '/formulas/default/gift' },
   {

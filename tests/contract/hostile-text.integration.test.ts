@@ -51,7 +51,7 @@ function expectClean(answer: ApiAnswer, what: string): void {
   }
 }
 
-/** The contract's violations for a refused body: the server processes nothing of that body. */
+/** @returns the contract’s violations as JSON; undefined for a valid body. The server processes no invalid body further. */
 function refusalOf(form: z.ZodType, body: unknown): string | undefined {
   const { error } = form.safeParse(body)
   return error && JSON.stringify(violationsOf(error.issues))

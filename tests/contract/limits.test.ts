@@ -33,7 +33,7 @@ test('Only the listed files register routes directly', () => {
   const own = sources.filter(({ text }) =>
     /\b(?:api|app|fastify|scope|server|site)\.(?:post|put|patch|delete|route|all)\(/.test(text),
   )
-  // These files mount calls, serve pages and their forms with files, and refuse all other requests.
+  // These files register API calls, pages, page forms with files, and the refusal of unknown calls.
   expect(own.map(({ path }) => path).toSorted()).toEqual([
     'platform/http/mount.ts',
     'server/api/unknown-calls.ts',

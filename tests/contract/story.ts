@@ -12,7 +12,7 @@ export interface Story {
   ticket: string
   staffTicket: { uid: string; version: number }
   resetToken: string
-  /** of the browser that requested a mailed code */
+  /** cookie of the browser that requested a mailed code */
   codeCookie: string
   gift: string
   otp: () => Promise<string>
@@ -25,7 +25,7 @@ export interface GoodRequest {
   afterwards?: (story: Story, answer: ApiAnswer) => void | Promise<void>
 }
 
-/** The secret of the last link that was mailed to an address. */
+/** Finds the pattern's first group in the last matching mail to the recipient; '' if there is none. */
 export async function linkToken(story: Story, recipient: string, pattern: RegExp): Promise<string> {
   await story.app.settle()
   const mails = await story.app.mailsTo(recipient)

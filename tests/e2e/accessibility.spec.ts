@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/* Checks RGAA criteria that axe does not cover, on one page of each kind; web/accessibility/criteria.ts maps them. */
+/* Checks RGAA criteria that axe omits, on one page of each kind. web/accessibility/criteria.ts maps criteria to tests. */
 
 const visitorPages = ['/', '/articles?q=peur', article.path, '/about', '/cookies', '/login', '/registration/payment']
 const formPages = ['/registration', '/contact/new-ticket', '/contact/link', '/no-such-page']

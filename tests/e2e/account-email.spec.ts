@@ -2,10 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { password, register } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/**
- * Requests a change of address from the account.
- * @returns the form
- */
 async function requestChange(page: Page, address: string): Promise<Locator> {
   await page.goto('/account')
   const form = page.locator('#adresse details')

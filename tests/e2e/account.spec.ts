@@ -27,7 +27,7 @@ async function receiptText(page: Page): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Checks that the page links to both cancelling and withdrawing within the legal period. */
+/** Checks the calendar file of renewals, and the links to cancel and to withdraw. */
 async function readEndings(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Ajouter les prochains paiements' })).toBeVisible()
   const file = await page.request.get('/account/subscription/renewals.ics')
@@ -70,7 +70,7 @@ async function manageSubscription(page: Page, scripted: boolean): Promise<void> 
   await place.getByRole('checkbox').check()
   await place.getByRole('button', { name: 'Arrêter le renouvellement' }).click()
   await expect(page.getByText('En cours de résiliation')).toBeVisible()
-  // Without a script the page does not follow what the server finishes after its answer.
+  // Reload without a script: the page does not then follow what the server finishes after its answer.
   await expect(async () => {
     if (!scripted) await page.reload()
     await expect(page.getByText('Plus rien ne sera prélevé.')).toBeVisible({ timeout: scaleTimeout(1000) })

@@ -20,7 +20,6 @@ test('visitors read a coach’s diploma once it is checked', async ({ browser, p
   await page.getByLabel('Ce qui est prouvé').fill(title)
   await expectAccessible(page, 'a new credential, 360')
   await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
-  // The coach is back on the sheet, which lists the new credential.
   const listed = page.getByRole('listitem').filter({ hasText: title })
   await expect(listed).toHaveCount(1)
   await expect(listed).toContainText('À vérifier')

@@ -161,7 +161,7 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   await openHistory(second, /^Version 1/)
   await second.getByRole('combobox', { name: 'Comparée à' }).click()
   await second.getByRole('option', { name: 'Article publié' }).click()
-  // A menu that fades out loses its role before it is removed.
+  // Match the attribute: `getByRole` ignores a menu that is fading out.
   await expect(second.locator('[role=option]')).toHaveCount(0)
   await expect(second.getByRole('region', { name: /^Changement 1 sur/ })).toContainText(
     'Dix petites minutes suffisent.',
@@ -193,7 +193,7 @@ test('a pasted external picture blocks publishing until another one is chosen', 
   )
   const frame = textOf(page).locator('.missing-picture')
   await expect(frame).toContainText('Image à choisir\u00a0: Un lac')
-  // The other site does not exist.
+  // The picture's site does not exist, so the server cannot download it.
   await expect(frame).toContainText('Cette image n’a pas pu être téléchargée.')
   await page.getByRole('button', { name: 'Contrôler le texte' }).click()
   await expectAccessible(page, 'the frame of a missing picture, 1280')

@@ -30,7 +30,6 @@ test('the figures show an article that readers read before they subscribe', asyn
   await expect(page).toHaveURL(/welcome|success/)
 
   const owner = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  // A link to a figure leads to its screen.
   await openBackOffice(owner, 'admin@exemple.fr', '/admin/figures#figure-articles')
   await expect(owner).toHaveURL(/\/admin\/figures\/readings/)
   const figure = owner.getByRole('region', { name: 'Tableau\u00a0: Des articles lus aux abonnements' })
@@ -48,7 +47,7 @@ test('the figures show an article that readers read before they subscribe', asyn
 test('the owner sees discussions by theme, or why no theme is shown', async ({ page }) => {
   const title = 'Échanges par thème'
   const figure = page.getByRole('region', { name: title, exact: true })
-  // All discussions of the demo belong to the same member.
+  // All discussions of the demo belong to one member; a theme is shown only for at least five.
   await openBackOffice(page, 'admin@exemple.fr', '/admin/figures/answers')
   await expect(figure).toContainText('Aucun thème à dire')
   await expect(figure.getByRole('table')).toHaveCount(0)

@@ -45,7 +45,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await page.getByRole('link', { name: 'Paiements' }).click()
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(address)
   await expect(page.getByText('1\u00a0paiement', { exact: true })).toBeVisible()
-  // Twice, as on a desktop: the second click must not close the dialog that the first one opens.
+  // Double-click: the second click must not close the dialog that the first one opens.
   await page.getByRole('button', { name: /Rembourser le paiement/ }).dblclick()
   const refund = page.getByRole('dialog', { name: 'Rembourser ce paiement' })
   await refund.getByLabel('Montant en euros').fill('1 000')
@@ -107,7 +107,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await page.getByRole('link', { name: 'Courriers', exact: true }).click()
   await page.getByRole('link', { name: 'Mails envoyés', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mails envoyés' })).toBeVisible()
-  // Until the search is answered, rows move away from below the pointer; before the first answer there are none at all.
+  // Wait for the search's answer: until then rows may move away from the pointer, or be absent.
   const found = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes(address))
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(address)
   await found

@@ -98,7 +98,7 @@ test('an answer in one browser lowers the badge of another', async ({ page, brow
   }
   const context = await browser.newContext(options)
   const other = await context.newPage()
-  // A screen that asks for no conversations itself.
+  // Open a screen that does not load conversations itself.
   await openBackOffice(other, 'coach@exemple.fr', '/admin/working-hours')
   const badge = other.getByRole('banner').getByRole('link', { name: /attendue/ })
   const waiting = async () => {

@@ -68,7 +68,7 @@ test('the owner adds a formula with a link, and invites a colleague by mail', as
   await save()
   const reduced = page.getByRole('region', { name: 'Ce qu’une visiteuse lit avec ce code' })
   await expect(reduced).toContainText(/6,45\s€ TTC par mois pendant 3\smois/)
-  // The formula of the address is preselected; without a selected formula, a code applies to all.
+  // The formula in the address is preselected; a code without formulas applies to all of them.
   await expect(page.getByLabel('Formules concernées')).toHaveText(`Formule ${mark}`)
   await page.getByLabel('Formules concernées').click()
   await page.getByRole('option', { name: `Formule ${mark}` }).click()

@@ -114,7 +114,7 @@ test('an admin sees what blocks the opening, and enters legal facts once', async
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
 
-  // The site's own page shows unsaved settings.
+  // The preview frames show the site's home page with the unsaved settings.
   const band = (width: number) =>
     page
       .frameLocator(`iframe[title="La page d’accueil à ${width} pixels"]`)

@@ -15,7 +15,7 @@ test('an editor adds a sentence to a page of the site, at 360 px, and visitors r
   await expect(page.locator('.MuiMenu-paper')).toHaveCSS('opacity', '1')
   await expectAccessible(page, 'the choice of colours, 360')
   await page.getByRole('menuitemradio', { name: 'sombres' }).click()
-  // The menu is fading out and has already lost its role.
+  // Match the attribute: `getByRole` ignores a menu that is fading out.
   await expect(page.locator('[role=menu]')).toHaveCount(0)
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(24, 19, 20)')
   await expectAccessible(page, 'a static page by night, 360')

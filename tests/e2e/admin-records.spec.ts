@@ -38,7 +38,7 @@ test('the owner sets the credit for late answers, and the audit shows the change
   await page.getByRole('option', { name: 'Réglages' }).click()
   await page.getByLabel('Par', { exact: true }).click()
   await page.getByRole('option', { name: 'Agnès Roche' }).click()
-  // The list box loses its role as soon as it begins to fade out.
+  // Match the attribute: `getByRole` ignores a list box that is fading out.
   await expect(page.locator('[role=listbox]')).toHaveCount(0)
   const line = page.getByRole('main').getByRole('row').filter({ hasText: 'Après\u00a0: 4,50\u00a0€' }).first()
   await expect(line).toContainText('Montant rendu par promesse manquée')

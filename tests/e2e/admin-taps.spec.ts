@@ -35,7 +35,7 @@ function tapper(page: Page, info: TestInfo, width: number) {
 
 type Script = Journey & ReturnType<typeof tapper> & { page: Page; info: TestInfo; width: number }
 
-/** A script from the start page of a role, on a phone and on a computer. */
+/** Registers a script as two tests: at a phone's width and at a computer's. */
 function script(title: string, run: (script: Script) => Promise<void>): void {
   for (const width of [360, 1280]) {
     test(`${title}, ${width}`, async ({ page, api, tokenOf, address, mail }, info) => {

@@ -64,7 +64,7 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await expect(notes).toHaveValue(`Aime les exercices courts ${mark}`)
   await notes.fill(former)
   await expect(card.getByRole('status')).toHaveText(former === '' ? '' : 'Enregistré')
-  // The coach answers while reading the card, which stays open for the next conversation.
+  // The card stays open while the coach answers, and after a reload.
   await page.getByRole('textbox', { name: /^Répondre à/ }).focus()
   await page.reload()
   await expect(card.getByRole('list', { name: 'Ses thèmes' })).toContainText('Vie')

@@ -5,7 +5,7 @@ import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { listOf, openRequests, shownUid } from './fixtures/requests.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
-/** Presses and types, and counts the keys; no pointer may act on the page meanwhile. */
+/** Presses and types while counting the keys. `report` fails if a pointer was used. */
 async function keysOf(page: Page) {
   let keys = 0
   const started = performance.now()
@@ -80,7 +80,6 @@ async function triage({ page, api, tokenOf, width, info }: TriageOptions): Promi
   let uid = await shown(first)
   await expectAccessible(page, `list and conversation, ${width}`)
   await takeScreenshot(page, `triage-${width}`)
-  // K returns to the previous conversation.
   await press('j')
   await shown(uid)
   await press('k')

@@ -10,7 +10,6 @@ import { demoPassword } from './fixtures/password.ts'
 import { article, password } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** A demo server with a tracker. */
 const measured = test.extend<object, { server: ServerProcess }>({
   server: [
     async ({}, use) => {

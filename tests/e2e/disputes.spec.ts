@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => database?.end())
 
-/** The bank returns the first payment of that account now. @returns the dispute's reference */
+/** Makes the bank return the account's only payment now. @returns the dispute's reference */
 async function returnPayment(userUid: string): Promise<string> {
   const { rows } = await database.query<{ uid: string }>(
     `update sandbox_charges set returns_at = now() where uid::text in (

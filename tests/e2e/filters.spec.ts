@@ -11,7 +11,7 @@ const choice = (page: Page, name: string) => panelOf(page).getByRole('checkbox',
 const countOf = (page: Page) => page.getByRole('main').getByRole('status').first()
 const replacedIn = (page: Page) => page.getByRole('main').locator('[data-replaced]')
 
-/** The user presses the whole label. */
+/** Clicks the label's text, as users do. */
 const tick = (page: Page, name: string) => panelOf(page).getByText(name, { exact: true }).click()
 
 async function openPanel(page: Page): Promise<void> {

@@ -33,7 +33,6 @@ interface AxNode {
   properties?: { name: string; value: { value?: unknown } }[]
 }
 
-/** Controls that a screen reader announces as invalid. */
 async function announcedInvalid(session: CDPSession): Promise<string[]> {
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
   return nodes
@@ -49,7 +48,7 @@ declare global {
   }
 }
 
-/** Records what the page's own policy refuses, also where the page's script catches the error. */
+/** Records CSP violations, even those whose error the page's script catches. */
 const recordRefusals = (page: Page) =>
   page.addInitScript(() => {
     window.refused = []

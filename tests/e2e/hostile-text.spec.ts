@@ -25,7 +25,7 @@ async function expectDead(page: Page): Promise<void> {
   expect(live).toEqual([])
 }
 
-/** Checks the page that a form led to, with or without a script. */
+/** Checks that the page after a form contains no live element. */
 async function expectInert(page: Page): Promise<void> {
   const live = page
     .locator('main')
@@ -111,7 +111,7 @@ test('a discussion shows hostile titles, words, quotes and file names as text', 
   expect(dialogs).toEqual([])
 })
 
-/** Groups whole texts into lines, as many as fit into one. */
+/** Joins the texts into lines of at most 120 characters. */
 function asLines(): { names: string; line: string; text: string }[] {
   const lines: { names: string; line: string; text: string }[] = []
   for (const { name, text } of hostileTexts) {

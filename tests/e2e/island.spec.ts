@@ -9,7 +9,7 @@ import { expect, type Journey, test } from './fixtures/test.ts'
 const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire/ })
 const unreadInHeader = (page: Page) => page.getByRole('banner').locator('[data-unread]').first()
 
-/** A new subscriber: in a shared list longer than a page not all unread messages are counted. */
+/** Creates a subscriber: the unread count misses messages beyond the first page of a shared account's list. */
 async function subscriber({ address, api, tokenOf }: Pick<Journey, 'address' | 'api' | 'tokenOf'>) {
   const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
   const body = { kind: 'coaching', version: '1' }

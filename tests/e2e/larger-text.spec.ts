@@ -83,7 +83,6 @@ async function enlarge(page: Page, session: CDPSession, standard: number): Promi
 
 const devToolsOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page)
 
-/** Measures the page that is open. */
 async function expectShownWhole(page: Page, session: CDPSession, what: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   for (const size of sizes) {

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 
 const proxyPage = '<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>'
 
-/** In turn: no network, and what a proxy or a failing server answers. */
+/** Failures to test in turn: no network, then error answers of a proxy or a failing server. */
 const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort('internetdisconnected'),
   ...[502, 503, 504, 500].map(
@@ -31,7 +31,7 @@ const stateOf = (page: Page) =>
 
 interface Walk {
   path: string
-  /** by label */
+  /** texts by field label */
   fill?: Record<string, string>
   prepare?: (page: Page) => Promise<unknown>
   /** a link by its address, or a button by its name; and the expected notice, if it is not the usual one */

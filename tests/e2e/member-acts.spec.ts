@@ -40,7 +40,6 @@ async function confirm(page: Page, act: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Checks the open dialog at both widths. */
 async function expectGoodDialog(page: Page, name: string): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 780 })

@@ -30,6 +30,6 @@ test('A member chooses mails, pushes and quiet hours', async ({ page }) => {
   await page.reload()
   await expect(answers).not.toBeChecked()
   await expect(page.getByLabel(/^À/)).toHaveValue('08:00')
-  // Without permission the page says so: this browser refuses.
+  // This browser refuses permission to notify: the page says so.
   await expect(page.locator('[data-push-state]:visible')).toHaveCount(1)
 })

@@ -44,7 +44,6 @@ const facts: Readonly<Record<string, unknown>> = {
 }
 
 let steps = 0
-/** Counts a step of the owner or of a coach. */
 async function step<T>(done: Promise<T>): Promise<T> {
   steps += 1
   return done
@@ -84,7 +83,6 @@ async function addCoach({ server, owner, call, linkTo }: OtherSite, name: string
   await step(owner.post(`/staff/coach-profiles/${uid}/publish`).then(saved))
 }
 
-/** Changes name, logo, icon and palette on the owner's screen. */
 async function giveIdentity(page: Page, { owner }: OtherSite): Promise<void> {
   await page.context().addCookies([{ name: 'session', value: owner.token(), url: page.url() }])
   await page.goto('/admin/settings')
@@ -194,7 +192,6 @@ const bytesOf = async (answer: APIResponse): Promise<Buffer> => {
   return answer.body()
 }
 
-/** Checks pages that a visitor of the new site can open, at the current width. */
 async function expectOwnPages(page: Page, article: string): Promise<void> {
   const width = page.viewportSize()?.width
   const own = ['/coaches/nour', `/article/${article}`]
@@ -281,7 +278,7 @@ for (const width of [1280, 360]) {
     const description = `${steps} steps of the owner and two coaches, ${Math.round((Date.now() - began) / 1000)} s`
     test.info().annotations.push({ type: 'steps', description })
 
-    // The back office, signed out, would open its sign-in page in place of the next one.
+    // Leave the back office: once signed out, it would redirect to the login page during the next step.
     await page.goto('about:blank')
     await page.context().clearCookies()
     await expectOwnPages(page, article)

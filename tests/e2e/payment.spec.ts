@@ -151,7 +151,7 @@ test('the form is ready again when the user returns from the bank’s page', asy
   await expect(orderButton(page)).not.toHaveAttribute('aria-disabled')
 })
 
-/** Price, trial, first full charge: directly above the order's button, without anything between them. */
+/** Checks the summary's price, trial and first full charge, and that it is directly above the order button. */
 async function expectSummaryAboveButton(page: Page): Promise<void> {
   const summary = page.locator('[data-order-summary]')
   await expect(summary).toContainText(/1,90.€ TTC, pour 3.jours d’essai/)

@@ -6,7 +6,7 @@ import { demoPassword } from './fixtures/password.ts'
 import { type Shop, shopTest } from './fixtures/shop.ts'
 import { expect } from './fixtures/test.ts'
 
-// Both orders are taken by one server.
+// Run serially: both orders use the same server.
 shopTest.describe.configure({ mode: 'serial' })
 
 async function call({ server }: Shop, method: string, address: string, token?: string, body?: unknown) {

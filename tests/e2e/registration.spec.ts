@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { article, fillCard, orderButton, register } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** The answer to the form and the page that it leads to, for a visitor who has never been here. */
+/** Submits the form as a new visitor without a script. @returns the form's answer and the page after it */
 async function answerTo(browser: Browser, address: string, from = '/registration') {
   const context = await browser.newContext({ baseURL: process.env.SERVER_URL ?? '', javaScriptEnabled: false })
   const page = await context.newPage()

@@ -17,7 +17,6 @@ test.afterAll(() => database?.end())
 const late = `expires_at = now() - interval '1 second'`
 const comparedFiveTimes = `expires_at = now() + interval '10 minutes', tries = 5`
 
-/** Changes the codes that were mailed to that account. */
 async function setCodes(uid: string, change: string): Promise<void> {
   const { rowCount } = await database.query(`update sign_in_codes set ${change} where user_uid = $1`, [uid])
   expect(rowCount).toBe(1)

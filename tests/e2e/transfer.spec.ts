@@ -135,7 +135,7 @@ for (const width of [360, 1280]) {
       await claire.goto(`/admin/tickets/${follows}/show`)
       await field.fill(`Je pensais à vous ${mark}`)
 
-      // The member leaves again without moving anything: the coach's window closes and its draft stays.
+      // The member changes coach again and transfers no discussion: the coach's window closes and keeps its draft.
       await page.getByLabel('À propos de cet échange').click()
       await page.getByRole('main').getByRole('link', { name: 'Changer de coach' }).last().click()
       await page.getByText(other?.name ?? '', { exact: true }).click()

@@ -6,8 +6,8 @@ import { orderButton, password } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
 /*
- * From the home page to a first message, and to an answer of the help desk, at each width and by each input. Every screen
- * on the way is checked, and photographed where PHOTOS is set. `WALK=all` walks all eight ways, else two.
+ * Walks from the home page to a first message and to an answer of the help desk. Walks at each width with each input.
+ * Checks every screen, and takes screenshots if PHOTOS is set. `WALK=all` runs all eight walks, otherwise two run.
  */
 
 const widths = { 360: 780, 768: 1024, 1280: 900, 1920: 1080 }

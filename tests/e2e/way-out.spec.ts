@@ -90,7 +90,7 @@ test.describe('the quick exit', () => {
     await page.evaluate(() => localStorage.setItem('conversation:someone:uid:draft', 'un secret'))
     await leaveButton(page).click()
     await expect(recipe(page)).toBeVisible()
-    // On a slow machine the page may unload before all is deleted: the mark then stays, and the next page finishes.
+    // On a slow machine the page may unload early: the `leaving` mark then stays, and the next page finishes the deletion.
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'leaving'))
     expect(await kept()).toEqual([])
     await page.goBack()

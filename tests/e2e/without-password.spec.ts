@@ -5,7 +5,6 @@ import { expect, type Journey, test } from './fixtures/test.ts'
 
 const another = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-/** The code in the last mail with that subject. */
 async function digitsFrom(mail: Journey['mail'], address: string, subject: RegExp): Promise<string> {
   return /^\d{6}$/m.exec((await mail(address, subject)).text)?.[0] ?? ''
 }

@@ -29,6 +29,5 @@ export interface Fault {
   run(): Promise<FaultMeasurements>
 }
 
-/** Lists the rules that were not kept. */
 export const findBrokenRules = (...rules: readonly (readonly [stored: boolean, rule: string])[]): string[] =>
   rules.filter(([stored]) => !stored).map(([, rule]) => rule)

@@ -8,7 +8,7 @@ import { jsonHeaders, pollUntil, sendRequest, Tally } from './traffic.ts'
 const slowness = 6000
 const slowMails = 6
 const quickMails = 6
-/** Sent one after the other, the last mail would arrive after 36 s. */
+/** Limit below 36 s, the time that all slow mails take one after the other. */
 const longestWait = 15_000
 
 interface Mailbox {

@@ -4,7 +4,6 @@ import net from 'node:net'
 /** A connection that is driven by hand. */
 export interface OpenSocket {
   socket: net.Socket
-  /** data received so far */
   received(): string
   closed: Promise<void>
 }
@@ -12,7 +11,7 @@ export interface OpenSocket {
 export async function openSocket(port: number, { reading = true } = {}): Promise<OpenSocket> {
   const socket = net.connect(port, '127.0.0.1')
   let received = ''
-  // A server that cuts a connection resets it: that is an answer here.
+  // Ignore errors: a server that cuts the connection resets it, which is a valid outcome here.
   socket.on('error', () => {})
   if (reading) {
     socket.on('data', (chunk) => {

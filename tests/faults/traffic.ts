@@ -16,7 +16,7 @@ export interface RequestInput {
   headers?: Record<string, string>
   body?: string | Buffer
   agent?: http.Agent
-  /** milliseconds */
+  /** timeout in milliseconds; default: 60,000 */
   patience?: number
 }
 
@@ -64,7 +64,7 @@ export class Tally {
   }
 }
 
-/** Polls until the condition is true. @returns how long it took, in milliseconds */
+/** Polls until the condition is true. @returns milliseconds that it took; Infinity if `patience` ran out */
 export async function pollUntil(condition: () => Promise<boolean>, patience = 60_000): Promise<number> {
   const started = performance.now()
   while (!(await condition())) {
@@ -82,7 +82,7 @@ export interface Ticket {
 const newTicket = () =>
   JSON.stringify({ title: '[Autre]: Essai', message: 'Bonjour', email: `${randomUUID()}@exemple.fr`, name: 'Essai' })
 
-/** A ticket, and the link to it as a server without SMTP logs it. */
+/** Opens a ticket, and reads its link's token from the log of a server without SMTP. */
 export async function openTicket(url: string, output: () => string): Promise<Ticket> {
   const { status, body } = await sendRequest(`${url}/api/support/contact/tickets`, {
     method: 'POST',

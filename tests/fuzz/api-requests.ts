@@ -12,7 +12,7 @@ import type { Entity, World } from './world.ts'
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** Entities of a path: the collection before its identifier. */
+/** Known entities that the identifier in the call's path may name. */
 function entitiesFor(call: AnyCall, type: 'contact' | 'coaching', world: World): readonly Entity[] {
   const { path } = call
   if (path.startsWith('/support/coaching/tickets/')) return world.tickets.coaching
@@ -96,7 +96,7 @@ function queryOf(call: AnyCall, world: World, version: number | undefined): fc.A
   })
 }
 
-/** Calls whose body is multipart: its fields, and the name of the files’ field. */
+/** Text fields of calls with a multipart body, by call. */
 const uploads: Record<string, (world: World) => fc.Arbitrary<readonly (readonly [string, string])[]>> = {
   uploadAttachment: () => fc.constant([]),
   uploadStaffAttachment: () => fc.constant([]),
@@ -124,7 +124,7 @@ function payloadOf(call: AnyCall, world: World, version: number | undefined): fc
   return jsonPayload(hostileOf(body))
 }
 
-/** Half of the requests come from an identity that may call the path. */
+/** Half of the requests come from an identity that probably may call the path, the others from any. */
 function identitiesFor({ path, access }: AnyCall): fc.Arbitrary<IdentityName> {
   const likely: IdentityName[] = path.startsWith('/staff/')
     ? ['admin', 'admin', 'editor', 'support', 'coach']
@@ -170,6 +170,5 @@ function requestsOf(call: AnyCall, world: World): fc.Arbitrary<FuzzRequest> {
   )
 }
 
-/** One request to any operation of the API. */
 export const apiRequests = (world: World): fc.Arbitrary<FuzzRequest> =>
   fc.constantFrom(...allCalls).chain((call) => requestsOf(call, world))

@@ -102,7 +102,6 @@ const hostileShapes: fc.Arbitrary<unknown> = fc.constantFrom<unknown[]>(
   nested(500, (inner) => ({ a: inner })),
 )
 
-/** Hostile values that an attacker puts in place of expected ones. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: hostileStrings, weight: 5 },
   { arbitrary: hostileNumbers, weight: 4 },

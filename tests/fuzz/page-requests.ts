@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 const addresses = pageAddresses()
 
-/** Beside the routes of the site: files, health, hosted payment pages, documents of the API. */
+/** Addresses besides the site’s routes: files, health, hosted payment pages, documents of the API. */
 const others = [
   '/healthz',
   '/readyz',
@@ -178,6 +178,5 @@ const submissions = (forms: readonly Form[], world: World): fc.Arbitrary<FuzzReq
       }),
   )
 
-/** One request to any page of the site, or one of the forms that its pages show. */
 export const pageRequests = (forms: readonly Form[], world: World): fc.Arbitrary<FuzzRequest> =>
   forms.length === 0 ? visits(world) : fc.oneof(visits(world), submissions(forms, world))

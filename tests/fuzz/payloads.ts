@@ -10,7 +10,7 @@ export interface Payload {
 
 const json = ['Content-Type', 'application/json'] as const
 
-/** Writes JSON, with the numbers for which the value has placeholders. */
+/** Serialises JSON, and replaces placeholders of numbers with their digits. */
 const jsonText = (value: unknown): string =>
   (JSON.stringify(value) ?? 'undefined').replace(/"@@number:([^@]*)@@"/g, (_, digits) => digits)
 

@@ -144,14 +144,12 @@ class FuzzRun {
     report.problems.push({ rule, seed, request, log: this.logOf(requestId) })
   }
 
-  /** The first error line that the server logged about the request. */
   logOf(requestId: string | undefined): string {
     if (!requestId) return ''
     const recent = this.server.process.output().slice(-400_000).split('\n')
     return recent.find((line) => line.startsWith('{"level":50') && line.includes(requestId)) ?? ''
   }
 
-  /** Counts the errors that the server logged since it started, by message and error. */
   countErrors(): void {
     for (const line of this.server.process.output().split('\n')) {
       if (!/^\{"level":[56]0/.test(line)) continue
@@ -190,7 +188,7 @@ class FuzzRun {
     return child.exitCode !== null || child.signalCode !== null
   }
 
-  /** Checks that every identity can still sign in, write and list. @returns why not */
+  /** Checks that the server lives and answers, and that every identity has access or regains it. @returns why not */
   async failing(): Promise<{ kind: 'stalls' | 'lostAccounts' | 'deaths'; reason: string } | undefined> {
     if (this.isDead()) return { kind: 'deaths', reason: 'it died' }
     try {
@@ -243,7 +241,6 @@ class FuzzRun {
   }
 }
 
-/** Starts a server, sends it `runs` requests, and reports the results. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const run = new FuzzRun(options, await startServerUnderTest(options.env))
   try {

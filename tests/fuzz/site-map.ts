@@ -12,7 +12,6 @@ export function pageAddresses(entries: readonly RouteConfigEntry[] = routes, abo
 }
 
 export interface Form {
-  /** page that contains the form */
   page: string
   action: string
   method: string

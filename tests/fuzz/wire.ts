@@ -3,7 +3,7 @@ import type { FuzzAnswer, FuzzOutcome, FuzzRequest } from './request.ts'
 
 /** A request without an answer after that long is a failure. Milliseconds. */
 export const patienceMilliseconds = 20_000
-/** Enough for an error's body; what is longer is counted, not kept. Bytes. */
+/** Bytes of a response that are kept, enough for an error's body; the rest is dropped. */
 const keptBytes = 64 * 1024
 
 function bytesOf(request: FuzzRequest, host: string, credentials: readonly (readonly [string, string])[]): Buffer {

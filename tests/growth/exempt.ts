@@ -1,4 +1,4 @@
-/** Folders whose files read texts of visitors, writers, mails and other sites. Queries are the database's work. */
+/** Folders whose files read texts of visitors, writers, mails and other sites. Database queries are not measured. */
 export const folders = [
   'conversation',
   'modules/articles/checks',

@@ -24,7 +24,7 @@ async function readAll(xml: string): Promise<void> {
   try {
     for await (const _item of readWxr(chunks()));
   } catch {
-    // A file that ends early or is refused has been read until then.
+    // Ignore the error: reading a truncated or refused file up to that point is what is measured.
   }
 }
 

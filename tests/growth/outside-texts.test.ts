@@ -13,7 +13,7 @@ const mostCost = 20
 const isWithin = (found: Growth, within: Growth): boolean => found.ratio <= within.ratio && found.cost <= within.cost
 
 describe('Twice the text takes at most 2.5 times the time', () => {
-  // The collector may spoil all rounds of a measurement by chance; quadratic growth fails each time.
+  // Retry: garbage collection may spoil all rounds of one measurement; quadratic growth fails each time.
   test.each(Object.entries(outsideTexts))('%s', { timeout: scaleTimeout(600_000), retry: 2 }, async (_name, given) => {
     const { work, permitted, pieces, apart, refusesMore } = given
     const within = { ratio: mostGrowth, cost: apart ? Number.POSITIVE_INFINITY : mostCost }
@@ -22,7 +22,7 @@ describe('Twice the text takes at most 2.5 times the time', () => {
     const workAll = async (texts: readonly string[]) => {
       for (const text of texts) await work(text)
     }
-    // A text whose time grows quadratically takes most of the total time.
+    // Measure all pieces together first: quadratic growth of one would dominate the total time.
     if (isWithin(await growthOf(workAll, textsOf, length, within, 1), within)) return
     for (const piece of pieces) {
       const found = await growthOf(work, repeatPiece(piece), length, within)

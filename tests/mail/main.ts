@@ -7,10 +7,10 @@ import { refusalSteps } from './steps-refusals.ts'
 import { mailboxSteps, replySteps } from './steps-replies.ts'
 
 /*
- * The site with mail servers from Debian: `npm run test:mail`, as root on Debian 12. Postfix and Dovecot are installed where they are missing,
- * and removed again at the end. Their settings, queues and mailboxes are in a temporary folder, their ports are free ones of 127.0.0.1: the
- * machine's own mail is not touched. The site is a release in production, made for this run or unpacked in the folder that is given. Each step
- * is printed; exit code 1 if one fails.
+ * Tests the site with mail servers from Debian: `npm run test:mail`, as root on Debian 12. Installs Postfix and Dovecot
+ * if they are missing, and removes them at the end. Their settings, queues and mailboxes are in a temporary folder, and
+ * their ports are free ones of 127.0.0.1: the machine's own mail is not touched. The site is a release in production,
+ * made for this run or unpacked in the given folder. Prints each step; exit code 1 if one fails.
  */
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

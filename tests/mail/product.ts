@@ -9,13 +9,12 @@ import { type Owner, ownerOf } from '../opening/owner.ts'
 import { type MailServers, ownerAddress, replyDomain, site, siteDomain } from './servers.ts'
 import { waitForResult } from './wait-for-result.ts'
 
-/** A release in production, with the settings for mail that docs/running.md has. */
+/** A release in production, with the settings for mail that docs/running/mail.md describes. */
 export interface Product {
   owner: Owner
   start(folder?: string): Promise<void>
   stop(): Promise<void>
   isRunning(): Promise<boolean>
-  /** number of its connections to the mailbox */
   mailboxConnections(): number
   /** the last mail sent to that address */
   mailTo(address: string): Promise<Mail | undefined>
@@ -41,10 +40,9 @@ const environment = ({ folder, certificate, ports }: MailServers): Record<string
   MAIL_REPLY_TO: `reponse+{token}@${replyDomain}`,
 })
 
-/** Established, or ended by the other side only: both keep a descriptor (proc(5), `st`). */
+/** TCP states that keep a descriptor: established, or ended by the other side only (proc(5), `st`). */
 const openStates = new Set(['01', '08'])
 
-/** Number of connections from that process to that port. */
 function connectionsTo(port: number, pid: number): number {
   const inodes = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap((name) => {

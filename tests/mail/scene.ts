@@ -23,7 +23,6 @@ export const headerOf = (raw: string, name: string): string =>
     ?.replace(/\r?\n\s+/g, ' ')
     .trim() ?? ''
 
-/** Sends a mail as a person, through the people's server. */
 export async function sendAsPerson({ servers }: Scene, mail: SendMailOptions): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port: servers.ports.people, ignoreTLS: true })
   await transport.sendMail(mail).finally(() => transport.close())
@@ -37,7 +36,6 @@ export const waitForArrival = (
 ): Promise<string> =>
   waitForResult(`a mail arrives at ${address}`, () => servers.dovecot.mailsIn(address).findLast(holds))
 
-/** Waits for a mail to that address that matches. */
 export const waitForMailState = (
   { product }: Scene,
   address: string,

@@ -13,7 +13,7 @@ import type { Surroundings } from './surroundings.ts'
 export interface Scene {
   site: Installation
   around: Surroundings
-  /** the one who works through the page, and a second admin */
+  /** admin who works through the opening page; `second` is another admin */
   owner: Owner
   second: Owner
 }

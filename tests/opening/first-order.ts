@@ -12,7 +12,7 @@ const patienceMilliseconds = 15_000
 export interface Customer {
   email: string
   signIn(): Promise<void>
-  /** the page before the card */
+  /** HTML of /registration/payment, as the customer sees it */
   paymentPage(): Promise<string>
   order(): Promise<Answer>
   subscription(): Promise<Answer['body']>

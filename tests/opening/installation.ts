@@ -41,7 +41,7 @@ export function installationOf(root: string, port: number, env: Record<string, s
   let server: ChildProcess | undefined
   let printed = ''
 
-  /** Environment of a server without Node and without this project. */
+  /** Runs the program as on a server without Node and without this project. */
   const launch = (args: string[]) =>
     spawn(program, args, {
       cwd: '/',

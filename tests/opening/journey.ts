@@ -76,7 +76,7 @@ async function showClosed(print: Print, customer: Customer): Promise<void> {
 }
 
 /**
- * Checks that each correction makes only its own checks pass, and that no order is accepted before the last one.
+ * Applies the corrections in turn: each makes its checks pass, and no order is accepted before the last one.
  * @returns the customer, who can register once the legal pages are complete
  */
 async function correct(print: Print, scene: Scene): Promise<Customer> {

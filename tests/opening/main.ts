@@ -3,10 +3,10 @@ import { presentProxies, testBehindProxy } from './proxies.ts'
 import { unpackRelease } from './release.ts'
 
 /*
- * From a release to the first order: `npm run test:opening` packs a release, unpacks it elsewhere, and runs it in production mode with PostgreSQL,
- * a proxy with TLS, an SMTP server, a mailbox and the test double of the payment provider. Every check of the opening page fails first and
- * then passes. Then it runs behind the sample of each proxy. Each step is printed; exit code 1 if one fails. Needs Linux, PostgreSQL,
- * openssl, and caddy or nginx.
+ * Goes from a release to the first order: `npm run test:opening` packs a release, unpacks it elsewhere, and runs it in
+ * production mode. It has PostgreSQL, a proxy with TLS, an SMTP server, a mailbox and a test double of the payment
+ * provider. Every check of the opening page fails first and then passes. Then the site runs behind the sample of each
+ * proxy. Prints each step; exit code 1 if one fails. Needs Linux, PostgreSQL, openssl, and caddy or nginx.
  */
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,5 +1,5 @@
-// Loaded before the server (NODE_OPTIONS=--import): the names of an installation are looked up in the file NAMES_FILE, instead of DNS and
-// /etc/hosts, so that a journey reaches this machine only.
+// Preloaded with NODE_OPTIONS=--import, so that a journey reaches only this machine. Resolves the installation's names
+// from the file NAMES_FILE, instead of DNS and /etc/hosts.
 import dns from 'node:dns'
 import { readFileSync } from 'node:fs'
 

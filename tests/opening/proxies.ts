@@ -116,7 +116,6 @@ async function tryProxy(print: (line: string) => void, site: Installation, smtp:
   expectTrue(!/"level":(50|60)/.test(site.output()), 'the server logged no error')
 }
 
-/** Checks the release behind the sample configuration of one proxy. */
 export async function testBehindProxy(name: ProxyName, root: string, print: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'proxied-'))
   const smtp = await startSmtpServer({})

@@ -1,6 +1,6 @@
-// `npm run test:planted [-- 12,20-32]`: applies one fault after the other in a throw-away worktree of the last commit, and runs the test
-// files that are about it: first as `npm test` does (PostgreSQL, and PGlite for `*.engines.*`), and where that finds nothing
-// all of them on PGlite too. A fault that only the second run finds is one that the shorter run misses.
+// `npm run test:planted [-- 12,20-32]`: applies one fault after the other in a throw-away worktree of the last commit.
+// Then it runs the test files that are about the fault, first as `npm test` does: PostgreSQL, and PGlite for
+// `*.engines.*`. If that finds nothing, all of them run on PGlite too. A fault found only then escapes `npm test`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

@@ -32,7 +32,7 @@ async function place(name: string): Promise<Record<string, string>> {
 
 const dayMilliseconds = 86_400_000
 
-/** A backup of each day of 14 months, and a file of the owner's. */
+/** Stores a backup of each day of the last 14 months, and another file of the owner's. */
 function storeOlder(): void {
   const file = { bytes: Buffer.from('older'), contentType: undefined }
   for (let days = 1; days <= 425; days += 1) {

@@ -57,7 +57,7 @@ async function upload(server: ServerProcess, token: string): Promise<Response> {
   })
 }
 
-/** Random words: the log of the database grows by as much. */
+/** Saves random bytes, which do not compress: the log of the database grows by as much. */
 const saveMetadata = (server: ServerProcess, token: string, uid: string) =>
   fetch(`${server.url}/api/users/${uid}/metadata`, {
     method: 'PUT',

@@ -20,7 +20,7 @@ let open: OpenPlatform
 let app: ServerApp['app']
 let calls: ReturnType<typeof vi.spyOn>
 let laterMilliseconds = 0
-/** what the caches are loading, also when no visitor waits for it */
+/** loads that the caches started, including background refreshes */
 const loads: Promise<unknown>[] = []
 
 beforeAll(async () => {

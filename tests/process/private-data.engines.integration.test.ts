@@ -55,7 +55,6 @@ describe.runIf(inject('engine') === 'pglite')('the content of DATA_DIR', () => {
     await write(first, 5)
     expect(await openToOthers()).toEqual([])
     const held = await readdir(dataDir, { recursive: true })
-    // Database, keys, uploads and the demo's password.
     for (const part of ['database/PG_VERSION', 'keys/coaching.key', 'demo-password']) expect(held).toContain(part)
     expect(held.some((name) => name.startsWith('media/'))).toBe(true)
     await first.stop()

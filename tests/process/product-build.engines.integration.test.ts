@@ -22,7 +22,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 const productFiles = async () =>
   (await filesBelow(product)).filter((file) => !file.startsWith(demo + path.sep) && !/\.(br|gz)$/.test(file))
 
-/** Enough of each demo text to recognise it; tags, categories and legal pages have titles that any site has. */
+/** Excerpts that identify each demo text. Excludes titles of tags, categories and legal pages: any site may have them. */
 async function demoTexts(): Promise<string[]> {
   const content = await readJson<ContentFile>('content.json')
   const conversations = [...content.tickets, ...content.discussions]

@@ -55,7 +55,7 @@ async function readAsMember(own: Reader, turn: number): Promise<void> {
   for (const path of walkFrom(turn % everything.length)) {
     const headers: Record<string, string> = { cookie: `locale=fr; session=${own.token}` }
     const tag = visitorTags.get(path)
-    // A visitor's copy must not be confirmed as the reader's.
+    // Send the ETag of a visitor's copy: it must not match the reader's own page.
     if (tag && turn % 3 === 0) headers['if-none-match'] = tag
     const answer = await fetch(urlOf(turn) + path, { headers })
     const text = await answer.text()

@@ -31,7 +31,7 @@ let folder: string
 let file: string
 let upload: Buffer
 
-/** A connection beside the app's, or the only one of its embedded database, within a transaction. */
+/** Runs `work` on a separate PostgreSQL connection, or in a transaction on the embedded database's only connection. */
 async function withSession(work: (session: SqlSession) => Promise<void>): Promise<void> {
   const { config, db } = open.app.platform
   if (config.databaseUrl) return withPostgres(config.databaseUrl, work)

@@ -59,7 +59,7 @@ const policyOf = (answer: Response) =>
 interface PageClass {
   /** React hydrates it: its scripts and styles have a nonce; otherwise inline scripts are allowed by hash */
   hydrated: boolean
-  /** without React, and no cache keeps it: nothing in the page itself runs */
+  /** page without React that no cache stores: inline scripts are forbidden */
   unkept?: boolean
   /** sent to one reader, though shared by all with the same rights */
   personal?: boolean

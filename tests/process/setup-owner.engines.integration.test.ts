@@ -30,7 +30,7 @@ const setupOwner = (...given: string[]) =>
     child.stdin?.end()
   })
 
-/** How the product's server answers /admin to a visitor. */
+/** Starts the product's server, requests /admin as a visitor and stops it. */
 async function adminPage(beside = async () => {}): Promise<{ status: number; text: string; location: string | null }> {
   const server = await spawnServer(env, { bundle: 'product' })
   await waitUntilReady(server)

@@ -23,10 +23,10 @@ import { type Shop, startShop } from '../fixtures/shop.ts'
 import { createTestApp, type TestApp } from '../fixtures/test-app.ts'
 
 /*
- * Reads the public pages of the demo, of a shop with true facts and of a shop with blanks, the pages of two members (one subscribes, the
- * other does not yet), and the mails of a contract's life. A sentence on price, cashback, readers or erasure comes from one of the
- * sources below or is in the reviewed list. A new sentence changes that file. Read it there beside the others, then write the file:
- * `npx vitest run tests/process/what-the-site-says --project pglite -u`.
+ * Reads the public pages of the demo, of a shop with true facts and of a shop with blanks. Also reads the pages of two
+ * members, one of whom subscribes, and the mails of a contract’s life. A sentence on price, cashback, readers or erasure
+ * comes from one of the sources below or the reviewed list. A new sentence changes that file. Read it there beside
+ * the others, then write the file: `npx vitest run tests/process/what-the-site-says --project pglite -u`.
  */
 const reviewed = './reviewed-sentences.md'
 
@@ -145,7 +145,7 @@ async function collectMails({ platform: { db }, settle }: TestApp): Promise<void
   }
 }
 
-/** Contracts that are paid, paused, refused, cancelled, withdrawn from, given and suspended. */
+/** Takes contracts through payment, pause, refusal, cancellation, withdrawal, gift and suspension. */
 async function liveThroughContracts(app: TestApp): Promise<void> {
   const { platform } = app
   const { db } = platform

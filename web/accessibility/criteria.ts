@@ -1,9 +1,9 @@
 import { accessibilityEvidence } from '../i18n/fr/accessibility-evidence.ts'
 
 /**
- * Result of one of the 106 criteria of RGAA 4.1.2. `machine`: a test of this repository asserts it on every run, as far as a machine
- * can; `hand`: someone checked it, on the date of `lastCheckDate`; `absent`: the site has no such content; `fails`: checked,
- * and not met. The results of manual checks are in web/i18n/fr/accessibility-evidence.ts.
+ * Result of one of the 106 criteria of RGAA 4.1.2. `machine`: a test of this repository asserts it on every run, as far
+ * as a machine can; `hand`: someone checked it, on the date of `lastCheckDate`; `absent`: the site has no such content;
+ * `fails`: checked, and not met. The results of manual checks are in web/i18n/fr/accessibility-evidence.ts.
  */
 
 export type Verdict = 'machine' | 'hand' | 'absent' | 'fails'
@@ -73,7 +73,6 @@ function criterion(number: string): Criterion {
   return by ? { number, verdict: 'machine', by } : { number, verdict: 'hand' }
 }
 
-/** All 106 criteria, in order. */
 export const criteria: readonly Criterion[] = criteriaPerTheme.flatMap((count, theme) =>
   range(theme + 1, 1, count).map(criterion),
 )

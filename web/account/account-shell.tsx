@@ -46,7 +46,6 @@ export function AccountShell({ title, children }: { title: ReactNode; children: 
   )
 }
 
-/** A section of the page. */
 export function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
   return (
     <section id={id} className="max-w-2xl border-t border-line py-10 first:border-0 first:pt-0">

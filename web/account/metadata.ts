@@ -19,7 +19,6 @@ export const withFavoritesShown = (metadata: Metadata, shown: boolean): Metadata
   [favoritesSharedKey]: shown,
 })
 
-/** Changes the name and keeps the other metadata. */
 export const withName = (metadata: Metadata, name: string): Metadata => ({
   ...metadata,
   profile: { ...profileOf(metadata), name },

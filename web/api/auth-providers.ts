@@ -8,7 +8,6 @@ export const authProviders = {
 
 export type AuthProviderName = keyof typeof authProviders
 
-/** Authentication state of each provider, by name. */
 export class AuthProviders {
   readonly #states: Record<AuthProviderName, AuthState>
 

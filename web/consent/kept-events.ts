@@ -36,7 +36,7 @@ function readKept(store: Store): MeasuredEvent[] {
   }
 }
 
-/** Stored until the tab closes. */
+/** Stores the event until the tab closes. */
 export function keepEvent(event: MeasuredEvent, store: Store = sessionStorage): void {
   store.setItem(keptEventsKey, JSON.stringify([...readKept(store), event]))
 }

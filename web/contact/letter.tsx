@@ -17,7 +17,7 @@ interface LetterProps {
   fileAddress(uid: string): string
 }
 
-/** One message. Those of staff differ by name, site name, side and colour. */
+/** One message. Staff messages differ in name, site name, side and colour. */
 export function Letter({ message, isNew, fileAddress }: LetterProps) {
   const { siteName, timeZone } = useSite()
   const { staff, contact, content, date, attachments, refusedFiles } = message

@@ -6,7 +6,7 @@ import type { LoadedConversation } from '../conversation/transport/load-conversa
 import { t } from '../i18n/index.ts'
 import { TicketThread } from './ticket-thread.tsx'
 
-/** Part of the page below the link to all tickets. */
+/** Frame of a ticket's page, with the link to all tickets above the content. */
 export function TicketFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page pt-8 pb-(--section) lg:pt-12">

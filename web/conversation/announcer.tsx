@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Message } from '../../contracts/support/support.ts'
 import { t } from '../i18n/index.ts'
 
-/** The text of a message, and the titles of its articles. */
 const spokenOf = ({ content, articles = [] }: Message): string =>
   [
     content,

@@ -16,7 +16,6 @@ interface ConfirmActionProps {
   className?: string
 }
 
-/** Scrolls an opened element fully into view. */
 function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
 }

@@ -46,7 +46,7 @@ export function problemOfFiles(files: readonly File[]): string | undefined {
   return first && t(`attachments.${first.refusal}`, { name: first.name })
 }
 
-/** Text for an unavailable server: the screen's own, or the server's if it received too many files. */
+/** Text for an outage: the server’s if it received too many files, otherwise `sentence`; undefined for other errors. */
 export function outageOf(error: unknown, files: readonly File[], sentence: string): string | undefined {
   if (!isOutage(error)) return undefined
   const said = error instanceof ApiError && error.status === 429 && files.length > 0 ? error.sentence : undefined

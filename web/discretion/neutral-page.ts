@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { t, textList } from '../i18n/index.ts'
 
-/** Looks like any recipe page: not this site's colours and fonts. */
 const style = `body{margin:0;background:#f6f4ee;color:#2d2a26;font:1.05rem/1.6 Georgia,serif}
 main{max-width:36rem;margin:0 auto;padding:1.5rem;background:#fff;min-height:100vh;box-sizing:border-box}
 h1{margin:0 0 .5rem;padding-bottom:.75rem;border-bottom:3px solid #8aa05a;font-size:1.8rem;line-height:1.2}

@@ -9,7 +9,6 @@ async function longerPage(href: string): Promise<{ page: Document; url: string }
   return { page: new DOMParser().parseFromString(await answer.text(), 'text/html'), url: answer.url }
 }
 
-/** Appends the new items of the longer page. */
 export async function extendList(link: HTMLAnchorElement): Promise<void> {
   const list = document.querySelector('[data-list]')
   if (!list) return location.assign(link.href)

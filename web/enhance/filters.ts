@@ -1,4 +1,4 @@
-/** Closing the panel without applying resets its boxes. */
+/** Resets a filter panel that closes without applying, and focuses the first input of one that opens. */
 export function cancelFilters(): void {
   document.addEventListener(
     'toggle',

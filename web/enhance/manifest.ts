@@ -7,7 +7,7 @@ function name(): void {
   document.head.append(link)
 }
 
-/** By then a phone on a slow network has its first paint. */
+/** Delay after which even a phone on a slow network has its first paint. */
 const afterMilliseconds = 2000
 
 /** Links the web app manifest once the page is idle, so that nothing waits for it. */

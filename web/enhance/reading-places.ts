@@ -22,7 +22,7 @@ export const parseReadingPlaces = (stored: string | null, now: number): ReadingP
   readList(stored, isPlace).filter(({ at }) => now - at < maxMilliseconds)
 
 /**
- * The places after the reader has left an article.
+ * Updates the places after the reader has left an article.
  * @param finished the end of the text was in the window
  */
 export function updateReadingPlaces(

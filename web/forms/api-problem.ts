@@ -13,7 +13,6 @@ import {
 import { t } from '../i18n/index.ts'
 import type { FormProblem } from './read-form.ts'
 
-/** French sentence for any error of a call. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiUnreachableError) return t('error.unreachable')
   if (error instanceof ProcessError && error.status === 429) return t('error.tooMany')
@@ -23,7 +22,7 @@ function sentenceOf(error: unknown): string {
   return t('error.generic')
 }
 
-/** Tells whether the service is unavailable or limits requests: each screen has its own text for this. */
+/** Tells whether the API is unreachable, failing or throttling: each screen has its own text for this. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiUnreachableError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
 
@@ -39,8 +38,8 @@ const fieldErrorsOf = (error: InvalidArgumentError | ConflictError, fields: read
 }
 
 /**
- * Problem of a form from an API failure: violations of `fields` at the fields; without any, one sentence above the form.
- * Other errors are rethrown.
+ * Converts an API failure to a form problem: errors at the named `fields`, or else one sentence above the form.
+ * Rethrows other errors.
  */
 export function problemOf(error: unknown, fields: readonly string[]): FormProblem {
   if (!isApiFailure(error)) throw error

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts'
 const isSame = (one: File) => (other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** Puts files into the control, from which the form sends them. */
+/** Sets the files of a file input, so that the form sends them. */
 export function putFiles(input: HTMLInputElement | null, files: readonly File[]): void {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)
@@ -12,8 +12,8 @@ export function putFiles(input: HTMLInputElement | null, files: readonly File[])
 }
 
 /**
- * Adds chosen files to the earlier ones.
- * @returns the accepted files, and why others were refused
+ * Selects newly chosen files that may join `files`; drops duplicates.
+ * @returns the accepted new files, and a notice about the first refused one
  */
 export function addFiles(files: readonly File[], chosen: readonly File[]): { taken: File[]; notice: string | null } {
   const { taken, refusals } = selectFiles(

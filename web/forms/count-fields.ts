@@ -1,4 +1,4 @@
-/** Longest head of a form part, with its name and type; browsers write far less. */
+/** Longest accepted headers of a form part (name and type); browsers write far less. */
 const partHeadBytes = 2048
 const carriageReturn = 13
 const ampersand = 38
@@ -8,7 +8,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const startsWith = (bytes: Uint8Array, sought: Uint8Array, at: number): boolean =>
   sought.every((byte, place) => bytes[at + place] === byte)
 
-/** @param sought begins with a carriage return: only these places of the body are compared */
+/** @param sought begins with a carriage return: only positions with that byte are compared */
 function find(bytes: Uint8Array, sought: Uint8Array, from: number, until = bytes.length): number {
   for (let at = from; at < until; at++) {
     if (bytes[at] === carriageReturn && startsWith(bytes, sought, at)) return at

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Limit above that of a message, so that too many files get an error. */
+/** Limit above that of a message: a form with a few files too many gets an error message, not a 400. */
 const mostChosen = 50
 
 /** File field of a form. If none is chosen, browsers send one empty file without a name. */

@@ -17,7 +17,6 @@ export interface FieldRules extends FieldSentences {
   pattern?: string
 }
 
-/** Validation attributes of a control. */
 export function attributesOf({ minLength, pattern, ...sentences }: FieldRules = {}) {
   return { minLength, pattern, 'data-sentences': JSON.stringify(sentences) }
 }
@@ -31,7 +30,7 @@ interface StringFacts {
   pattern?: string
 }
 
-/** Metadata of a string's schema, including schemas wrapped by `optional` or `pipe`. */
+/** Metadata of a string schema, merged with that of the schemas it wraps (`optional`, `pipe`). */
 function factsOf(schema: ZodType): StringFacts {
   const { innerType, in: input } = schema.def as { innerType?: ZodType; in?: ZodType }
   const below = innerType ?? input
@@ -69,7 +68,7 @@ function read(schema: ZodType): FieldRules {
   }
 }
 
-/** Takes the sentences from the schema, by validating a missing, a short and a wrong value. */
+/** Constraints of a schema, and its error sentences. Validates a missing, a wrong, and a too short or long value to get them. */
 export function rulesOf(schema: ZodType): FieldRules {
   const found = known.get(schema) ?? read(schema)
   known.set(schema, found)

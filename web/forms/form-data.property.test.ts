@@ -21,7 +21,7 @@ const form = z.object({
 })
 const most = maxFieldsOf(formShapeOf(form))
 
-/** Counts all that was built: objects, arrays with their holes, values. */
+/** Counts everything that the parser built: objects, values, and arrays with their holes. */
 function sizeOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
   const values = Array.isArray(value) ? Array.from(value) : Object.values(value)

@@ -9,14 +9,14 @@ import { idempotencyFieldName } from './idempotency.ts'
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const multipart = /^multipart\b/i
 
-/** Limit of all texts of a form together: far above any field's, so that a long text gets an error at its field. */
+/** Limit in characters for all texts of a form: far above any field’s, so that a long text gets an error at its field. */
 const mostText = 1024 * 1024
 const longestName = 200
 
 const refused = (status: number, headers?: Record<string, string>): Response =>
   new Response(null, headers ? { status, headers } : { status })
 
-/** Tells whether a form can send these fields: their names, kinds and numbers match the schema. */
+/** Tells whether each field of the form fits the schema: its name, its kind, and how often it occurs. */
 function isOf(schema: z.ZodType, form: FormData): boolean {
   const shape = formShapeOf(schema)
   const seen = new Set<string>()
@@ -27,7 +27,7 @@ function isOf(schema: z.ZodType, form: FormData): boolean {
     const field = findNamedField(shape, name)
     if (!field || (seen.has(name) && !field.repeats)) return false
     if ((field.kind === 'file') !== value instanceof File) return false
-    // The key is sent as a header.
+    // The API receives the key in a header, which cannot contain every character.
     if (name === idempotencyFieldName && value !== '' && !isSendable(String(value))) return false
     seen.add(name)
   }

@@ -9,7 +9,6 @@ export type FieldShape =
 
 export interface NamedField {
   kind: 'text' | 'file'
-  /** may occur more than once */
   repeats: boolean
 }
 
@@ -72,7 +71,7 @@ function shapeOf(given: z.core.$ZodType): FieldShape {
 
 const shapes = new WeakMap<z.ZodType, FieldShape>()
 
-/** Shape of a whole form: its schema's fields, and the key that every form may have. */
+/** Shape of a whole form: the fields of its schema, and the idempotency key that any form may have. */
 export function formShapeOf(schema: z.ZodType): FieldShape {
   const known = shapes.get(schema)
   if (known) return known
@@ -83,7 +82,6 @@ export function formShapeOf(schema: z.ZodType): FieldShape {
   return shape
 }
 
-/** Maximum number of fields that a form can send. */
 export function maxFieldsOf(shape: FieldShape): number {
   if (shape.kind === 'list') return shape.most * maxFieldsOf(shape.item)
   if (shape.kind !== 'group') return 1

@@ -31,7 +31,7 @@ export type ReadForm<T> =
   | { submission: Submission; idempotencyKey?: string; value: T; problem: null }
   | { submission: Submission; idempotencyKey?: string; value: null; problem: FormReport }
 
-/** Returns a problem to the form: `return refuse(submission, { formErrors: ['…'] })`. */
+/** Returns a problem to the form: `return toFormReport(submission, { formErrors: ['…'] })`. */
 export const toFormReport = (submission: Submission, error: FormProblem): FormReport =>
   report(submission, {
     error: { formErrors: error.formErrors ?? [], fieldErrors: error.fieldErrors ?? {} },

@@ -12,7 +12,7 @@ const isTyped = (element: Element): element is Field =>
     element instanceof HTMLInputElement) &&
   element.name !== '' &&
   !leftOut.has(element.type) &&
-  // A visible password has another input type.
+  // A password that the user made visible has the input type `text`.
   !secret.test(element.autocomplete)
 
 const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isTyped)

@@ -21,8 +21,8 @@ interface FormOptions {
 }
 
 /**
- * A form with a contract's schema: `const { form, fields } = useForm(schema, { lastResult: actionData })`. A browser checks its fields by the
- * attributes of the same schema.
+ * A form with a contract's schema: `const { form, fields } = useForm(schema, { lastResult: actionData })`.
+ * The browser validates the fields by attributes from the same schema.
  */
 export function useForm<Shape extends Record<string, ZodType>>(schema: ZodObject<Shape>, options: FormOptions) {
   const { form, fields } = useConform(schema as ZodObject, options as never)

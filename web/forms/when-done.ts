@@ -7,7 +7,7 @@ export const isActionSuccess = (answer: unknown): answer is Response =>
   answer.status < 400 &&
   !isSessionEnded(answer.headers.get('location'))
 
-/** Runs a server action, and `then` once it is done: `export const clientAction = ({ serverAction }) => whenDone(…)` */
+/** Runs a server action, then `then` if it succeeded: `export const clientAction = ({ serverAction }) => whenDone(…)` */
 export async function whenDone<T>(serverAction: () => Promise<T>, then: () => void | Promise<void>): Promise<T> {
   try {
     return await serverAction()

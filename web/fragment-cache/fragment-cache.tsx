@@ -28,7 +28,7 @@ function nameOf(part: object): number {
 
 export interface PartsOfOnePage {
   render: RenderFragment
-  /** renders missing fragments for the next page: never during a rendering */
+  /** renders the missing fragments for the next page; must not run while a page renders */
   fill(report: (error: unknown) => void): void
 }
 

@@ -17,7 +17,6 @@ const { firstname, lastname } = memberOrder.shape
 
 /** Order of a member: the gift is mailed to the account's address. */
 const memberGift = memberOrder.extend(giftFields)
-/** Order of a visitor. */
 export const guestGift = memberGift.extend({ email: normalizedEmail })
 
 /** Orders that are paid on the provider's own page. */
@@ -30,7 +29,6 @@ const { uid, identifier, password, terms } = accountFields
 
 /** Not named `code`, because forms never return a field of that name: a mistyped code must be correctable. */
 export const redeemForm = z.object({ gift: codePoints(1, 100) })
-/** Redemption by a visitor without an account. */
 export const registerAndRedeemForm = redeemForm.extend({ uid, identifier, password, terms })
 
 export const withdrawGiftForm = z.object({ gift: codePoints(1, 100), email: normalizedEmail })

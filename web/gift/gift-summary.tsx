@@ -16,7 +16,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Directly before the button that orders, as the law requires (article L221-14 of the consumer code). */
+/** Summary directly above the order button, as the law requires (article L221-14 of the consumer code). */
 export function GiftSummary({ gift: { name, months, amount, codeMonths } }: { gift: ChosenGift }) {
   return (
     <section

@@ -2,7 +2,7 @@ import { listOwnGifts, type OwnGift } from '../../contracts/subscriptions/gifts.
 import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'
 
-/** The user's gifts. Also empty if they fail to load: the page works without. */
+/** Loads the user's gifts; empty if they fail to load, because the page works without them. */
 export async function loadOwnGifts({ api, reportError }: Site): Promise<OwnGift[]> {
   try {
     return (await api.call(listOwnGifts)).payload

@@ -5,7 +5,7 @@ export const giftOrderCookie = 'gift-order'
 /** Long enough for the provider's page; afterwards the mail leads to the card. */
 const lifetimeSeconds = 3600
 
-/** The Idempotency-Key of a visitor's order: with it this browser may show the card. A member has a session. */
+/** Idempotency-Key of a visitor's order: this browser proves with it that it may show the card. Members have a session. */
 export const writeOrderKey = (key: string, secure: boolean): string =>
   writeCookie(giftOrderCookie, key, { secure, maxAge: lifetimeSeconds })
 

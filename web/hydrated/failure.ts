@@ -35,7 +35,7 @@ export const clearFailure = (): void => {
   if (failure) set(null)
 }
 
-/** Notes that a request begins. A retry keeps its notice until it is answered. */
+/** Notes that a request begins: marks a retry of the failed request as pending, else clears its notice. */
 export function markRetrying({ asked, path }: Pick<Failure, 'asked' | 'path'>): void {
   if (failure?.path !== path) clearFailure()
   else if (asked !== 'stale') set({ ...failure, trying: true })

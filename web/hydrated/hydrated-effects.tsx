@@ -6,7 +6,6 @@ import { useOfflineNavigation } from './use-offline-navigation.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useShownPath } from './use-shown-path.ts'
 
-/** Effects of every hydrated page. */
 export function HydratedEffects() {
   const { buildId, buildCheckSeconds } = useSite()
   useBuildCheck(buildId, buildCheckSeconds)

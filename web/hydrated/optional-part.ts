@@ -2,10 +2,10 @@ import { type ComponentType, lazy } from 'react'
 
 let loading = 0
 
-/** Tells whether a file is being loaded that the page can do without. */
+/** Tells whether an optional file of the page is loading. */
 export const isLoadingOptional = (): boolean => loading > 0
 
-/** Loads a file that the page can do without: a failure neither reloads the page nor is reported. */
+/** Loads an optional file of the page: a failure neither reloads the page nor is reported. */
 export function loadOptional<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   loading += 1
   return load()

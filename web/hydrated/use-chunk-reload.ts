@@ -37,7 +37,7 @@ export function useChunkReload(): void {
     const onLeaving = () => {
       if (target.current) storeTarget(target.current)
     }
-    // React Router reloads the current page. Browsers without this event cannot prevent it.
+    // Prevents React Router's own reload of the current page, in browsers with the Navigation API.
     const onNavigate = (event: NavigateEvent) => {
       const going = target.current ?? pendingRequest()?.path
       if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !going) return

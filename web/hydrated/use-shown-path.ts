@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { showPath } from './keep-page.ts'
 
-/** Tells keep-page.ts the path of the shown page. */
 export function useShownPath(): void {
   const { pathname, search } = useLocation()
   useLayoutEffect(() => showPath({ pathname, search }), [pathname, search])

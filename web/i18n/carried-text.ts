@@ -1,4 +1,4 @@
 import type { Entry } from './catalogue.ts'
 
-/** In built pages the build has replaced the key by its text. */
+/** In built pages, the build has already replaced the key with its text. */
 export const findText = (carried: Entry | undefined): Entry => carried ?? ''

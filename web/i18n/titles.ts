@@ -15,6 +15,5 @@ const titleOf = memoize((written: string) => {
 /** The page's title alone. `name` fills the titles of things that have names. */
 export const pageTitle = (key: TextKey, name = ''): string => titleOf(`${key}${separator}${name}`)
 
-/** Site title, a dash, the page's title. */
 export const documentTitle = (siteName: string, key: TextKey | undefined, name?: string): string =>
   [siteName, ...(key === undefined ? [] : [pageTitle(key, name)])].join(' – ')

@@ -36,7 +36,7 @@ const withRules = (text: string): string =>
 /** French spacing and apostrophes, so that no line begins with a punctuation mark. Running it twice changes nothing. */
 export const typeset = memoize(withRules, { longest: 2000, most: 500_000 })
 
-/** Words that must not break at their hyphen. They are wrapped in an element, so that searches find the text. */
+/** Words that must not break at their hyphen. An element keeps them whole: a no-break hyphen would hide them from searches. */
 const whole = /(?<![\p{L}-])e-mails?(?![\p{L}-])/giu
 
 const untouched = /^<(pre|code|script|style)\b/i
@@ -59,7 +59,7 @@ function typesetBetweenTags(html: string): string {
 /** Typesets the text between the tags of an HTML fragment; code stays unchanged. */
 export const typesetHtml = memoize(typesetBetweenTags, { longest: 200_000, most: 2_000_000 })
 
-/** Typesets a whole catalogue. */
+/** Typesets every string within a value. */
 export function typesetAll<T>(value: T): T {
   if (typeof value === 'string') return typeset(value) as T
   if (Array.isArray(value)) return value.map(typesetAll) as T

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../contracts/administration/site-settings.
 
 export type Colours = SiteSettings['colours']
 
-/** Colours of tokens.css: unchanged ones are not written. */
+/** Colours of tokens.css: a page repeats only those that the owner changed. */
 export const defaultColours: Colours = originalColours
 
 /** Style of the document: the owner's colours, where they differ from the site's. */

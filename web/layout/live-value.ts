@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * A value that a page updates while it is shown, and that replaces the frame's loaded value.
+ * A value that a page updates while it is shown. It replaces the value from the loader.
  * Set in the browser only: the server renders pages for many users.
  */
 export class LiveValue<Value> {

@@ -11,8 +11,8 @@ import { usePageName } from './page-name.ts'
 import { useSite } from './site-data.ts'
 
 /**
- * Document title, with the page's title from its route's translation key; canonical address and breadcrumbs. Not in a `meta`
- * export: that of the root sees only its own match, and not the page's name.
+ * Document title (from the route's `title` key and the page's name), canonical address and breadcrumbs.
+ * Not a `meta` export: the root's export sees only its own match, and not the page's name.
  */
 export function PageHead() {
   const { siteName, publicUrl, trail, discretion, search } = useSite()

@@ -2,7 +2,7 @@ import type { PageTexts, PageWithTexts } from '../../contracts/administration/pa
 import type { Site } from '../context.ts'
 import { typesetAll } from '../i18n/typography.ts'
 
-/** The owner's heading of a page. */
+/** Returns the owner's texts of a page, typeset. */
 export async function pageText<Page extends PageWithTexts>(
   site: Pick<Site, 'publicSettings'>,
   page: Page,

@@ -8,7 +8,6 @@ import { NoReaderError } from '../session/no-reader.ts'
 import type { Viewer } from '../session/viewer.ts'
 import type { Trail } from './navigation/breadcrumbs.ts'
 
-/** Data of one reader. */
 export interface ReaderData {
   viewer: Viewer | null
   /** unseen answers of the user's coaches */

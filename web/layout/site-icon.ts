@@ -2,7 +2,6 @@ import { iconAddress } from '../../contracts/administration/identity-files.ts'
 import type { PublicSettings } from '../session/public-settings.ts'
 import { initialIcon } from './icon.ts'
 
-/** Attributes of the link to the site's icon. */
 export const siteIcon = (
   name: string,
   { identity, colours }: Pick<PublicSettings, 'identity' | 'colours'>,

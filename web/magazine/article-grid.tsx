@@ -4,7 +4,7 @@ import { LeadCard } from './lead-card.tsx'
 
 interface ArticleGridProps {
   articles: readonly ArticleSummary[]
-  /** the first one large, over the whole width */
+  /** the first article is large, over the whole width */
   withLead?: boolean
   heading?: 'h2' | 'h3'
 }

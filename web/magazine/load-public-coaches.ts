@@ -1,7 +1,7 @@
 import { type Coach, listPublicCoaches } from '../../contracts/coaching/coach-profiles.ts'
 import type { Site } from '../context.ts'
 
-/** Coaches with a published sheet. Pages work without them. */
+/** Loads coaches with a published sheet; empty if they fail to load, because pages work without them. */
 export async function loadPublicCoaches({
   api,
   remember,

@@ -52,7 +52,7 @@ export function toForm({ mail, push, quietHours }: NotificationChoices): FormCho
   }
 }
 
-/** Applies the form; choices without a box stay unchanged. @returns null if the quiet hours are incomplete */
+/** Applies the form; choices without a box stay unchanged. @returns null if the quiet hours are incomplete or empty */
 export function fromForm(
   form: FormChoices,
   { mail, push }: NotificationChoices,

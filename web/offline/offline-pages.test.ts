@@ -7,7 +7,7 @@ const page = (uid: string) => `${home}/article/${uid}`
 const body = (title: string, who = ` data-reader="${reader}"`) =>
   `<html lang="fr"${who}><head><title>Éclore – ${title}</title></head><body>${title}</body></html>`
 
-/** The used part of the Cache API, with its order: an address that is deleted and put again is the last. */
+/** Fake of the used Cache API methods. As in a browser, an address that is deleted and stored again becomes the last. */
 class FakeCache {
   readonly entries = new Map<string, Response>()
   keys = async () => [...this.entries.keys()].map((url) => ({ url }))

@@ -68,7 +68,7 @@ async function listStored(): Promise<StoredArticle[]> {
   return saved.reverse()
 }
 
-/** Answers from the network; without it, with the stored article, marked as such, else with the list of stored articles. */
+/** Answers from the network, else with the stored article, marked as offline, else with the list of stored articles. */
 export async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)

@@ -34,7 +34,7 @@ export async function showNotice(worker: PushWorker, { title, tag, url, badge, r
   await navigator.setAppBadge?.(badge)
 }
 
-/** Shows the page of the notice, in the tab that has it already or in a new tab. */
+/** Focuses a tab that already shows the notice's page, or opens a new one. */
 export async function openNotice(worker: PushWorker, url: string): Promise<void> {
   const page = (await pagesOf(worker)).find((page) => page.url.startsWith(url))
   await (page ? page.focus() : worker.clients.openWindow(url))

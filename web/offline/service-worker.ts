@@ -2,7 +2,7 @@ import type { PushPayload } from '../../contracts/accounts/push.ts'
 import { answerFile, answerPage, storeArticleOffline } from './offline-pages.ts'
 import { openNotice, type PushWorker, showNotice } from './push-notices.ts'
 
-// The last articles a signed-in reader opened stay readable without a network, and pushes are shown. Nothing else is stored here.
+// Keeps the last articles that a signed-in reader opened readable offline, and shows push notices. Stores nothing else.
 
 interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void

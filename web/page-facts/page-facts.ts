@@ -36,8 +36,9 @@ export interface PageFacts {
     queryKeys: readonly string[]
   }
   /**
-   * Hydrated by React Router, because it is live: a conversation, or a list that changes while it is open. All other pages are static:
-   * React renders them on the server only, and scripts enhance their markup (enhance/, static-page/).
+   * Hydrated by React Router, because it is live: a conversation, or a list that changes while it is open.
+   * All other pages are static: React renders them on the server only, and scripts enhance their markup
+   * (enhance/, static-page/).
    */
   app?: true
   /** listed by search engines: in the site map, without `noindex` */
@@ -46,7 +47,7 @@ export interface PageFacts {
   uncrawled?: true
   /** the tag manager may run here */
   measured?: true
-  /** the page is private: it has the way out, and locks after the chosen time */
+  /** the page is private: it has the quick-exit button, and locks after the chosen time */
   exit?: true
   /** its form may lead to the payment provider's page */
   leadsToPayment?: true
@@ -67,8 +68,8 @@ export interface PageFacts {
   unsent?: TextKey
 }
 
-/** A page whose preview link shows working copies, in frames of the back office too. */
+/** Facts of a page whose preview link shows working copies, also in frames of the back office. */
 export const previewFacts = { cached: { queryKeys: ['preview'] }, framedWith: 'preview' } as const
 
-/** Open to everyone and read by search engines: the magazine and the static pages. */
+/** Facts of a page that is open to everyone and indexed: the magazine and the informational pages. */
 export const publicPageFacts = { cached: { queryKeys: [] }, indexed: true, measured: true, translated: true } as const

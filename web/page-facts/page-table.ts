@@ -73,5 +73,5 @@ export function createPageTable(routes: Routes): PageTable {
   }
 }
 
-/** Table of a site without routes, for tests. */
+/** Table without routes: the default of `RequestSite`, for tests and for code that looks up no page. */
 export const noPages: PageTable = { pages: [], at: () => undefined, queryKeysAt: () => undefined }

@@ -3,5 +3,4 @@ import type { PageFacts } from './page-facts.ts'
 
 const nothing: PageFacts = {}
 
-/** Page facts of the current route. */
 export const usePageFacts = (): PageFacts => (useMatches().at(-1)?.handle as PageFacts | undefined) ?? nothing

@@ -27,7 +27,6 @@ interface Asked {
   url: URL
 }
 
-/** Loads a page that editors write. */
 export async function loadSitePage({ context, url }: Asked, uid: string): Promise<LoadedPage> {
   const { api } = context.get(siteContext)
   const preview = previewOf(url)

@@ -8,7 +8,7 @@ export interface RememberedUser {
   lastName?: string
 }
 
-/** The five keys of the specification. */
+/** The keys that the specification prescribes. */
 export const storageKeys = ['payment-result', 'affiliate-data', 'user-data', 'unique-token', 'formula-data'] as const
 export type StorageKey = (typeof storageKeys)[number]
 
@@ -28,7 +28,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const nonEmpty = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
 
-/** Ignores browsers that throw because they refuse storage: the journey's cookie is used instead. */
+/** Wraps local storage. Ignores browsers that refuse it with an error: the journey's cookie is used instead. */
 export class BrowserStorage {
   readonly #store: () => Store
 
@@ -66,7 +66,6 @@ export class BrowserStorage {
     this.#write('unique-token', JSON.stringify(nonEmpty({ value, isValid, formula })))
   }
 
-  /** Stores only fields that are not empty. */
   saveFormula(formula: Formula): void {
     const fields = formulaFields.map((field) => [field, formula[field]])
     this.#write('formula-data', JSON.stringify(nonEmpty(Object.fromEntries(fields))))

@@ -40,7 +40,7 @@ export interface Offer {
   code: ReductionCode | null
 }
 
-/** The part of an offer that an order sends. */
+/** The traffic token to send with an order; none if it is invalid. */
 export const tokenOf = ({ trafficToken }: Pick<Offer, 'trafficToken'>): { trafficToken?: string } =>
   trafficToken?.isValid ? { trafficToken: trafficToken.value } : {}
 

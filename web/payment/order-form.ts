@@ -19,7 +19,7 @@ const cardFields = {
   code: z.string().check(rule(cardCodeProblem)),
 }
 
-/** Replaces a subscriber's card. */
+/** Schema of the form that replaces a subscriber's card. */
 export const cardForm = z.object({
   holder: cardFields.holder,
   number: cardFields.number,
@@ -27,7 +27,6 @@ export const cardForm = z.object({
   code: cardFields.code,
 })
 
-/** The order of a signed-in user. */
 export const memberOrder = z.object({ ...cardFields, ...shownOfferFields })
 
 /** The order of a visitor without an account: the order creates it. */

@@ -34,7 +34,7 @@ interface ReducedLinesProps {
   nextAt: string
 }
 
-/** The price after the reduced periods, and the reduction with its reference (article L112-1-1 of the consumer code). */
+/** Price after the reduced periods, and the reduction with its reference price (article L112-1-1 of the consumer code). */
 function ReducedLines({ reduction, period, amount, nextAt }: ReducedLinesProps) {
   const { code, full, reference, length, fullFrom } = reduction
   return (

@@ -15,7 +15,10 @@ interface CardPayment {
   idempotencyKey: string | undefined
 }
 
-/** Tells whether this order earned the credit, which a person gets only once; for a pending order, whether the formula promises one. */
+/**
+ * Tells whether this order earned the credit, which a person gets only once.
+ * A pending order counts if its formula promises a credit.
+ */
 async function bringsCredit(api: Api, status: PaymentResult['status'], { formula }: Offer): Promise<boolean> {
   if (formula.creditAmount === 0 || status === 'Pending') return formula.creditAmount > 0
   try {

@@ -2,7 +2,7 @@ import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { useSite } from '../layout/site-data.ts'
 import { usePlace } from './places.ts'
 
-/** The reader's own count, or its placeholder on a shared page. */
+/** The reader's unread count, or its placeholder on a shared page. */
 export function OwnUnread({ count }: { count: number }) {
   const place = usePlace('unread')
   return (

@@ -15,11 +15,11 @@ interface Visit {
   url: URL
   /** offer on the page of the sent form: it is ordered, whatever another tab chose meanwhile */
   shown?: ShownOffer | undefined
-  /** formula of an order that the user began, for when no link and no earlier page chose one */
+  /** formula of an order that the user began; used if neither a link nor an earlier page chose one */
   formula?: string | undefined
 }
 
-/** Parameters of the link (`token`, `platform`, `utk`), or the offer of an earlier page if it has none. */
+/** Reads offer and affiliation from the link (`token`, `platform`, `utk`), or the offer from an earlier page. */
 export async function readLinkParameters(
   api: Api,
   { request, url, shown, formula }: Visit,

@@ -18,7 +18,7 @@ const journey = z.object({
   resume: z.string().max(500).optional().catch(undefined),
   /** uid of the coach's page that led here: the first message is for this coach */
   coach: z.string().max(96).optional().catch(undefined),
-  /** address of the registration form that was sent, whether or not it had an account */
+  /** email address in the registration form that was sent, whether or not it had an account */
   registered: z.string().max(254).optional().catch(undefined),
 })
 export type Journey = z.output<typeof journey>
@@ -64,7 +64,7 @@ export const writeJourneyAfterPayment = (request: Request, secure: boolean): str
 
 export const endJourney = (secure: boolean): string => writeCookie(journeyCookie, '', { secure, maxAge: 0 })
 
-/** Saved only if both parts are valid. */
+/** Parses an affiliation; undefined unless both parts are valid. */
 export function readAffiliation(values: { token?: string | null; platform?: string | null }): Affiliation | undefined {
   const parsed = affiliation.safeParse({ token: values.token, platform: values.platform })
   return parsed.success ? parsed.data : undefined

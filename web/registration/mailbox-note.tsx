@@ -3,7 +3,7 @@ import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 
 interface MailboxNoteProps {
-  /** as it was registered */
+  /** address in the registration form that was sent */
   email: string
   /** article that the reader came from; '' if none */
   resume: string

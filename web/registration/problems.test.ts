@@ -6,7 +6,6 @@ import { declineProblem, paymentProblem, redirectProblem } from '../payment/outc
 import { signInProblem } from '../sign-in/sign-in.ts'
 import { registrationProblem } from './registration-problem.ts'
 
-/** The error of an answer of the API. */
 const errorFor = (status: number, body: unknown = { message: 'technique' }, retryAfter: string | null = null) =>
   errorOf({ status, body, expected: 200, retryAfter })
 

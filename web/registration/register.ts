@@ -24,7 +24,7 @@ interface Brought {
 const isTaken = (error: unknown): boolean =>
   error instanceof ConflictError && error.violations.some(({ property }) => property === 'identifier')
 
-/** Starts the session of the answer, which has none if the form was sent twice. A session of another user stays. */
+/** Starts the session that the registration returned; a form sent twice returns none. Ignores another user's session. */
 function startFirstSession(api: Api, uid: string): boolean {
   const session = api.auth.get('default')
   if (!session.authenticated || session.info?.user.uid !== uid) return false

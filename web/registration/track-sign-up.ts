@@ -18,7 +18,7 @@ export function trackSignUp(page: DataLayerWindow = window as DataLayerWindow): 
   else console.warn('Data layer is not initialised: sign-up is not tracked')
 }
 
-/** Runs a server action that registers; on success this throws a redirect as a response. */
+/** Runs a server action that registers a user, and sends the event if it redirects or `registered` accepts its result. */
 export async function withSignUpTracking<T>(
   serverAction: () => Promise<T>,
   registered: (result: T) => boolean,

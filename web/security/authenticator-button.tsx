@@ -16,7 +16,10 @@ interface AuthenticatorButtonProps {
   children: ReactNode
 }
 
-/** Hidden until static-page/authenticator.ts finds an authenticator: the script asks it, and sends the surrounding form with its answer. */
+/**
+ * Hidden until static-page/authenticator.ts finds an authenticator.
+ * The script asks it, and sends the surrounding form with its answer.
+ */
 export function AuthenticatorButton({ name, options, failure, makes, fills, children }: AuthenticatorButtonProps) {
   return (
     <div

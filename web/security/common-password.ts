@@ -1,6 +1,6 @@
 import { leakCandidates } from '../../contracts/accounts/password-strength.ts'
 
-/** Hexadecimal characters of a digest: number sent to the server, and number in its list. */
+/** Hexadecimal characters of a digest: how many are sent to the server, and how many are compared in all. */
 const prefixLength = 3
 const digestLength = 16
 

@@ -17,7 +17,10 @@ interface FreshConfirmationProps {
   submit: ReactNode
 }
 
-/** Ends a form that a mailed code or a passkey confirms. The button that requests the code is the last, so that Enter sends the form. */
+/**
+ * Ends a form that a mailed code or a passkey confirms.
+ * The button that requests the code comes last, so that Enter sends the form.
+ */
 export function FreshConfirmation({ options, codeSent, code, fields, submit }: FreshConfirmationProps) {
   return (
     <>

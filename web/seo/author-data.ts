@@ -5,7 +5,6 @@ import { absoluteUrl } from './page-description.ts'
 import { type DataBlock, dataBlock, type Person } from './schema.ts'
 import { organization } from './site-data.ts'
 
-/** Structured data of an author's page. */
 export const authorData = (author: Author, siteName: string, publicUrl: string): DataBlock<Person> =>
   dataBlock({
     '@type': 'Person',
@@ -17,7 +16,6 @@ export const authorData = (author: Author, siteName: string, publicUrl: string):
     worksFor: organization(siteName, publicUrl),
   })
 
-/** Structured data of a coach's page. */
 export const coachData = (coach: Coach, siteName: string, publicUrl: string): DataBlock<Person> =>
   dataBlock({
     '@type': 'Person',

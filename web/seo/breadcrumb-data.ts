@@ -1,7 +1,6 @@
 import type { Crumb } from '../layout/navigation/breadcrumbs.ts'
 import { type BreadcrumbList, type DataBlock, dataBlock } from './schema.ts'
 
-/** The trail of breadcrumbs. */
 export const breadcrumbData = (crumbs: readonly Crumb[], publicUrl: string): DataBlock<BreadcrumbList> =>
   dataBlock({
     '@type': 'BreadcrumbList',

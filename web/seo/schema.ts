@@ -63,5 +63,4 @@ export type Thing = Organization | Person | Article | BreadcrumbList | WebSite |
 
 export type DataBlock<T extends Thing = Thing> = T & { '@context': 'https://schema.org' }
 
-/** A thing as a data block of its own. */
 export const dataBlock = <T extends Thing>(thing: T): DataBlock<T> => ({ '@context': 'https://schema.org', ...thing })

@@ -17,7 +17,6 @@ export const organization = (siteName: string, publicUrl: string): Organization 
 export const organizationData = (siteName: string, publicUrl: string): DataBlock<Organization> =>
   dataBlock(organization(siteName, publicUrl))
 
-/** The site, with the address of its search. */
 export const webSiteData = (siteName: string, publicUrl: string): DataBlock<WebSite> =>
   dataBlock({
     '@type': 'WebSite',
@@ -31,7 +30,6 @@ export const webSiteData = (siteName: string, publicUrl: string): DataBlock<WebS
     },
   })
 
-/** Questions and their answers. */
 export const questionsData = (questions: readonly Question[]): DataBlock<FaqPage> =>
   dataBlock({
     '@type': 'FAQPage',

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../contracts/administration/site-settings.
 import { defaultEmergency, defaultNavigation } from '../../contracts/administration/start-frame.ts'
 import { defaultColours } from '../layout/colours.ts'
 
-/** Settings of the frame of every page. */
+/** Settings that the layout of every page uses. */
 export type FrameSettings = Omit<
   SiteSettings,
   'coachingHours' | 'name' | 'contactPage' | 'searchTexts' | 'pageTexts' | 'aboutImage' | 'debits'

@@ -71,5 +71,4 @@ export function guardedBy(...names: RouteMiddlewareName[]): MiddlewareFunction<R
   })
 }
 
-/** The guards of every coaching page, in their order. */
 export const coachingGuards = guardedBy('user', 'registration', 'vip')

@@ -3,7 +3,7 @@ import { timeZone as paris } from '../../contracts/text/paris.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'
 
-/** Zone in which the reader reads hours; Paris for visitors, without a call. */
+/** Loads the reader's time zone; Paris for visitors, without a call. */
 export async function loadTimeZone({ api, viewer, reportError }: Site): Promise<string> {
   if (!viewer) return paris
   try {

@@ -19,7 +19,7 @@ export function isCrossSite(request: Request): boolean {
   return hasForeignOrigin(request)
 }
 
-/** A write with another site's Origin: React Router throws a plain Error for it, and responds with 400. */
+/** Tells whether a write has another site's Origin. React Router throws a plain Error for it, and responds with 400. */
 export const isCrossSiteWrite = (request: Request): boolean =>
   !safeMethods.has(request.method) && hasForeignOrigin(request)
 
@@ -39,7 +39,7 @@ function startAgain({ method }: Request, { pathname, search }: URL): Response {
   return redirect(method === 'POST' && !pagesToSignIn.includes(pathname) ? sessionEndedPath(path) : path)
 }
 
-/** Tells whether a request shows activity: a page, a form or a relayed call, but no automatic refetch by a script. */
+/** Tells whether a request counts as activity: a write, a relayed call or a shown page, but no other resource. */
 const isMemberActive = ({ method }: Request, { pathname }: URL, { pages }: RequestSite): boolean =>
   !safeMethods.has(method) || pathname.startsWith(relayBase) || pages.at(pathname)?.isShown === true
 

@@ -1,4 +1,4 @@
-/** A shared page tried to read data of one reader. */
+/** Error of a shared page that tried to read one reader's data. */
 export class NoReaderError extends Error {
   override name = 'NoReaderError'
   constructor(asked: string) {

@@ -5,7 +5,7 @@ import { defaultFrame } from './frame-settings.ts'
 
 export type PublicSettings = Omit<SiteSettings, 'coachingHours'>
 
-/** Used while the owner's settings cannot be read. Browsers get those of the frame only. */
+/** Settings used while the owner's cannot be read. Browsers get only those of the layout (`FrameSettings`). */
 export const defaultSettings: PublicSettings = {
   ...defaultFrame,
   name: '',

@@ -17,7 +17,7 @@ export function returnPath(target: string | null | undefined, fallback: string, 
   return url && pages.at(url.pathname)?.facts.returnTo ? pathIn(url) : fallback
 }
 
-/** Adds the current page to `path`, to return there. */
+/** Adds `target` to `path` as the page to return to. */
 export const withReturn = (path: string, target: string): string => `${path}?redirect=${encodeURIComponent(target)}`
 
 /** Parameter of the sign-in page: the session ended while the user was sending a form. */

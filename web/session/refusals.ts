@@ -3,7 +3,7 @@ import { ApiError, StreamError } from '../api/index.ts'
 const refusalStatuses = [401, 403, 404, 429] as const
 type RefusalStatus = (typeof refusalStatuses)[number]
 
-/** The status of a page whose loader the API refused: the caller's doing, not a failure of the server. */
+/** Status of a page whose loader the API refused: the request is at fault, not the server. */
 export function refusalStatus(error: unknown): RefusalStatus | undefined {
   const refused = error instanceof StreamError ? error.cause : error
   if (!(refused instanceof ApiError)) return undefined

@@ -19,7 +19,7 @@ export function viewerOf(session: AuthState): Viewer | null {
 }
 
 /**
- * Returns the viewer of a guarded page: another call of that page may have found meanwhile that the session is closed.
+ * Returns the viewer of a guarded page. There is none if another call of the page found the session closed.
  * @throws HttpUnauthorizedError
  */
 export function requireViewer({ viewer }: { viewer: Viewer | null }): Viewer {

@@ -32,7 +32,6 @@ export function CodeForm({ result }: CodeFormProps) {
   )
 }
 
-/** Requests a new code if the mail did not arrive. */
 export function CodeAgainForm({ email }: { email: string }) {
   const { form } = useForm(codeRequest, {})
   return (

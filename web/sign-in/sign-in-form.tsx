@@ -22,7 +22,7 @@ export interface SignInResult {
   secondFactor: boolean
   /** options for a passkey instead of the code */
   passkeyOptions?: PasskeyOptions
-  /** a code was requested for that address: the page asks for it */
+  /** address to which a code was mailed: the page asks for the code */
   codeSentTo?: string
   /** accepted mailed code, to be sent with the second factor */
   code?: string

@@ -43,7 +43,7 @@ export function signInProblem(error: unknown): FormProblem {
   throw error
 }
 
-/** The same sentences for a refused code. */
+/** Problem of a refused code: a wrong code at its field, otherwise the same sentences as for a password. */
 export const codeProblem = (error: unknown): FormProblem =>
   error instanceof HttpUnauthorizedError && !isSecondFactorNeeded(error)
     ? { fieldErrors: { code: [t('account.signIn.code_wrong')] } }

@@ -1,7 +1,7 @@
 /** Interval for checking whether the user still reads the element. */
 const againMilliseconds = 1000
 
-/** Calls `run` after `milliseconds`, but not while the element is hovered or focused: the user reads it. @returns a stop function */
+/** Calls `run` after `milliseconds`, and waits while the element is hovered or focused. @returns a stop function */
 export function runUnlessHovered(find: () => Element | null, milliseconds: number, run: () => void): () => void {
   let timer = setTimeout(look, milliseconds)
   function look() {

@@ -15,7 +15,8 @@ async function offerWhileTyping(options: string): Promise<unknown> {
 }
 
 /**
- * Enhances authenticator-button.tsx: sends the form with the authenticator's answer. The button stays hidden without an authenticator.
+ * Enhances authenticator-button.tsx: sends the form with the authenticator's answer.
+ * The button stays hidden without an authenticator.
  * @param isRight validates the other fields before a passkey is created
  */
 export function offerAuthenticator(form: HTMLFormElement, isRight: () => boolean, ask: Ask = askAuthenticator): void {

@@ -2,7 +2,6 @@ import { browserStorage } from '../payment/browser-storage.ts'
 import { markOfferPaid } from '../registration/kept-offer.ts'
 import { storeOffer } from '../registration/stored-offer.ts'
 
-/** Stores the outcome of a payment in the browser, and marks a paid offer. */
 function storePayment(): void {
   const result = document.querySelector<HTMLElement>('[data-payment-result]')?.dataset.paymentResult
   if (result === undefined) return

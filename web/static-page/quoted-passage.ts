@@ -25,7 +25,7 @@ function cardOf(quote: string, remove: () => void): DocumentFragment {
   return card
 }
 
-/** Enhances coaching/quoted-passage.tsx: shows the passage that a message or draft begins with, and removes it. */
+/** Enhances coaching/chat/quoted-passage.tsx: shows the passage that a message or draft begins with, and removes it. */
 export function enhanceQuote(form: HTMLFormElement, passage: Element): void {
   const field = passage.querySelector('textarea')
   const place = field?.previousElementSibling

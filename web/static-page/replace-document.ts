@@ -46,7 +46,7 @@ function replace(selector: string, page: Document): void {
   if (next) now?.replaceWith(next)
 }
 
-/** Copies the way out's attribute, which way-out.ts observes: the button stays, with its listeners. */
+/** Copies the quick-exit button's attribute, which way-out.ts observes: the button stays, with its listeners. */
 function takeWayOut(page: Document): void {
   const next = page.querySelector<HTMLElement>('[data-way-out]')?.dataset.wayOut
   const place = document.querySelector<HTMLElement>('[data-way-out]')
@@ -82,7 +82,7 @@ export function replaceDocument(page: Document, received?: HTMLFormElement): voi
   replace('main', page)
   takeSnackbars(page)
   const wanted = after.find(isRefused) ?? (received ? undefined : after[0])
-  // The form's next step may have its own focus, such as a mailed code.
+  // The form's next step may have its own focus, such as the field for a mailed code.
   const next = document.querySelector<HTMLElement>('main [autofocus]')
   const former = focused ? document.getElementById(focused) : null
   const place = next ?? former ?? wanted?.querySelector('button[type=submit]')

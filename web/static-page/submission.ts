@@ -13,8 +13,9 @@ interface Parts {
 }
 
 /**
- * Sends a form once at a time. Without an answer the page stays and shows a message. An order, `data-order`, is retried with its
- * Idempotency-Key until the server answers; if the user changes the form meanwhile, it is another order, which only the user sends.
+ * Sends a form, never twice at once. Without an answer the page stays and shows a message.
+ * An order (`data-order`) is retried with its Idempotency-Key until the server answers.
+ * If the user changes the form meanwhile, it is another order, which only the user sends.
  */
 export function interceptSubmit(form: HTMLFormElement, { isRight, sending, received }: Parts): void {
   const isOrder = form.dataset.order !== undefined

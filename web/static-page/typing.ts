@@ -55,7 +55,7 @@ function showBrand(form: HTMLFormElement, brand: CardBrand | null): void {
   if (hint) document.getElementById(hint)?.replaceChildren(text)
 }
 
-/** Loads the table of brands, which is larger than the form's script, with the first digit. */
+/** Loads the table of card brands, which is larger than the form's script, at the first digit. */
 function followNumber(form: HTMLFormElement, input: HTMLInputElement, mask: (mask: string) => void): void {
   const look = async () => {
     const number = input.value.replace(/\D/g, '')
@@ -108,7 +108,7 @@ function advise(field: HTMLElement): void {
   follow()
 }
 
-/** Checks of the schemas that no attribute expresses. */
+/** Schema checks that no HTML attribute can express, by the field's `autocomplete`. */
 const checks: Readonly<Record<string, (value: string) => string | undefined>> = {
   'cc-number': (value) => cardNumberProblem(stripSpaces(value)),
   'cc-exp': (value) => expiryProblem(value),

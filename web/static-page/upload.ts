@@ -32,7 +32,10 @@ function progressOf(form: HTMLFormElement): Shown {
   }
 }
 
-/** Sends the form with XMLHttpRequest, because `fetch` reports no progress. @throws without an answer, and when `signal` aborts */
+/**
+ * Sends the form with XMLHttpRequest, because `fetch` reports no progress.
+ * @throws without an answer, and when `signal` aborts
+ */
 export function upload(form: HTMLFormElement, { body, headers, signal, onProgress }: UploadInput): Promise<Sent> {
   const progress = progressOf(form)
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 
 /**
- * Remaining access after a cancellation.
+ * Sentence about the remaining access after a cancellation.
  * @param until ISO; null if no end is known
  */
 export function accessAfterCancelling(status: SubscriptionStatus, until: string | null): string {

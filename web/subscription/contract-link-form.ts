@@ -4,7 +4,7 @@ import { contractDeclaration, typedReference } from '../../contracts/subscriptio
 
 const { name, email } = contractDeclaration.shape
 
-/** Confirmation, signed in or with the token of a mailed link. The mailed receipt repeats the declaration. */
+/** Form that confirms the end of a contract, by a session or a mailed link's token. The mailed receipt repeats it. */
 export const withdrawContractForm = z.object({ confirm: z.string(), token: z.string().optional(), name, email })
 
 export const cancelForm = withdrawContractForm.extend({ wishedOn: isoDate })

@@ -201,7 +201,7 @@ async function confirm(site: Site, given: FormData, act: ContractAct) {
   throw redirect(`${contractPaths[act]}?done=1${token ? `&t=${encodeURIComponent(token)}` : ''}`)
 }
 
-/** Mails a link, signs the user in, or accepts the request (`confirm`). */
+/** Handles each form of a contract page: review, confirmation, mailed link, sign-in. */
 export async function contractAction(site: Site, request: Request, act: ContractAct) {
   const form = await readFormData(
     request,
@@ -221,7 +221,6 @@ export async function contractAction(site: Site, request: Request, act: Contract
 
 type ContractResult = Awaited<ReturnType<typeof contractAction>>
 
-/** Results for the page's forms. */
 export const resultsOf = (result: ContractResult | undefined) => ({
   link: result && 'link' in result ? result.link : undefined,
   reference: result && 'reference' in result ? result.reference : undefined,

@@ -59,7 +59,7 @@ function CashbackCondition({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** A missed promised hour, and the credit for it. */
+/** Line about a missed answer deadline and its credit; none for other credits. */
 const lateAnswer = ({ amount, promisedDateTime }: Credit, zone: string): string[] =>
   promisedDateTime
     ? [

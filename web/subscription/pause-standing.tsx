@@ -5,7 +5,10 @@ import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
 import { NewCardButton } from './new-card-link.tsx'
 
-/** Tells whether the charge that ends the pause is due, and will be settled within seconds. A debit, which takes days, does not count. */
+/**
+ * Tells whether the charge that ends the pause is due, and will be settled within seconds.
+ * A direct debit does not count: it takes days.
+ */
 export const isResuming = ({ status, pause, waitingFor }: Subscription, now: Date): boolean =>
   status === 'paused' &&
   waitingFor !== 'debit' &&

@@ -60,7 +60,6 @@ function Reduction({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** Plan, start, end of access, reduction, card. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const { startedDateTime, card, formulaName, gifted } = subscription
   return (

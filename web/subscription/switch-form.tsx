@@ -26,7 +26,7 @@ export interface OfferedSwitch {
 const periodOf = ({ periodDuration, periodDurationUnit }: Formula): string =>
   periodText({ count: periodDuration, unit: periodDurationUnit })
 
-/** Amounts and dates before the button that orders (article L221-14 of the consumer code). */
+/** Amounts and dates above the order button (article L221-14 of the consumer code). */
 function SwitchFacts({ formula, quote }: OfferedSwitch) {
   const date = formatDate(quote.firstPaymentDateTime)
   const price = { amount: formatPrice(quote.amount), period: periodOf(formula), date }

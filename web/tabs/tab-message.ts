@@ -20,6 +20,6 @@ export function sessionChange(before: string | null, now: string): TabEvent | nu
   return readerOf(before) === readerOf(now) ? 'refresh' : 'connect'
 }
 
-/** Tells whether a page made for `own` is outdated by another tab's message. */
+/** Tells whether another tab's message makes a page of the session `own` outdated. */
 export const isOutdatedBy = ({ event, session }: TabMessage, own: string): boolean =>
   event === 'metadataUpdate' ? session === own && own !== '' : session !== own

@@ -9,7 +9,7 @@ const shapes = {
   short: { day: 'numeric', month: 'short' },
   /** 09:58 */
   time: { hour: '2-digit', minute: '2-digit' },
-  /** 18-11-2026: the dates of a registration, with dashes for slashes */
+  /** 18-11-2026: the dates of a registration, with dashes instead of slashes */
   dashes: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -21,7 +21,8 @@ const formats = Object.fromEntries(
 
 /**
  * Formats an ISO date. Lines may break, but not between day and month.
- * @param zone the reader's (`useTimeZone`), for events that concern them; Paris by default, for dates of money, contracts and the magazine
+ * @param zone the reader's (`useTimeZone`), for events that concern them.
+ * Default: Paris, for dates of money, contracts and the magazine
  */
 export function formatDate(iso: string, shape: DateShape = 'long', zone?: string): string {
   const text = formats[shape](iso, zone)

@@ -18,7 +18,6 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   )
 }
 
-/** A flower that has not opened yet. */
 function Bud() {
   return (
     <svg aria-hidden="true" width="56" height="72" viewBox="0 0 56 72" fill="none">

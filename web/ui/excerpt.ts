@@ -9,7 +9,7 @@ export function excerptOf(text: string, length: number): string {
   return `${end > 0 ? words.slice(0, end) : characters.slice(0, length).join('')}…`
 }
 
-/** The whole sentences of a text that fit; if the first is too long, it is cut with « … ». */
+/** Whole sentences from the start of a text, as many as fit. A first sentence that is too long is cut with « … ». */
 export function deckOf(text: string, length: number): string {
   const [first = '', ...others] = text.trim().split(/(?<=[.!?…](?:\s?»)?)\s+(?=[\p{Lu}«—])/u)
   let deck = excerptOf(first, length)

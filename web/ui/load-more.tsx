@@ -11,7 +11,7 @@ interface LoadMoreProps {
 
 const shownItems = (): NodeListOf<Element> => document.querySelectorAll('[data-list] > *')
 
-/** On a hydrated page the first of the new items gets the focus. */
+/** Focuses the first new item of a hydrated page. @returns a function to call before more items load */
 function useFocusOnNew(href: string | null): () => void {
   const before = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has another address of the next

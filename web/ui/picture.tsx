@@ -47,7 +47,7 @@ function urlForOthers({ url, sources }: Image, sizes: string): string {
   return (ofType.find(({ width }) => width >= enough) ?? ofType.at(-1))?.url ?? url
 }
 
-/** Preloads in the head, before the fonts (`picture-first.ts`): on a slow phone the picture takes longest. */
+/** Preloads the picture in the head, before the fonts (`picture-first.ts`): on a slow phone it takes longest. */
 export function announcePicture({ url, sources }: Image, sizes: string): void {
   const set = srcSet(sources, sizes)
   if (set) preload(url, { as: 'image', type: format, imageSrcSet: set, imageSizes: sizes, fetchPriority: 'high' })
@@ -60,8 +60,8 @@ function focusClass(axis: 'x' | 'y', share: number): string | undefined {
 }
 
 /**
- * AVIF, else WebP, else the original; cropped around its focal point.
- * Its preview is for API clients only: here it would take 250 of a page's first 14,600 bytes.
+ * Shows AVIF, else WebP, else the original; cropped around the focal point.
+ * Omits `placeholder`, which is for API clients: it would take 250 of a page's first 14,600 bytes.
  */
 export function Picture({ image, sizes, priority = false, className }: PictureProps) {
   if (priority === true) announcePicture(image, sizes)

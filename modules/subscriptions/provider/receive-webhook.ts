@@ -16,7 +16,6 @@ import { requireAnswer } from './require-answer.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Subject of an event. */
 type Subject = { kind: 'charge'; row: AttemptRow } | { kind: 'card'; row: CardChangeRow }
 
 async function subjectOf(db: Database, key: string | null): Promise<Subject | undefined> {
@@ -92,7 +91,7 @@ export async function processOrRecord(
 }
 
 /**
- * An event only triggers a request: the outcome is what the provider answers to it, so that a late old event does no harm.
+ * An event only triggers a look-up: the outcome comes from the provider's answer, so a late event does no harm.
  * @throws 404 for an unknown provider, 401 for an invalid signature, 503 when the provider does not answer
  */
 export async function receiveWebhook(

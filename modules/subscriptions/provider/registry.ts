@@ -8,7 +8,7 @@ type HasServices = Pick<Platform, 'services'>
 
 type Ask = (...given: unknown[]) => unknown
 
-/** Traces each call of the provider under the call's name. */
+/** Traces each call to the provider, under the method's name. */
 function tracedProvider(system: string, provider: PaymentProvider): PaymentProvider {
   const calls = Object.entries(provider).map(([name, ask]: [string, unknown]) => {
     if (typeof ask !== 'function') return [name, ask]
@@ -27,7 +27,6 @@ const provider: PlatformService<PaymentProvider> = {
   },
 }
 
-/** Replaces the configured provider. */
 export function setPaymentProvider({ services }: HasServices, other: PaymentProvider): void {
   services.replace(provider, other)
 }

@@ -101,7 +101,6 @@ async function mailAdmins(
   }
 }
 
-/** Mails each admin in the caller's transaction, and logs. */
 export async function notifyAdmins(platform: Parts, db: Database, differences: NewDifference[]): Promise<void> {
   if (differences.length === 0) return
   platform.log.warn({ differences }, 'the ledger and the payment provider differ')
@@ -110,7 +109,6 @@ export async function notifyAdmins(platform: Parts, db: Database, differences: N
 
 const disputesScreen = { label: 'Ouvrir les contestations', path: 'disputes' }
 
-/** Mails each admin in the caller's transaction, and logs. */
 export async function notifyOfDispute(
   platform: Parts,
   db: Database,
@@ -122,7 +120,6 @@ export async function notifyOfDispute(
   await mailAdmins(platform, db, oneDispute, facts, disputesScreen)
 }
 
-/** Mails each admin in the caller's transaction, and logs. */
 export async function notifyOfEndedDispute(
   platform: Parts,
   db: Database,

@@ -51,7 +51,6 @@ const disputes = (db: Database) =>
     .leftJoin(endedDisputes, eq(endedDisputes.differenceUid, ledgerDifferences.uid))
     .$dynamic()
 
-/** Open disputes of a provider. */
 export const listOpenDisputes = (db: Database, provider: string) =>
   disputes(db).where(
     and(

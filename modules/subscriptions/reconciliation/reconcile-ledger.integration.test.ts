@@ -40,7 +40,7 @@ const warnings = async () => {
   return written()
 }
 
-/** The provider with changed records. */
+/** Installs a provider whose records are passed through `change`, and followed by `more`. */
 function withBooks(change: (entry: BookEntry) => BookEntry | undefined, more: BookEntry[] = []): void {
   setPaymentProvider(app.platform, {
     ...sandbox,

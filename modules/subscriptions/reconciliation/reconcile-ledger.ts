@@ -51,7 +51,7 @@ async function finish(platform: OpenedPlatform, { uid }: ReconciliationRow, { su
   })
 }
 
-/** Once a day, in one process: compares the provider's records with the ledger. */
+/** Compares the provider's records with the ledger, once a day, in one process. */
 export async function reconcileLedger(platform: OpenedPlatform): Promise<void> {
   const taken = await begin(platform)
   if (!taken) return

@@ -87,7 +87,7 @@ export async function recordDispute(
   if (known && hasEnded) await recordEnd(platform, provider, known)
 }
 
-/** Once a day, asks about open disputes: an event about their end may be lost, or not be subscribed to at the provider. */
+/** Asks about open disputes daily: an event about their end may be lost, or not be subscribed to at the provider. */
 export async function followDisputes(platform: OpenedPlatform, provider: PaymentProvider): Promise<void> {
   for (const { difference } of await listOpenDisputes(platform.db, provider.name)) {
     await recordDispute(platform, provider, difference)

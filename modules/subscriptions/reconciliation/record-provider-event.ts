@@ -7,7 +7,7 @@ import { insertDifference, ledgerByReference } from './queries.ts'
 import { recordDispute } from './record-dispute.ts'
 import { recordMissingEntry } from './record-missing-entry.ts'
 
-/** Records a refund by the provider at once if the ledger does not have it. */
+/** Records the refunds of that charge which the provider made and the ledger lacks. */
 async function recordRefundEvent(platform: OpenedPlatform, provider: PaymentProvider, charge: string): Promise<void> {
   for (const entry of await requireAnswer(provider.refundsOf(charge))) {
     const known = await ledgerByReference(platform.db, provider.name, [entry.reference])
@@ -34,7 +34,7 @@ async function recordFailedRefund(
   })
 }
 
-/** Events about refunds and disputes. */
+/** Records what an event reports about a refund or a dispute. */
 export async function recordProviderEvent(
   platform: OpenedPlatform,
   provider: PaymentProvider,

@@ -10,7 +10,7 @@ export const reconciliations = pgTable(
   {
     uid: uuid().primaryKey(),
     provider: text().notNull(),
-    /** the day in Paris, `2026-03-31`: one comparison each */
+    /** day in Paris, `2026-03-31`: one comparison per provider and day */
     day: text().notNull(),
     fromAt: moment().notNull(),
     toAt: moment().notNull(),
@@ -36,7 +36,7 @@ export const differenceProblems = [
 ] as const
 export const differenceStates = ['repaired', 'open'] as const
 
-/** The differences, once each; rows are only added. */
+/** One row for each difference; rows are only added. */
 export const ledgerDifferences = pgTable(
   'ledger_differences',
   {
@@ -75,7 +75,7 @@ export const disputeDetails = pgTable('dispute_details', {
 /** `closed`: the bank's inquiry ended without a dispute. */
 export const disputeOutcomes = ['won', 'lost', 'closed'] as const
 
-/** How each dispute ended, as the provider said; rows are only added. */
+/** The end of each dispute, as the provider reported it; rows are only added. */
 export const endedDisputes = pgTable('ended_disputes', {
   differenceUid: uuid()
     .primaryKey()

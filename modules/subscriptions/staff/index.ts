@@ -21,7 +21,6 @@ import { termsText, termsVersions } from './terms/index.ts'
 import { trafficTokens } from './traffic-tokens/index.ts'
 import { tokenResults } from './traffic-tokens/results.ts'
 
-/** The staff resources and actions for members, money and offers. */
 export const staff: readonly StaffCalls[] = [
   members,
   ...memberActions,

@@ -12,7 +12,7 @@ export interface SubscriberFigures extends Record<string, unknown> {
   trials: number
   /** cents, of subscriptions that will be charged again, without trials and past due amounts */
   recurring: number
-  /** how many had access thirty days ago, at the beginning of that day, and how many lost it; the end of given months is no loss */
+  /** subscriptions that ran thirty days ago at the start of that day, and how many of these have ended; without given months */
   before: number
   lost: number
 }
@@ -46,7 +46,7 @@ export const pastDueWith = (errorCode: string): SQL => sql`${subscriptions.statu
   select error_code from ${attempts} a where a.subscription_uid = ${subscriptions.uid} and a.state = 'failed'
   order by a.settled_at desc limit 1)`
 
-/** Why the last charge of each subscription that is past due was refused; the most frequent first. */
+/** Refusal codes of the last charges of past due subscriptions, the most frequent first. */
 export async function pastDueByCause(db: Database): Promise<{ errorCode: string | null; count: number }[]> {
   return rowsOf(
     db,

@@ -15,7 +15,6 @@ function ofSubscribers(subscriberUid: AnyColumn, where: SQL): SQL {
   return inArray(subscriberUid, found)
 }
 
-/** A filter: rows of one member. */
 export const filterByMember = (subscriberUid: AnyColumn) => (member: string) =>
   ofSubscribers(subscriberUid, eq(subscribers.userUid, member))
 
@@ -66,7 +65,6 @@ export function giftsOfVisitors(q: string): SQL {
 /** The last four digits of a card, as printed on a bank statement. */
 export const lastFour = (q: string): string | undefined => /^\s*(\d{4})\s*$/.exec(q)?.[1]
 
-/** A condition on payments: the one that has that receipt. */
 export const filterByReceipt = ({ year, number }: ReceiptNumber): SQL =>
   inArray(
     attempts.uid,
@@ -100,7 +98,7 @@ export function searchPayments(q: string): SQL {
     : people
 }
 
-/** Uids of the users with a payment of that receipt number, or a payment or subscription with that card; else undefined. */
+/** Uids of users found by a receipt number, or by the card of a payment or subscription; undefined if `q` is neither. */
 export function uidsOfPayers(q: string): SQL | undefined {
   const receipt = parseReceiptNumber(q)
   if (receipt) {

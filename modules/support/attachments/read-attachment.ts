@@ -18,7 +18,7 @@ export interface AttachmentRequest {
   size: AttachmentSize
   /** the reader's uid as an author: a file that is not sent yet is visible to its uploader only */
   readerUid: string
-  /** may the reader see notes? */
+  /** true if the reader may see notes */
   staff: boolean
 }
 

@@ -10,7 +10,6 @@ type Ports = Pick<Platform, 'config' | 'mailer'>
 
 const hrefOf = ({ config }: Ports, uid: string) => `${config.publicUrl}/admin/covers/${uid}`
 
-/** Asks a colleague to cover. */
 export async function mailCoverProposed(
   ports: Ports,
   db: Database,

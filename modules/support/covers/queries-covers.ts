@@ -6,7 +6,7 @@ import { covers } from '../tables-covers.ts'
 
 export type CoverRow = typeof covers.$inferSelect
 
-/** Each coach sees the covers that concern them. */
+/** Each coach sees the covers that concern them; admins see all. */
 export const source = listSource(staffCovers.list, {
   table: covers,
   key: covers.uid,
@@ -34,12 +34,10 @@ export async function listCoveredCoaches(db: Database, coverUid: string, now: Da
   return found.map(({ coachUid }) => coachUid)
 }
 
-/** Running covers at that moment. */
 export function listRunningCovers(db: Database, now: Date): Promise<CoverRow[]> {
   return db.select().from(covers).where(running(now))
 }
 
-/** The cover of that coach at that moment. */
 export async function findRunningCover(db: Database, coachUid: string, now: Date): Promise<CoverRow | undefined> {
   const [row] = await runningOf(db).execute({ coachUid, now })
   return row
@@ -92,7 +90,7 @@ export async function lockCoaches(db: Database, uids: readonly string[]): Promis
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`support.cover/${uid}`}))`)
 }
 
-/** Conflicting open covers of the same period: the coach is already covered or covers somebody, or the colleague is away. */
+/** Open covers that conflict: the coach is already covered or covers a colleague, or the chosen colleague is away. */
 export function listOverlappingCovers(
   db: Database,
   {

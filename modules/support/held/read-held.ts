@@ -8,13 +8,12 @@ import { type ArticleCards, articleCardsOf, articlePlace } from '../offered/offe
 import type { TicketChannel } from '../ticket-channel.ts'
 import { type HeldRow, listHeld } from './queries-held.ts'
 
-/** uids of the articles that it offers. */
+/** Uids of the articles that the held answer offers. */
 export const heldArticles = ({ uid, articles }: HeldRow, cipher: Cipher): string[] =>
   articles.map((article, place) => cipher.decrypt(articlePlace(uid, place), article))
 
 interface HeldParts {
   cipher: Cipher
-  /** rows of its attachments */
   files: readonly AttachmentRow[]
   cards: ArticleCards
 }
@@ -40,7 +39,6 @@ export function presentHeld(row: HeldRow, { cipher, files, cards }: HeldParts): 
   }
 }
 
-/** The held answers of one ticket. */
 export async function readHeld(
   platform: Pick<Platform, 'clock'>,
   db: Database,

@@ -15,7 +15,7 @@ import { heldArticles } from './read-held.ts'
 const batch = 50
 const authorLeft = 'Son auteur n’y a plus accès.'
 
-/** @returns why it cannot be sent */
+/** @returns the reason why it cannot be sent; undefined once it is sent */
 async function trySending(
   platform: OpenedPlatform,
   db: Database,

@@ -34,7 +34,7 @@ async function restoreTicket(platform: TicketWriting, db: Database, ticket: Tick
   await lowerReadMark(db, ticket, staffMessages)
   const also = { staffMessages, lastMessageAt, ...waiting, ...(isReleased ? released : {}) }
   await appendEntries(platform, db, {
-    // Pass the restored ticket: `append` would otherwise recompute the due time for a new assignee.
+    // Pass the restored ticket: `appendEntries` would otherwise recompute the due time for a new assignee.
     ticket: { ...ticket, ...also },
     cipher: await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid),
     drafts: isReopened ? [{ kind: 'status', status: wasNew && isReleased ? 'new' : 'pending' }] : [],

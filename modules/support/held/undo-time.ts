@@ -1,4 +1,4 @@
-/** How long authors may undo an answer that they sent. */
+/** Time within which authors may undo a sent answer. */
 export const undoMilliseconds = 10_000
 
 /** An answer's mail is sent after the undo time, because mail cannot be withdrawn. The extra time lets an undo in progress finish. */

@@ -41,7 +41,7 @@ async function schedulesOf(
   )
 }
 
-/** Uses the hours of that member of staff, or the default hours when unassigned or when that member has none. */
+/** Delay by the hours of that member of staff; by the default hours if unassigned or without their own. */
 export async function delayOf({ config }: Ports, db: Database, staffUid: string | null): Promise<Delay> {
   const { hours, within } = await readSettings(db, config, { hours: coachingHours, within: answerWithinHours })
   const site = { hours, daysOff: [] }
@@ -113,7 +113,7 @@ export async function answerClock(
 }
 
 /**
- * When an answer may be expected: as promised, or as if the user wrote now.
+ * Time at which the user may expect an answer: as promised, or as if they wrote now.
  * @returns null when there is no working time within a year
  */
 export async function expectedAnswerTime(
@@ -126,7 +126,7 @@ export async function expectedAnswerTime(
   return dueAt(await delayOf(ports, db, ticket.assigneeUid), ticket.staffMessages > 0, now)
 }
 
-/** When each member of staff would answer a new message, as ISO dates; null: not within a year. */
+/** Time at which each member of staff would answer a new message, as an ISO date; null: not within a year. */
 export async function firstAnswerTimes(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   db: Database,

@@ -6,7 +6,6 @@ const hour = 3_600_000
 const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }))
 const office: Schedule = { hours: weekdays, daysOff: [] }
 
-/** A local time in Paris. */
 const paris = (local: string) =>
   new Date(Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Paris').epochMilliseconds)
 const dueAfter = (start: string, hours: number, schedule = office) =>

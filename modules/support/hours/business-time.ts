@@ -42,13 +42,11 @@ function joined(spans: Span[]): Span[] {
   return result
 }
 
-/** The parts of the spans within that period. */
 const within = (spans: readonly Span[], { from, to }: Span): Span[] =>
   spans
     .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
     .filter((span) => span.from < span.to)
 
-/** The parts of the spans outside that period. */
 const without = (spans: readonly Span[], { from, to }: Span): Span[] => [
   ...within(spans, { from: Number.NEGATIVE_INFINITY, to: from }),
   ...within(spans, { from: to, to: Number.POSITIVE_INFINITY }),

@@ -8,7 +8,7 @@ import { insertMissedPromise, takeOverdueDiscussions } from './queries-promises.
 const batch = 100
 
 /**
- * Records a promised hour that passed without an answer. Call it with the ticket locked, before the due time is
+ * Records a discussion's promised hour that passed without an answer. Call this with the ticket locked, before the due time is
  * replaced or cleared: a late answer or new hours must not hide the miss.
  */
 export async function recordMissedPromise(

@@ -5,7 +5,6 @@ import { entries, tickets } from '../tables.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { ticketColumns } from '../tickets/queries-tickets.ts'
 
-/** Number of open discussions of each coach. */
 export async function countOpenDiscussions(
   db: Database,
   coachUids: readonly string[],

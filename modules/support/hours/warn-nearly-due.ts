@@ -19,7 +19,7 @@ const ahead = hourMilliseconds
 const farthest = 7 * 24 * hourMilliseconds
 const batch = 100
 
-/** Is at most `ahead` of working time left? Uses today's hours: they may have changed since the due time was computed. */
+/** Tells whether at most `ahead` of working time is left by the current hours. Updates a due time that these changed. */
 async function isNear(platform: OpenedPlatform, db: Database, ticket: TicketRow, now: Date): Promise<boolean> {
   if (!ticket.waitingSince) return false
   const delay = await delayOf(platform, db, ticket.assigneeUid)

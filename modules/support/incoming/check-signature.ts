@@ -11,7 +11,7 @@ export interface SignedBody {
 export const signMail = (secret: string, timestamp: string, body: Uint8Array): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
 
-/** Is it signed with that secret, with a recent timestamp? */
+/** Tells whether the body is signed with that secret, with a recent timestamp. */
 export function isSigned(secret: string, { timestamp, signature, body }: SignedBody, now: Date): boolean {
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return false

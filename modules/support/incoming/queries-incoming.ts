@@ -19,7 +19,7 @@ export async function updateIncoming(db: Database, uid: string, change: Partial<
   await db.update(incomingMails).set(change).where(eq(incomingMails.uid, uid))
 }
 
-/** The incoming mails of these messages, by message. */
+/** Incoming mails that were stored as these messages. */
 export async function findIncomingOf(db: Database, entryUids: readonly string[]): Promise<IncomingRow[]> {
   if (entryUids.length === 0) return []
   return db
@@ -41,7 +41,7 @@ export async function insertTicketMail(db: Database, row: typeof ticketMails.$in
   await db.insert(ticketMails).values(row)
 }
 
-/** The sent mails about these tickets. */
+/** Uids of the sent mails about these tickets. */
 export async function listMailsAbout(db: Database, ticketUids: readonly string[]): Promise<string[]> {
   if (ticketUids.length === 0) return []
   const rows = await db

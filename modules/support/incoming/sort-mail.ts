@@ -7,7 +7,6 @@ import {
 } from './bounces/failure-notice.ts'
 import type { IncomingMail } from './parsing/read-mail.ts'
 
-/** Why a mail is dropped. */
 export type DropReason =
   | 'auto-reply'
   | 'bulk'
@@ -61,9 +60,9 @@ const isUnnamedReport = (mail: IncomingMail): boolean =>
   /^\s*multipart\/report\b(?!.*report-type)/is.test(mail.header('content-type') ?? '') && reportsFailure(mail)
 
 interface Own {
-  /** is that address one of the site's sender addresses? */
+  /** true for an address from which the site sends mail, or at which it receives replies */
   isOurs(address: string): boolean
-  /** was it sent to a valid bounce address of one of our mails? */
+  /** true if the mail was sent to a valid bounce address of one of our mails */
   isReturned: boolean
 }
 

@@ -5,7 +5,7 @@ import { deleteTriesBefore } from './mailbox/queries-tries.ts'
 import { deleteIncomingBefore } from './queries-incoming.ts'
 
 const dayMilliseconds = 86_400_000
-/** How long the Message-ID of a mail without a ticket is stored. */
+/** Time for which the Message-ID of a mail without a ticket is stored. */
 const rememberedDays = 60
 
 /**

@@ -12,7 +12,7 @@ export const incomingMails = pgTable(
     /** its Message-ID, or a digest when it has none */
     messageId: text().notNull().unique(),
     outcome: text({ enum: ['message', 'ticket', 'refused', 'bounce', 'complaint', 'dropped'] }).notNull(),
-    /** why it was dropped or refused */
+    /** reason for a drop or refusal; kind of a bounce */
     reason: text(),
     ticketUid: uuid().references(() => tickets.uid, { onDelete: 'cascade' }),
     entryUid: uuid(),
@@ -75,7 +75,7 @@ export const mailTries = pgTable(
 
 /** The reading position in a mailbox, and which process reads it. */
 export const mailboxes = pgTable('support_mailboxes', {
-  /** `user@host/folder` */
+  /** `user@host:port/folder` */
   name: text().primaryKey(),
   /** changes when the server renumbers its mails */
   uidValidity: text(),

@@ -16,7 +16,7 @@ export function ownMailUid({ config }: Pick<Platform, 'config'>, messageId: stri
   return host === mailHost(config.mailFrom).toLowerCase() ? uid : undefined
 }
 
-/** Is it an address that our mails are sent from, or one of their reply addresses? */
+/** Tells whether our mails are sent from that address, or ask for replies to it. */
 export function isOwnAddress({ config }: Pick<Platform, 'config'>, address: string): boolean {
   const from = /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom
   if (from.toLowerCase() === address) return true
@@ -25,7 +25,7 @@ export function isOwnAddress({ config }: Pick<Platform, 'config'>, address: stri
   return host === domain && name.split('+')[0] === local
 }
 
-/** Do the headers say that the mail answers one of ours? They do not prove which ticket it is about. */
+/** Tells whether the headers say that the mail answers one of ours. They do not prove which ticket it is about. */
 export const isAnswerToOurMail = (
   platform: Pick<Platform, 'config'>,
   { references, recipients }: Pick<IncomingMail, 'references' | 'recipients'>,

@@ -10,7 +10,6 @@ import { ticketForwardedMail, ticketForwardedSubject } from './ticket-forwarded.
 import { ticketOpenedMail, ticketOpenedSubject } from './ticket-opened.tsx'
 import { ticketsLinkMail, ticketsLinkSubject } from './tickets-link.tsx'
 
-/** Mails of this module, as described to the owner in the back office. */
 export const supportMailKinds: readonly MailKind[] = [
   describeMail(ticketOpenedMail, {
     name: 'Demande bien reçue',

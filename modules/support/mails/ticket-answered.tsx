@@ -12,7 +12,7 @@ interface TicketAnsweredProps {
   /** the answer, as typed */
   content: string
   href: string
-  /** may it be answered by mail? */
+  /** true if the user may reply to this mail */
   answerable: boolean
 }
 

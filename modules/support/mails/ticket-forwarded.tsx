@@ -18,9 +18,9 @@ interface TicketForwardedProps {
   title: string
   note: string | null
   messages: ForwardedMessage[]
-  /** are older messages left out? */
+  /** true if older messages are left out */
   shortened: boolean
-  /** may it be answered by mail? */
+  /** true if the recipient may reply to this mail */
   answerable: boolean
 }
 

@@ -16,13 +16,13 @@ interface TicketOpenedProps {
   answerBy: string | null | undefined
   /** zone in which the person reads hours */
   timeZone: string
-  /** may it be answered by mail? */
+  /** true if the user may reply to this mail */
   answerable: boolean
   /** staff opened it for the person */
   byTeam: boolean
 }
 
-/** Omits the typed text and title: anyone could have them mailed to somebody else's address. */
+/** Omits the typed text and title: anyone could have them mailed to a stranger's address. */
 function TicketOpened({ name, href, answerBy, timeZone, answerable, byTeam }: TicketOpenedProps) {
   return (
     <MailLayout

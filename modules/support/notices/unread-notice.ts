@@ -24,7 +24,7 @@ const payload = z.object({ ticket: z.uuid(), side: z.enum(['member', 'staff']), 
 const unreadBy = (side: Side, { personMessages, staffMessages, seen }: { seen: number } & TicketRow): number =>
   (side === 'member' ? staffMessages : personMessages) - seen
 
-/** When to notify: members at once, staff within their hours. @returns null when there is no such hour within a year */
+/** Time of the notice: at once for members, within their hours for staff. @returns null if there is none within a year */
 async function nextHour(platform: OpenedPlatform, side: Side, uid: string): Promise<Date | null> {
   const now = platform.clock.now()
   if (side === 'member') return now

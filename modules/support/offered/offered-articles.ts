@@ -42,7 +42,6 @@ export async function admitArticles(
   return uids
 }
 
-/** Stores the articles that a message offers, with the message. */
 export async function offerArticles(
   db: Database,
   cipher: Cipher,

@@ -24,7 +24,6 @@ async function change(uid: string, body: object, who: TestUser = julie): Promise
   expect(answer.status).toBe(200)
 }
 
-/** List queries that correspond to the views. */
 const open = 'filter[snoozed]=false&filter[status]=new&filter[status]=pending&filter[status]=waiting'
 const queriesOf = ({ uid }: TestUser) => ({
   open,

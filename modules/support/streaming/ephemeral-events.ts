@@ -27,7 +27,7 @@ type Audience = 'person' | 'staff'
 const shownAgainMilliseconds = 2000
 const mostRemembered = 5000
 
-/** When this process last announced each author as typing. */
+/** Time in milliseconds at which this process last announced each author as typing. */
 const announced: PlatformService<Map<string, number>> = { name: 'support.typing', open: () => new Map() }
 
 /** Limits how often a typing event is sent while the same author keeps typing. */
@@ -87,7 +87,7 @@ export async function publishRemoval(
   })
 }
 
-/** Announces to open staff views that the user opened an offered article. @param uid of the offer, which does not reveal the article */
+/** Announces to staff views that the user opened an offered article. @param uid of the offer, not of the article */
 export async function publishArticleRead(
   platform: Pick<Platform, 'events'>,
   db: Database,

@@ -17,9 +17,7 @@ export interface Hub {
   leave(ticketUid: string, follower: Follower): void
   /** the ticket lists that staff have open */
   readonly list: ListFeed
-  /** limits how many streams one person may have open */
   readonly limit: StreamLimit
-  /** how many streams are open */
   size(): number
   /** Sends a heartbeat to each stream and ends those whose session or token has expired. Runs every 15 s. */
   beat(): Promise<void>

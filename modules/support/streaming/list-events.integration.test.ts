@@ -33,7 +33,7 @@ async function delivered({ platform: { db, events } }: TestApp): Promise<void> {
   stop()
 }
 const followed: EventStream[] = []
-/** Follows the list, and waits until the server has attached the stream: it sends presences that it knows then. */
+/** Follows the list and waits until its stream is attached, after earlier notifications: joining sends known presences. */
 async function follow(who: TestUser, at = app): Promise<EventStream> {
   await delivered(at)
   const { attached } = hubOf(at.platform).list

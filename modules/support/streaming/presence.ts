@@ -79,7 +79,6 @@ export function listOpenedTickets(platform: Pick<Platform, 'clock' | 'services'>
   return [...ticketsOf(platform).keys()]
 }
 
-/** The other members of staff who have that ticket open now. */
 export function listOtherViewers(
   platform: Pick<Platform, 'clock' | 'services'>,
   ticketUid: string,

@@ -9,7 +9,6 @@ import { publishEphemeral } from '../streaming/ephemeral-events.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import { findSurvey, listAnswers, type SurveyRow, saveAnswer } from './queries-surveys.ts'
 
-/** The `place` under which a comment is encrypted. */
 const commentPlace = 'survey'
 
 function presentAnswer({ rating, comment, answeredAt }: SurveyRow, cipher: Cipher): Satisfaction | null {

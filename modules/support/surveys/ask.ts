@@ -42,7 +42,7 @@ async function askAbout(platform: OpenedPlatform, db: Database, ticket: TicketRo
   })
 }
 
-/** Sending the mail again creates a new link and ends the former one; after the survey has expired there is no new link. */
+/** Renews the link when the mail is sent again: the former link ends. An expired survey gets no new link. */
 export const renewSurveyLink: LinkRenewal = async ({ clock }, db, _recipient, mailUid) => {
   const token = newLinkToken()
   return (await renewDigest(db, mailUid, digestOfToken(token), clock.now())) ? token : undefined

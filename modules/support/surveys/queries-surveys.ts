@@ -58,7 +58,6 @@ export async function saveAnswer(
   await db.update(surveys).set(answer).where(eq(surveys.ticketUid, ticketUid))
 }
 
-/** The answered surveys of these tickets. */
 export async function listAnswers(db: Database, ticketUids: readonly string[]): Promise<SurveyRow[]> {
   if (ticketUids.length === 0) return []
   return db

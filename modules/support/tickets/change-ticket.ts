@@ -19,8 +19,9 @@ import { findStaffTicket } from './staff-access.ts'
 const longestSnoozeMilliseconds = 366 * 86_400_000
 
 /**
- * Locks the ticket until the transaction ends. @param version absent when the change depends on no version. @throws
- * 403, 404, 409
+ * Locks the ticket until the transaction ends.
+ * @param version absent when the change depends on no version
+ * @throws 403, 404, 409
  */
 export async function lockStaffTicket(db: Database, viewer: Viewer, uid: string, version?: number): Promise<TicketRow> {
   const ticket = await lockTicket(db, uid)

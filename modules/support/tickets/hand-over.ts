@@ -8,7 +8,6 @@ import type { TicketRow } from './queries-rows.ts'
 import { staffAuthor } from './staff-access.ts'
 
 interface HandingOver {
-  /** the note that staff find in the ticket */
   note: { author: Author; text: string }
   /** null: the assignee does not change */
   to: { uid: string; name: string } | null

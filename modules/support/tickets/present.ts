@@ -8,7 +8,6 @@ import type { ExtrasOf } from './messages/message-extras.ts'
 import { presentRefusedFiles } from './messages/refused-files.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
 
-/** The `place` under which a title is encrypted. */
 export const titlePlace = 'title'
 
 /**

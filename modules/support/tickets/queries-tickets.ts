@@ -120,7 +120,7 @@ export async function saveReadMark(db: Database, ticketUid: string, readerUid: s
   return moved.length > 0 && seen > 0
 }
 
-/** How many of the user's messages at least one member of staff has read. */
+/** Number of the user's messages that at least one member of staff has read. */
 export async function countSeenByStaff(db: Database, ticketUid: string, ownerUid: string): Promise<number> {
   const [marks] = await seenByStaff(db).execute({ ticketUid, ownerUid })
   return marks?.seen ?? 0
@@ -136,7 +136,7 @@ const seenByStaff = memoizeQuery((db) =>
     .prepare('support_seen_by_staff'),
 )
 
-/** How many staff messages the user has read. */
+/** Number of staff messages that the user has read. */
 export async function countSeenByPerson(db: Database, ticketUid: string, ownerUid: string): Promise<number> {
   const [mark] = await db
     .select({ seen: readMarks.seen })

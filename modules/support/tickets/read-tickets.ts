@@ -91,7 +91,7 @@ export async function countUnreadAnswers(
 export const cachedUnreadAnswers = ({ readers }: Pick<Platform, 'readers'>, uid: string): number | undefined =>
   readers.get<number>(uid, unreadKey)
 
-/** How many staff messages the user has not seen, in all tickets of one channel. */
+/** Number of staff messages that the user has not seen, in all tickets of one channel. */
 export async function countUnread(
   platform: Pick<Platform, 'readers'>,
   db: Database,
@@ -117,7 +117,6 @@ export async function readEntries(
   return { entries: rows.reverse(), page }
 }
 
-/** The ticket with a page of its messages. */
 export async function getTicket(
   platform: Pick<Platform, 'clock' | 'config' | 'cursors' | 'keyring'>,
   db: Database,

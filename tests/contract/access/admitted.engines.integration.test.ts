@@ -8,7 +8,7 @@ import { sendAs } from './requests.ts'
 import { type Scene, setScene } from './scene.ts'
 import { readTable } from './table.ts'
 
-/* Every statement of every call, the staff's too, runs on both engines here. access.integration.test.ts tests who is admitted. */
+/* Runs every SQL statement of every call, including staff calls, on both engines. access.integration.test.ts tests access. */
 
 const table = readTable()
 const takesKey = new Set(allCalls.filter((call) => call.idempotent).map(({ id }) => id))

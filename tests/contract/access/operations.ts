@@ -8,7 +8,6 @@ export interface Operation {
   /** below /api, as the OpenAPI document writes it */
   path: string
   channel: 'contact' | 'coaching' | null
-  /** whether the caller gives a reason for reading */
   withReason: boolean
 }
 
@@ -33,7 +32,6 @@ function nameOf(id: string, channel: Operation['channel'], withReason: boolean):
   return `${id} (${channel}${withReason ? ', with a reason' : ''})`
 }
 
-/** Every operation that the served OpenAPI document names. */
 export async function readOperations(app: TestApp): Promise<Operation[]> {
   const { body }: ApiAnswer = await app.call('GET', '/openapi.json')
   return Object.entries(body.paths as Paths).flatMap(([full, methods]) =>

@@ -74,7 +74,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   saveDiscretion: () => ({ neutralMails: false, neutralStatements: false }),
   deleteUser: () => ({ password: 'ce n’est pas le bon' }),
   endOwnContract: () => ({ act: 'cancel', declaration: { name: 'Zoé', email: 'zoe@exemple.fr' } }),
-  // Without a card, so that the provider's page is opened.
+  // Omit the card: the provider's payment page is then opened.
   orderGift: () => ({
     ...{ ...order, creditCard: undefined },
     months: 1,

@@ -42,7 +42,6 @@ export interface Scene {
   transfer: string
   /** an article that the coach offered in the discussion */
   offered: string
-  /** the caller’s own credentials */
   credentials(caller: Caller): ApiRequest
 }
 
@@ -59,7 +58,6 @@ async function firstOf(app: TestApp, token: string, path: string): Promise<strin
   return first.uid
 }
 
-/** A request that uploads a small picture. */
 export async function uploadOf(name = 'page.png'): Promise<Required<Pick<ApiRequest, 'body' | 'headers'>>> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -78,7 +76,7 @@ async function uploaded(app: TestApp, token: string): Promise<string> {
   return answer.body.payload.uid
 }
 
-/** A file that the owner has uploaded to the ticket, not sent yet. */
+/** Uploads a file to the owner's ticket without sending it. @returns its uid */
 async function attached(app: TestApp, path: string, owner: ApiRequest, name?: string): Promise<string> {
   const upload = await uploadOf(name)
   const headers = { ...owner.headers, ...upload.headers }
@@ -219,7 +217,7 @@ async function offeredIn(app: TestApp, uid: string, coach: TestUser, article: st
   return answer.body.payload.articles[0].uid
 }
 
-/** A voice that the member wrote by the mailed link. */
+/** Writes a voice as the member, through the mailed link. @returns its uid */
 async function voiceOf(app: TestApp, token: string, { uid, email }: TestUser): Promise<string> {
   await app.call('POST', `/staff/members/${uid}/invite-voice`, { token })
   const mail = (await app.mailsTo(email)).at(-1)

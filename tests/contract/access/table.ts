@@ -8,7 +8,6 @@ const isExpected = (cell: string): cell is Expected => ['yes', '401', '403', '40
 
 export const lineOf = (name: string, cells: readonly string[]): string => `| ${[name, ...cells].join(' | ')} |`
 
-/** Every line of access.md, by operation (and channel, if any). */
 export function readTable(): Map<string, Record<Caller, Expected>> {
   const table = new Map<string, Record<Caller, Expected>>()
   const text = readFileSync(new URL('./access.md', import.meta.url), 'utf8')

@@ -8,7 +8,6 @@ interface Parts {
   body?: string | Buffer
 }
 
-/** A mail from a new sender. */
 function mailOf({ headers = ['Content-Type: text/plain; charset=utf-8'], body = 'Bonjour' }: Parts): Buffer {
   const sender = randomUUID()
   const head = [

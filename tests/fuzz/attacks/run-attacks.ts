@@ -21,7 +21,6 @@ export interface AttackResult {
   /** longest work of the main thread without a break; milliseconds of processor time */
   hold: number
   health: Health
-  /** the rules that it broke */
   broken: string[]
 }
 

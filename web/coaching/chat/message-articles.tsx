@@ -51,7 +51,6 @@ function Card(props: CardProps) {
   )
 }
 
-/** Articles that the coach offers with a message. */
 export function MessageArticles({ articles, address, consented }: MessageArticlesProps) {
   return (
     <ul aria-label={t('coaching.article.list')} className="grid w-full max-w-sm gap-2">

@@ -14,7 +14,10 @@ export const CoachCredentials = ({ credentials }: { credentials: readonly CoachC
     </span>
   ))
 
-/** Kinds of checked credentials, where a member chooses a coach. The coach's page shows details. Used in labels: phrasing content only. */
+/**
+ * Kinds of checked credentials, for the choice of a coach; the coach’s page shows details.
+ * Labels contain it: phrasing content only.
+ */
 export function CredentialSummary({ credentials }: { credentials: readonly CoachCredential[] }) {
   if (credentials.length === 0) return null
   const kinds = [...new Set(credentials.map(({ kind }) => t(`coaching.credentials.kind.${kind}`)))].join(', ')

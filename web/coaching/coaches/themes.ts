@@ -1,7 +1,6 @@
 import { type CoachingTheme, findThemeByName, listCoachingThemes } from '../../../contracts/coaching/coaching-themes.ts'
 import type { Site } from '../../context.ts'
 
-/** Theme of a discussion, as its pages show it. */
 export interface Theme {
   name: string
   /** null: no theme of the site has that name */

@@ -41,7 +41,7 @@ export function AttachButton({ ready, onFiles }: AttachButtonProps) {
   )
 }
 
-/** Without a script the form sends the files; files stored with a refused form need not be chosen again. */
+/** File control for browsers without a script. Files stored with a refused form need not be chosen again. */
 export function PlainFiles({ stored }: { stored: readonly Attachment[] }) {
   const id = useId()
   return (

@@ -1,6 +1,5 @@
 import { t } from '../../i18n/index.ts'
 
-/** Marks where the unseen messages begin. */
 export function NewMark() {
   return (
     <p

@@ -10,7 +10,6 @@ interface UseSiteConversationInput extends Omit<UseConversationInput, 'transport
   type: SupportType
 }
 
-/** A conversation for the person who opened it. */
 export function useSiteConversation({ type, uid, ...input }: UseSiteConversationInput) {
   const [transport] = useState(() => siteTransport(type, uid))
   useEffect(preloadCalls, [])

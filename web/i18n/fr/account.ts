@@ -18,7 +18,7 @@ import { sessions } from './account/sessions.ts'
 import { signIn } from './account/sign-in.ts'
 import { subscription } from './account/subscription.ts'
 
-/** Sign-in, registration, payment, account. */
+/** Texts for sign-in, registration, payment and the account. */
 export const account = {
   card,
   contract,

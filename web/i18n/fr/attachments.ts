@@ -1,4 +1,3 @@
-/** Pictures and PDFs that are attached to a message. */
 export const attachments = {
   add: 'Joindre une photo ou un PDF',
   files: 'Photos ou PDF (cinq au plus, 10 Mo chacun)',

@@ -1,6 +1,6 @@
 import { googleTransferText } from '../../../contracts/accounts/google-measuring.ts'
 
-/** The questions about cookies. A change of meaning needs a new version in consent/dialog.ts. */
+/** Texts of the cookie consent and the cookies page. A change of meaning needs a new version in consent/dialog.ts. */
 export const cookies = {
   title: 'Vos cookies',
   lead: 'Le strict nécessaire pour que le site fonctionne. Le reste attend votre accord, et s’en passe très bien.',

@@ -16,7 +16,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { coachingAddress, linksFor } from './navigation.ts'
 import { useUnread } from './unread.ts'
 
-/** @param current the item that is shown; -1: none */
+/** @param current index of the shown page's item; -1: none */
 function MainNavigation({ items, current }: { items: readonly SiteLink[]; current: number }) {
   return (
     <ul className="flex items-center gap-1">
@@ -72,7 +72,6 @@ function SignedInMenus({ audience, items }: { audience: Audience; items: readonl
   )
 }
 
-/** Menus of a visitor or a member. */
 function Menus() {
   const { audience, navigation } = useSite()
   const { pathname } = useLocation()
@@ -108,7 +107,7 @@ function Menus() {
 export function Header() {
   const { siteName, logoText, identity, audience } = useSite()
   const { bareHeader, exit } = usePageFacts()
-  // On a phone a private page has a sticky header: it contains the way out, which then covers no text.
+  // A private page has a sticky header on phones: the quick-exit button lies over it, and so covers no text.
   return (
     <header data-site className={classes('@container z-30 bg-paper', exit ? 'sticky top-0 lg:relative' : 'relative')}>
       <div className={classes('page flex items-center gap-4 lg:h-22', exit ? 'h-14' : 'h-18')}>

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 interface LogoProps {
   text: string
   logo: Identity['logo']
-  /** on a phone: only the picture, or the text as far as it fits beside the way out */
+  /** on a phone: only the picture, or as much of the text as fits beside the quick-exit button */
   small?: boolean | undefined
 }
 

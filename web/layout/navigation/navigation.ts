@@ -8,7 +8,7 @@ import { type Audience, canSeeOffer } from '../../session/audience.ts'
 
 type Rights = Pick<Audience, 'vip' | 'staff'>
 
-/** Links that a reader with these rights sees: the offer is for those who may want to subscribe. */
+/** Links for a reader with these rights: subscribers and staff do not see the offer. */
 export const linksFor = (links: readonly SiteLink[], rights: Rights): SiteLink[] =>
   links
     .filter(({ to }) => to !== offerAddress || canSeeOffer(rights))

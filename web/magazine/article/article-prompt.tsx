@@ -10,7 +10,7 @@ interface ArticlePromptProps {
   address: string
 }
 
-/** Shown to visitors after the stand-first: a sign-in link that leads back here. */
+/** Registration and sign-in links that lead back here, shown to visitors after the stand-first. */
 export function ArticlePrompt({ article, address }: ArticlePromptProps) {
   const here = `/article/${article.uid}`
   return (

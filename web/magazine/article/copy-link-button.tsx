@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts'
 interface CopyLinkButtonProps {
   address: string
   className: string
-  /** icons before and after */
+  /** icons before and after the link is copied */
   idle: ReactNode
   done: ReactNode
   /** on a narrow screen only the icon is visible, until the link is copied */

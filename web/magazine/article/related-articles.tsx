@@ -2,7 +2,7 @@ import type { ArticleSummary } from '../../../contracts/articles/content-entitie
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { ArticleCard } from '../article-card.tsx'
 
-/** Number of related articles: one to read next, and two beside it. */
+/** Number of related articles: one row on a wide screen. */
 export const shownRelated = 3
 
 interface RelatedProps {

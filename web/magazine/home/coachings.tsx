@@ -30,7 +30,6 @@ function Card({ category, children }: { category: Category | undefined; children
   )
 }
 
-/** A card for each theme, side by side when they fit, stacked otherwise. */
 export function Coachings({ themes, headings, categories }: CoachingsProps) {
   return (
     <section id="coachings" className="page section scroll-mt-4">

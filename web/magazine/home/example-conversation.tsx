@@ -5,7 +5,6 @@ import { classes } from '../../ui/classes.ts'
 import { LateAnswerNote } from './late-answer-note.tsx'
 import { SectionTitle } from './section-title.tsx'
 
-/** A few bubbles of an exchange, as an example. */
 export function ExampleConversation({
   exchange,
   headings,

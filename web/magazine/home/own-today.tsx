@@ -8,7 +8,7 @@ export interface Today {
   coach: string | null
   answered: string | null
   answerBy: string | null
-  /** zone in which the reader reads hours */
+  /** IANA zone for the displayed times */
   timeZone: string
 }
 

@@ -14,7 +14,6 @@ function Line({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** The price, from the default formula. */
 export function PriceCard({ formula }: { formula: Formula }) {
   const trial = trialText(formula)
   const period = periodText(formula)

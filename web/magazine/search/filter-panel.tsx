@@ -14,7 +14,7 @@ interface FilterPanelProps {
 }
 
 /**
- * A popover, which the browser opens and closes without a script, also by Escape and a press outside.
+ * A popover, which needs no script: Escape or a press outside closes it too.
  * Cancelling reloads the list, which resets the boxes; with the small script it only closes the popover.
  */
 export function FilterPanel({ filters, collections }: FilterPanelProps) {

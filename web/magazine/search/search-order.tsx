@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { t } from '../../i18n/index.ts'
 import { type Filters, filtersHref } from './filters.ts'
 
-/** Links that order search results by relevance or date; the current one is marked. */
 export function SearchOrder({ filters }: { filters: Filters }) {
   const choices = [
     { newest: false, label: t('articles.order_best') },

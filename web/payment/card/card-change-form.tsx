@@ -68,7 +68,7 @@ export function HostedCardForm({ lastResult, idempotencyKey }: CardChangeFormPro
   )
 }
 
-/** A separate form beside the card's. */
+/** Schema of a separate form beside the card's: it replaces the card with a direct debit. */
 export const debitOrder = z.object({ way: z.literal('debit') })
 
 /** Leads to the provider's page, where a bank account replaces the card. */

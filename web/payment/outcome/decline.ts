@@ -21,7 +21,7 @@ export function declineFamilyOf(code: string): DeclineFamily {
   return code.endsWith('PI5') ? 'card' : 'technical'
 }
 
-/** Advice after a refusal, and that nothing was charged. */
+/** Advice after a refusal; it also says that nothing was charged. */
 export function declineAdvice(code: string): string {
   const part = cardFieldOf(code)
   if (part === null) return t(`account.payment.decline.${declineFamilyOf(code)}`)

@@ -27,7 +27,6 @@ export function SignInButton() {
   return <LinkButton to="/login?redirect=%2Faccount%2Fsubscription">{t('account.outcome.sign_in')}</LinkButton>
 }
 
-/** Next actions if no payment is confirmed. */
 export function UnconfirmedActions({ standing }: { standing: OrderStatus }) {
   if (standing === 'pending') {
     return <LinkButton to={paymentProgressPath}>{t('account.payment.wait.follow')}</LinkButton>

@@ -44,7 +44,7 @@ export function paymentProblem(error: unknown): FormProblem {
   if (error instanceof PaymentError) return declineProblem(error.errorCode)
   if (error instanceof ProcessError && error.status === 429) return { formErrors: [throttled(error)] }
   const code = error instanceof InvalidArgumentError && error.violations.find(({ property }) => property === 'code')
-  // Show it above the form, whose own field `code` is the card's.
+  // The violation concerns a reduction code: show it above the form, whose own field `code` is the card's.
   if (code) return { formErrors: [code.message] }
   const onFields =
     error instanceof InvalidArgumentError || error instanceof ConflictError ? ofViolations(error) : undefined

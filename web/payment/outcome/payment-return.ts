@@ -16,6 +16,5 @@ export const paymentReturnPath = ({ cashback, success }: PaymentReturn): string 
 /** Address that follows a running payment; its outcome decides on the success page. */
 export const paymentProgressPath = paymentReturnPath({ cashback: true, success: true })
 
-/** Next page after a successful payment. */
 export const paymentSuccessPath = (cashback: boolean): string =>
   cashback ? '/registration/welcome/success' : '/registration/success'

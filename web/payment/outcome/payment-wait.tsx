@@ -11,7 +11,7 @@ const refreshSeconds = 5
 /** Marks an element that waits: static-page/follow-page.ts refetches it until the page changes. */
 export const refetchAttributes = { 'data-refetch': refetchMilliseconds }
 
-/** Without a script the page refreshes itself. */
+/** Reloads the page every few seconds in browsers without a script. */
 export function Refresh() {
   return (
     <noscript>

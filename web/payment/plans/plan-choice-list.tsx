@@ -43,7 +43,7 @@ function Choice({ name, amount, period, monthly, saving, isChosen, href }: PlanC
   )
 }
 
-/** Links, so that choosing needs no script: each shows the page for its plan. Nothing where there is no choice. */
+/** Links, so that choosing needs no script: each shows the page for its plan. Renders nothing for fewer than two plans. */
 export function PlanChoiceList({ choices }: { choices: readonly PlanChoice[] }) {
   if (choices.length < 2) return null
   return (

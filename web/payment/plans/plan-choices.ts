@@ -19,7 +19,7 @@ export interface PlanChoice {
   href: string
 }
 
-/** @param plans those to choose from; none: the page shows no choice */
+/** @param plans plans to choose from; empty: the page shows no choice */
 export function choicesOf(plans: readonly Formula[], chosen: Pick<Formula, 'uid'>, url: URL): PlanChoice[] {
   const most = findDearestPlan(plans)
   return plans.map((plan) => {

@@ -40,7 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 const mostFavorites = 100
 
-/** null: they failed to load; the rest of the page works. */
+/** Loads at most a hundred favourite articles, in the user's order. */
 async function loadArticles(api: Api, uids: string[]): Promise<Pick<Article, 'uid' | 'title' | 'category'>[] | null> {
   const ids = uids.slice(0, mostFavorites)
   if (ids.length === 0) return []

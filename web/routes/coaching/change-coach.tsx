@@ -45,7 +45,7 @@ async function ownDiscussions({ api }: Site) {
 
 /**
  * The user's coaches, latest contact first.
- * @param tickets all of them with a coach
+ * @param tickets discussions that have a coach, newest first
  */
 function coachesOf(tickets: Awaited<ReturnType<typeof ownDiscussions>>): LeavableCoach[] {
   return [...Map.groupBy(tickets, ({ coach }) => coach.uid)].flatMap(([uid, own]) =>

@@ -46,7 +46,7 @@ export const handle: PageFacts = {
   returnTo: true,
 }
 
-/** Name and address of a signed-in user; empty if they fail to load. */
+/** Email and name of a signed-in user. The name is empty if it fails to load; visitors have neither. */
 async function knownPerson({ api, viewer, reportError }: Site): Promise<{ email: string; name: string }> {
   if (!viewer) return { email: '', name: '' }
   try {
@@ -58,7 +58,6 @@ async function knownPerson({ api, viewer, reportError }: Site): Promise<{ email:
   }
 }
 
-/** Names of the categories that a contact ticket may have. */
 const categoriesOf = async (site: Site): Promise<string[]> =>
   (await site.publicSettings()).contactPage.categories.map(({ name }) => name)
 

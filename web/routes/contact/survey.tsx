@@ -26,7 +26,7 @@ export const handle: PageFacts = {
 const ratings = ['5', '4', '3', '2', '1'] as const
 const surveyForm = z.object({ rating: z.enum(ratings), comment: surveyComment.optional() })
 
-/** No referrer for other sites; for this site one is needed, or the form would have no origin. */
+/** Other sites get no referrer; this site needs one, because its form would otherwise have no origin. */
 export const headers = () => privateFormHeaders
 
 const tokenIn = (url: URL): string => url.searchParams.get('t') ?? ''

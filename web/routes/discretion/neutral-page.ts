@@ -3,5 +3,5 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 
 export const handle: PageFacts = {}
 
-/** Target of the way out: nothing on it mentions this site. */
+/** Target of the quick-exit button: nothing on the page mentions this site. */
 export const loader = (): Response => neutralPage()

@@ -7,7 +7,7 @@ export const handle: PageFacts = { cached: { queryKeys: [] } }
 
 const monthMilliseconds = 30 * 86_400_000
 
-/** RFC 9116 wants less than a year; the beginning of a day, so that the file changes once a day at most. */
+/** Expires within a year, as RFC 9116 recommends. Rounded to a day, so that the file changes at most once a day. */
 function expiresAt(now: Date): string {
   const later = new Date(now.getTime() + 6 * monthMilliseconds)
   return `${later.toISOString().slice(0, 10)}T00:00:00.000Z`

@@ -51,7 +51,7 @@ async function relatedTo(api: Api, uid: string): Promise<ArticleSummary[]> {
   }
 }
 
-/** Chapters by answer of the API: readers of the same answer share them. */
+/** Chapters by API answer: requests that get the same cached answer share them. */
 const anchored = new WeakMap<Article, ReturnType<typeof withContents>>()
 
 function contentsOf(article: Article): ReturnType<typeof withContents> {
@@ -101,7 +101,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-/** Adds the article to the user's favourites, or removes it. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   if (!site.viewer) throw redirect(withReturn('/login', url.pathname))

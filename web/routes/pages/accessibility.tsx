@@ -49,7 +49,6 @@ function Method() {
   )
 }
 
-/** A criterion: its number, its result, and the evidence. */
 function CriterionLine({ number, verdict }: Criterion) {
   const evidence = number.startsWith('4.') ? t('accessibility.no_media') : evidenceOf(number)
   return (

@@ -43,7 +43,7 @@ function CookieTable({ caption, rows }: CookieTableProps) {
   )
 }
 
-/** The cookies, listed from the code that sets them, so that the page stays true. */
+/** Lists cookies and stored data with purpose and duration. Without a tracker it lists no measurement cookies. */
 export default function Cookies() {
   const { trackerId } = useSite()
   const duration = t(trackerId ? 'cookies.offer.agreed' : 'cookies.offer.tab')

@@ -89,7 +89,6 @@ interface DeclinedProps {
   code: string | null
 }
 
-/** Advice on what the user may do now. */
 function adviceOf({ standing, code }: DeclinedProps): string {
   if (standing === 'running') return t('account.outcome.declined.active')
   if (standing === 'visitor') return t('account.outcome.declined.note_visitor')

@@ -9,7 +9,6 @@ export const handle: PageFacts = { returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-/** Downloads the receipt of one of the user's payments. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
   const file = await rethrowAsNotFound(api.download(getReceipt, { params: { uid: params.uid } }))

@@ -76,7 +76,6 @@ function Done({ state, signedIn }: { state: EmailConfirmation['state']; signedIn
 
 type Link = Route.ComponentProps['loaderData']['link']
 
-/** Explains why the link does not work, and what the user can do. */
 function Useless({ problem, stops }: { problem: string; stops: boolean }) {
   return (
     <SplitPage title={t(stops ? 'account.email.confirm.stop_title' : 'account.email.confirm.title')}>

@@ -36,7 +36,7 @@ async function ownLanding({ api, viewer }: Site): Promise<string> {
   return payload.secondFactor === 'missing' ? security : reading
 }
 
-/** The previous page, if the user may return there. */
+/** Page after the sign-in: the previous one, if the user may return there, else the default for their roles. */
 const landing = async (url: URL, site: Site): Promise<string> =>
   returnPath(url.searchParams.get('redirect'), '', site.pages) || (await ownLanding(site))
 

@@ -44,7 +44,7 @@ async function stageOf(site: Site, { searchParams }: URL): Promise<Stage> {
   return (await isUseless(site, token)) ? 'useless' : 'set'
 }
 
-/** The address may contain a token that sets a password: it has no referrer, and no cache stores the page. */
+/** The address may contain a token that sets a password: the page sends no referrer, and no cache stores it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ stage: await stageOf(context.get(siteContext), url) }, { headers: privateHeaders })
 }

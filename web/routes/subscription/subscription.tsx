@@ -52,7 +52,7 @@ export const handle: PageFacts = {
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-/** undefined: it failed to load, and the page says so. */
+/** Loads the subscription. null: there is none; undefined: it failed to load, and the page says so. */
 async function load({ api, reportError }: Site): Promise<Subscription | null | undefined> {
   try {
     const { payload } = await api.call(getSubscription)
@@ -136,7 +136,7 @@ interface StandingProps {
   given: GivenMonths | null
 }
 
-/** Given months: there is nothing to cancel. */
+/** State of a gifted subscription: there is nothing to cancel. */
 function GiftedStanding({ subscription: { status, expirationDateTime } }: { subscription: Subscription }) {
   const isOver = status === 'ended'
   return (

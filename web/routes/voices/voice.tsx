@@ -22,7 +22,7 @@ import type { Route } from './+types/voice'
 
 export const handle: PageFacts = { title: 'titles.voice', breadcrumbs: 'hidden', unsent: 'voices.failed' }
 
-/** No referrer for other sites; for this site one is needed, or the form would have no origin. */
+/** Other sites get no referrer; this site needs one, because its form would otherwise have no origin. */
 export const headers = () => privateFormHeaders
 
 const form = voiceForm.extend({ consent: z.literal('on', t('voices.needed')) })

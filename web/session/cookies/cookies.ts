@@ -11,7 +11,7 @@ const hostPrefix = '__Host-'
 export const cookieName = (name: string, { secure, httpOnly = true }: CookieOptions): string =>
   secure && httpOnly ? `${hostPrefix}${name}` : name
 
-/** Reads a cookie with or without the host prefix, if it is unknown whether the site uses https. */
+/** Finds a cookie with or without the host prefix: the caller need not know whether the site uses https. */
 export const findCookie = (cookies: ReadonlyMap<string, string>, name: string): string | undefined =>
   cookies.get(`${hostPrefix}${name}`) ?? cookies.get(name)
 

@@ -1,7 +1,7 @@
 import { sessionCookies } from '../request-site.ts'
 import { flashCookie } from './flash.ts'
 
-/** Creates a test whether a Cookie header has one of the names. Created once: the server tests every request. */
+/** Creates a predicate for Cookie headers with one of the names. Created once: the server tests every request. */
 function createCookieTest(names: readonly string[]): (header: string | undefined) => boolean {
   const found = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${names.join('|')})=`)
   return (header) => header !== undefined && found.test(header)

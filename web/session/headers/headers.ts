@@ -35,7 +35,7 @@ function contentSecurityPolicy({ settings, inline, styleAttributes, facts, addre
     sources('script-src', "'self'", inline, ...tracked),
     sources('style-src', "'self'", ...nonce),
     sources('style-src-attr', styleAttributes),
-    // The icon is in the page itself.
+    // `data:` is for the icon, which is inline in the page.
     sources('img-src', "'self'", 'data:', ...tracked),
     "font-src 'self'",
     ...(facts.embeds ? [sources('frame-src', ...embedOrigins)] : []),

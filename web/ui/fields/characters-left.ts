@@ -1,6 +1,6 @@
 import { t } from '../../i18n/index.ts'
 
-/** From this share of the limit on, the remaining characters are shown. */
+/** Share of the limit from which the remaining characters are shown. */
 const nearing = 0.8
 
 /** @returns null until the limit is near */

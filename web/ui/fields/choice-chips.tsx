@@ -8,7 +8,7 @@ interface ChoiceChipsProps {
   choices: readonly Choice[]
 }
 
-/** Radio buttons of a word or two. */
+/** Radio buttons with labels of a word or two. */
 export function ChoiceChips({ field, legend, choices }: ChoiceChipsProps) {
   const error = field.errors?.[0]
   return (

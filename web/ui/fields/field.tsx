@@ -49,7 +49,6 @@ export function ErrorSentence({ children }: { children?: string }) {
   )
 }
 
-/** Only the first error is shown. */
 export function FieldError({ field }: Pick<FieldProps, 'field'>) {
   const error = field.errors?.[0]
   return (

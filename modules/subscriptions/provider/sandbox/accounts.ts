@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { messages } from '../../../../contracts/messages.ts'
 
-/** The behaviour of a test account. */
 interface AccountBehaviour {
   declinesRenewals: boolean
   returnsDebits: boolean
@@ -34,5 +33,5 @@ export function readAccountForm(
   return { account: { ...behaviour, last4: iban.slice(-4) } }
 }
 
-/** The creditor’s reference of a mandate. */
+/** Reference that the creditor gives to a new mandate. */
 export const newMandate = (): string => `ESSAI-${randomBytes(5).toString('hex').toUpperCase()}`

@@ -1,4 +1,3 @@
-/** The behaviour of a test card. */
 export type CardBehaviour =
   | { kind: 'succeeds'; declinesRenewals: boolean }
   | { kind: 'authenticates' }

@@ -19,7 +19,6 @@ function readExpiry(text: string): { month: number; year: number } {
   return { month: Number(parts[1]), year: year < 100 ? 2000 + year : year }
 }
 
-/** The card of a posted form, or the errors by field. */
 export function readCheckoutForm(body: unknown, now: Date): { card: CreditCard } | { errors: CheckoutErrors } {
   const form = posted.safeParse(body)
   if (!form.success) return { errors: { number: messages.required } }

@@ -66,7 +66,7 @@ async function finish(platform: OpenedPlatform, charge: books.SandboxCharge, cha
   })
 }
 
-/** Sends the event at once; the site may then close the page. @returns the charge after that */
+/** Reports a refused card to the site at once: the site may then cancel the charge. @returns the charge after that */
 async function reportRefusal(platform: OpenedPlatform, { uid }: books.SandboxCharge) {
   await books.addEvent(platform.db, cardRefusedEvent, uid, platform.clock.now())
   await sendEventsOf(platform, uid)

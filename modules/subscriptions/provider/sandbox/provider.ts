@@ -30,7 +30,6 @@ const pageOf = (context: SandboxContext, page: 'checkout' | 'authentication', ui
 /** A card was refused on a page that stays open. */
 export const cardRefusedEvent = 'card.refused'
 
-/** A bank returned a debit. */
 export const debitReturnedEvent = 'debit.returned'
 const returnPrefix = 'return-'
 
@@ -186,7 +185,7 @@ async function dispute(context: SandboxContext, reference: string): Promise<Disp
   return { reference, charge: charge.uid, amount: charge.amount, ...decided }
 }
 
-/** The sandbox stores a card by a charge of zero. */
+/** The sandbox stores a card with a charge of zero cents. */
 const cardExchange = { amount: 0, label: 'Changement de carte' }
 const debitExchange = { amount: 0, label: 'Prélèvement SEPA', asksForAccount: true }
 

@@ -124,7 +124,6 @@ export async function dueCharges(db: Database, now: Date): Promise<SandboxCharge
     .limit(50)
 }
 
-/** Debits that are due to be returned. */
 export async function returningCharges(db: Database, now: Date): Promise<SandboxCharge[]> {
   return db.select().from(sandboxCharges).where(lte(sandboxCharges.returnsAt, now)).limit(50)
 }

@@ -49,7 +49,6 @@ function Field({
   )
 }
 
-/** A card that the sandbox accepts. */
 const testCard = '4242 4242 4242 4242'
 
 export function checkoutScreen(
@@ -83,7 +82,7 @@ export function checkoutScreen(
   )
 }
 
-/** A bank account, and the mandate that its holder signs. */
+/** Asks for an IBAN, and shows the mandate that the account holder signs. */
 export function mandateScreen(siteName: string, failureHref: string, { iban }: AccountErrors = {}): Promise<string> {
   return renderPage(
     siteName,

@@ -8,7 +8,7 @@ import { sign, signatureHeader } from './signature.ts'
 
 const retryMilliseconds = 10_000
 
-/** Signs the event and posts it to the same webhook that an external provider would call. */
+/** Signs the event and passes it to the handler of the webhook that an external provider would call. */
 async function send(platform: OpenedPlatform, event: { uid: string; type: string; key: string; tries: number }) {
   const { db, clock } = platform
   const body = Buffer.from(JSON.stringify({ id: event.uid, type: event.type, key: event.key }))

@@ -4,8 +4,8 @@ import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * The sandbox's own records, as an external provider has them: other code reads them only through the provider
- * interface.
+ * The sandbox's own records, as an external provider keeps them. Other code reads outcomes only through the provider
+ * interface, but the sweep checks these tables for due work.
  */
 export const sandboxMethods = pgTable('sandbox_methods', {
   uid: uuid().primaryKey(),
@@ -17,7 +17,7 @@ export const sandboxMethods = pgTable('sandbox_methods', {
   /** the bank returns its debits after some weeks */
   returnsDebits: boolean().notNull().default(false),
   createdAt: moment().notNull(),
-  /** since when it cannot be charged any more */
+  /** time from which it can no longer be charged */
   forgottenAt: moment(),
 })
 

@@ -141,13 +141,13 @@ async function takeSubscription(stripe: Stripe, session: Stripe.Checkout.Session
   return { state: 'succeeded', reference: intent ?? session.id, method }
 }
 
-/** A one-off payment: its intent has the outcome. */
+/** The intent of a one-off payment has its outcome. */
 function takePayment({ payment_intent: intent }: Stripe.Checkout.Session): ChargeOutcome {
   if (!intent || typeof intent === 'string') throw new Error('Stripe did not return the payment of the session')
   return outcomeOfIntent(intent)
 }
 
-/** The outcome of a page; idempotent. */
+/** Reads the outcome of a checkout session, and completes it at Stripe. Idempotent. */
 export async function readSession(stripe: Stripe, id: string): Promise<ChargeOutcome> {
   const session = await stripe.checkout.sessions.retrieve(id, { expand: sessionParts })
   const awaited = waiting(session)

@@ -3,7 +3,6 @@ import type { Config } from '../../../../platform/config/index.ts'
 
 const timeoutMilliseconds = 20_000
 
-/** @param settings from the environment; the configuration has checked that the key is present */
 export async function createStripeClient({ secretKey, apiBase }: Config['stripe']): Promise<Stripe> {
   if (!secretKey) throw new Error('STRIPE_SECRET_KEY is missing')
   // Load on demand: a site with another provider does not need these 34 MB.
@@ -24,7 +23,7 @@ interface StripeErrors {
   StripeSignatureVerificationError: Stripe.errors.StripeSignatureVerificationError
 }
 
-/** Compares the error's name: the SDK's classes exist only once it is loaded. */
+/** Compares the error's `type`: the SDK's classes exist only once it is loaded. */
 export const isStripeError = <Type extends keyof StripeErrors>(
   error: unknown,
   type: Type,

@@ -83,7 +83,6 @@ async function differenceOf({ id }: Stripe.Dispute) {
 const paymentOf = async (member: string) =>
   (await admin.get(`/staff/payments?filter[member]=${member}`)).body.payload.at(-1)
 
-/** Subjects of the mails to the owner about a dispute, oldest first. */
 async function subjectsAbout({ id }: Stripe.Dispute): Promise<string[]> {
   await app.settle()
   const mails = await app.mailsTo(admin.email)

@@ -56,8 +56,8 @@ const ofPeriods: readonly (string | null)[] = ['subscription_cycle', 'subscripti
 const isUnpaid = ({ status }: Stripe.Invoice): boolean => status === 'draft' || status === 'open'
 
 /**
- * The invoice that this attempt collects: one that it marked in an earlier call; else one that Stripe collected before collection
- * was stopped; else an unpaid one, because the last attempt was refused or Stripe's calendar was faster.
+ * The invoice that this attempt collects, by preference: one that an earlier call marked; one that Stripe collected before
+ * collection was stopped; an unpaid one, if the last attempt was refused or Stripe's calendar was faster.
  */
 function choose(invoices: Stripe.Invoice[], { key, amount }: StoredOrder): Stripe.Invoice | undefined {
   const raised = invoices.filter((one) => ofPeriods.includes(one.billing_reason) && one.amount_due === amount)
@@ -69,8 +69,8 @@ function choose(invoices: Stripe.Invoice[], { key, amount }: StoredOrder): Strip
 }
 
 /**
- * After a switch, or when a code's reduction ends, Stripe's price is not the agreed one: gives the item the new price from the
- * period whose invoice is raised now.
+ * New price of the item, from the period that is invoiced now; empty if it is unchanged. Stripe's price differs from the agreed
+ * one after a switch, or when a code's reduction ends.
  */
 function newPrice(
   item: Stripe.SubscriptionItem | undefined,
@@ -106,7 +106,7 @@ async function raise(
   return invoice
 }
 
-/** Marks the invoice as this attempt's; it can be paid from here on. */
+/** Marks the invoice as this attempt's, and finalizes a draft so that it can be paid. */
 async function claim(
   stripe: Stripe,
   { id }: Stripe.Invoice,
@@ -135,8 +135,8 @@ const unusable: readonly (string | undefined)[] = [
 ]
 
 /**
- * Is the card or account refused before any bank is asked? It was removed at Stripe, or its mandate was withdrawn. Repeating the
- * call would get the same answer for ever.
+ * Tells whether the card or account is refused before any bank is asked: it was removed at Stripe, or its mandate was withdrawn.
+ * A retry would always get the same answer.
  */
 const isUnusable = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   isStripeError(error, 'StripeInvalidRequestError') &&
@@ -168,8 +168,8 @@ async function takeNothing(stripe: Stripe, reference: string, token: string): Pr
 }
 
 /**
- * Collects the next period. Stripe pays an invoice only once, so even two attempts cannot charge the same period twice;
- * every step has a key derived from the attempt's and may be repeated.
+ * Collects the next period. Stripe pays an invoice only once, so two attempts cannot charge the same period twice.
+ * Every step has a key derived from the attempt's, and may be repeated.
  */
 export async function collectPeriod(stripe: Stripe, order: StoredOrder): Promise<ChargeOutcome> {
   const { key, amount, method: token } = order

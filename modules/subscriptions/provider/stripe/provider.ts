@@ -53,8 +53,8 @@ const takesNoCard = async (): Promise<never> => {
 
 /**
  * Stripe accepts cards on its own page, which also starts a Stripe subscription (Checkout in `mode: subscription`).
- * Stripe raises an invoice for each period; the site decides when each is collected, so that one calendar and one state
- * machine serve every provider, and only one side ever starts a charge.
+ * Stripe raises an invoice for each period, and the site decides when each is collected. One calendar and one state machine
+ * thus serve every provider, and only one side ever starts a charge.
  */
 export function createStripe(platform: Pick<Platform, 'config' | 'clock'>): PaymentProvider {
   // Load the SDK while the server starts, so that the first order does not wait for it.

@@ -27,7 +27,7 @@ export const source = listSource(staffCodes.list, {
 
 export const rows = versionedRows(codes, codes.uid)
 
-/** Uids that belong to no formula. */
+/** Uids without a formula. Locks the formulas found until the transaction ends, so that none is deleted. */
 export async function unknownFormulas(db: Database, uids: readonly string[]): Promise<string[]> {
   const found = await db
     .select({ uid: formulas.uid })

@@ -7,7 +7,7 @@ import { countResults } from '../traffic-tokens/queries-results.ts'
 import { hideIfTooFew } from '../traffic-tokens/results.ts'
 import { countRepeatedCards } from './queries.ts'
 
-/** Computed from the subscriptions that name the code: they remain after its end, and after the erasure of accounts. */
+/** Computes results from the subscriptions that name the code: these outlive the code and the accounts. */
 export const codeResults: StaffCalls = staffAction(getCodeResults, mayManageOffers, async ({ db }, { params }) => {
   const code = await findCode(db, params.uid)
   if (!code) throw notFound('Ce code n’existe pas.')

@@ -70,7 +70,7 @@ function movedIn(part: string, month: FigureMonth): SQL {
   )
 }
 
-/** For each member of the cohort, the subscription of their first full payment. */
+/** Subscription of the first full payment of each member in the cohort. */
 function ofCohort({ startAt, endAt }: FigureMonth, leftAt?: Date): SQL {
   const gone = leftAt
     ? sql`and not exists (select from spans s where s.subscriber_uid = f.subscriber_uid and ${isPaying}

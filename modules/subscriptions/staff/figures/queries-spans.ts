@@ -63,7 +63,7 @@ export const isPaying = sql`state in ('earned', 'pastDue', 'paused')`
 /** The span was in effect just before that moment. */
 export const heldAt = (at: SQL): SQL => sql`from_at < ${at} and (until_at is null or until_at >= ${at})`
 
-/** The end of each month, and that of the month before the first: `position` 0. */
+/** The end of each month, numbered from 1. `position` 0 is the start of the first month. */
 const marks = (months: readonly FigureMonth[]): SQL => {
   const [first] = months
   if (!first) throw new Error('a period without a month')

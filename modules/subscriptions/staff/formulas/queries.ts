@@ -29,7 +29,7 @@ export async function shareFormula(db: Database, uid: string): Promise<boolean> 
   return found.length > 0
 }
 
-/** Is it used by a running subscription or a traffic token? */
+/** Tells whether a running subscription or a traffic token uses the formula. */
 export async function isFormulaSold(db: Database, uid: string): Promise<boolean> {
   const running = db
     .select({ one: sql`1` })

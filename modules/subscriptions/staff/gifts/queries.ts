@@ -41,7 +41,7 @@ const giftsUsedBy = (where: SQL | undefined) =>
 const boughtBy = (where: SQL | undefined): SQL => inArray(gifts.uid, giftsBoughtBy(where))
 const usedBy = (where: SQL | undefined): SQL => inArray(gifts.uid, giftsUsedBy(where))
 
-/** « 4F2A-91C0-77BE », as mails write it: the end of the uid. */
+/** Reads a reference as mails write it, « 4F2A-91C0-77BE »: the last twelve digits of a gift's uid. */
 const referenceOf = (q: string): string | undefined =>
   /^\s*([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})\s*$/i.exec(q)?.slice(1).join('').toLowerCase()
 

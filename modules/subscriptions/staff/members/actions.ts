@@ -71,7 +71,7 @@ const restore = action(calls.restoreMember, {
   work: async ({ ports, db }, uid) => ({ changed: await restoreUser(db, ports.clock, uid) }),
 })
 
-/** Grants access until it is revoked, or until a subscription of the member ends. */
+/** Grants access until it is revoked, or until a subscription of the member pauses or ends. */
 const grantVip = action(calls.grantVip, {
   name: 'grant-vip',
   isDone: isVip,

@@ -8,11 +8,11 @@ import { cardOf, cards, createSubscriber, passTime, signIn, type TestSubscriber 
 
 let app: TestApp
 let admin: Person
-/** Changed the card before the first renewal. */
+/** member who changed the card before the first renewal */
 let anne: TestSubscriber
-/** Has a refused renewal. */
+/** member with a refused renewal */
 let bea: TestSubscriber
-/** Has a refused order. */
+/** member with a refused order */
 let chloe: TestSubscriber
 const giver = newEmail()
 beforeAll(async () => {

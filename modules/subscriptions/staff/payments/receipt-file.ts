@@ -3,7 +3,7 @@ import type { StaffCalls } from '../../../../platform/staff/index.ts'
 import { readPaidReceipt } from '../../ledger/receipt/read-receipt.ts'
 import { mayReadMoney } from '../../lifecycle/policy.ts'
 
-/** A file, sent as it is. */
+/** Sends the receipt of a payment as a PDF. */
 export const receiptFile: StaffCalls = {
   mount(app, platform, mount) {
     mount(

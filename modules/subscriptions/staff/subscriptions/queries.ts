@@ -66,7 +66,6 @@ export const source = listSource(staffSubscriptions.list, {
   search: searchByPeople(subscriptions.subscriberUid),
 })
 
-/** Credits by the uid of their subscription. */
 export async function creditsBySubscription(db: Database, uids: readonly string[]): Promise<Map<string, CreditRow[]>> {
   if (uids.length === 0) return new Map()
   const rows = await db

@@ -32,7 +32,7 @@ function monthsOf(subscription: SubscriptionRow, now: Date): SubscriptionActs['m
   })
 }
 
-/** Nothing is left to do where the member is erased or the subscription is over. */
+/** No act is possible once the member is erased or the subscription is over. */
 const none = {
   stop: null,
   stopRequested: false,

@@ -20,7 +20,7 @@ export const source = listSource(staffTermsVersions.list, {
   filters: { uid: anyOf(termsVersions.uid) },
 })
 
-/** How many orders accepted each of these versions. */
+/** Number of orders that accepted each of these versions. */
 export async function ordersByTerms(db: Database, uids: readonly string[]): Promise<Map<string | null, number>> {
   if (uids.length === 0) return new Map()
   const rows = await db

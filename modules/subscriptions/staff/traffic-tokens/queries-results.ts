@@ -19,7 +19,7 @@ export async function findToken(db: Database, value: string) {
   return row
 }
 
-/** Does a subscription name this token or code as its origin? */
+/** Tells whether a subscription names this token or code as its origin. */
 export async function hasResults(db: Database, origin: Origin, value: string): Promise<boolean> {
   const found = await db
     .select({ uid: subscriptions.uid })

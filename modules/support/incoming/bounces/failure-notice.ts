@@ -43,7 +43,7 @@ export const isOutOfOffice = ({ subject }: IncomingMail): boolean => absenceWord
 
 export const hasFailureSubject = ({ subject }: IncomingMail): boolean => failureSubject.test(subject)
 
-/** Does the mail report a failed delivery? A delivery report is recognised by its form, other notices by their words. */
+/** Tells whether the mail reports a failed delivery: by the form of a delivery report, or by the words of another notice. */
 export function reportsFailure(mail: IncomingMail): boolean {
   if (mail.header('x-failed-recipients') !== undefined) return true
   if (mail.files.some(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))) return true

@@ -19,7 +19,7 @@ function reportedMailUid(platform: Ports, mail: IncomingMail, report: string): s
   return returnedMailUid(platform, { recipients }) ?? ownMailUid(platform, returnedMessageId(returned))
 }
 
-/** Records a complaint of a mailbox provider (RFC 5965): somebody reported one of our mails as unwanted. Staff see it. */
+/** Records a complaint of a mailbox provider (RFC 5965): a recipient reported one of our mails as unwanted. Staff see it. */
 export async function handleComplaint(platform: Ports, db: Database, mail: IncomingMail): Promise<IncomingResult> {
   const report = findPart(mail, /^message\/feedback-report$/) ?? ''
   // A person took the mail out of their spam folder (RFC 6430).

@@ -14,7 +14,7 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 /** The mailbox that this process watches: the server notifies of new mail, and each run also checks. */
 export interface Mailbox {
-  /** processes new mail; connects, or waits for the lock, when necessary */
+  /** processes new mail; connects if necessary; does nothing while another process holds the lock */
   collect(): Promise<void>
   close(): Promise<void>
 }

@@ -25,7 +25,6 @@ function repairLine(line: string): string {
 /** Repairs UTF-8 that was decoded as Windows-1252, line by line: a mail may have parts of several charsets. */
 export const repairUtf8 = (text: string): string => text.split('\n').map(repairLine).join('\n')
 
-/** Does the mail name an ambiguous or unknown charset? */
 export const hasVagueCharset = (raw: Uint8Array): boolean => vague.test(Buffer.from(raw).toString('latin1'))
 
 function endOfHeaders(raw: Buffer): number {

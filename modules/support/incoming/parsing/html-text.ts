@@ -125,7 +125,6 @@ class MailReader {
   }
 }
 
-/** The text of an HTML mail. */
 export function textOfHtml(whole: string): string {
   const html = whole.slice(0, longestHtml)
   const reader = new MailReader()

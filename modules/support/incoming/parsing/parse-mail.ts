@@ -54,7 +54,6 @@ export interface ParsedMail {
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to']
 /** Headers that distinguish a mail from other data: every mail has at least one of them. */
 const marks = ['from', 'date', 'message-id', 'received', 'return-path']
-/** Separators of addresses in a header. */
 const betweenAddresses = /[\s<>,;:"()]+/
 const longestAddress = 500
 const mostRecipients = 100

@@ -14,7 +14,6 @@ const manyParts = (count: number) =>
     `${'--b\r\nContent-Disposition: attachment; filename="a"\r\n\r\nx\r\n'.repeat(count)}--b--`,
   )
 
-/** Hostile mails, each with the expected outcome. */
 const hostile: [name: string, raw: Buffer, outcome: RegExp][] = [
   ['a header of 58 KB without an address', mailOf([`Delivered-To: ${'a'.repeat(58_000)}`]), /^read, 0 files$/],
   ['megabytes of tags', mailOf(['Content-Type: text/html'], '<b>'.repeat(1_000_000)), /^read, 0 files$/],

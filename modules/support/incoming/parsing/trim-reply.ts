@@ -39,7 +39,7 @@ const isBlank = (line = '') => line.trim() === ''
 const isWritten = (line = '') => !isQuoted(line) && !isBlank(line)
 const addressesIn = (text: string): string[] => (text.match(addressPattern) ?? []).map((one) => one.toLowerCase())
 
-/** Does our mail begin just below, with no other mail before it? */
+/** Tells whether our mail begins just below, with no other mail before it. */
 function isMarked(lines: Lines, from: number): boolean {
   const near = lines.slice(from, from + nearLines)
   const mark = near.findIndex((line) => line.includes(replyMark))
@@ -80,8 +80,8 @@ function isSeparator(lines: Lines, at: number, isOurs: IsOurs): boolean {
 }
 
 /**
- * Did the person write nothing within or below the quote? If the quoted lines are not marked, our signature must end
- * the quote.
+ * Tells whether the person wrote nothing within or below the quote. If the quoted lines are not marked, our signature must
+ * end the quote.
  */
 function isLast(lines: Lines, from: number): boolean {
   const rest = lines.slice(from)

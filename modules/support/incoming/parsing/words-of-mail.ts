@@ -10,7 +10,6 @@ import { trimReply } from './trim-reply.ts'
 const mostNames = 20
 
 export interface MailTextParts {
-  /** the text of the message */
   text: string
   refusedFiles: RefusedFiles | null
   /** whole text of the mail; null if `text` already contains all of it */

@@ -17,7 +17,6 @@ const byMonth = <C extends AnyCall>(call: C, read: ReadMonths<AnswerOf<C>['paylo
     return { payload: { ...period, rows: await read(db, figureMonths(period)) } } as AnswerOf<C>
   })
 
-/** The back office shows the definition of each figure one click away. */
 export const figures: readonly StaffCalls[] = [
   byMonth(calls.getAnswerFigures, answersByMonth),
   byMonth(calls.getSatisfactionFigures, satisfactionByMonth),

@@ -31,6 +31,6 @@ const parts: Readonly<Record<ReportedTickets['part'], SQL>> = {
   rated: sql`exists (select from ${surveys} s where s.ticket_uid = t.uid and s.rating is not null)`,
 }
 
-/** SQL condition: does the report's figure count the ticket named `t`? */
+/** SQL condition: the report's figure counts the ticket named `t`. */
 export const isReported = (reported: ReportedTickets): SQL =>
   sql`${openedBetween(reported)} and ${parts[reported.part]}`

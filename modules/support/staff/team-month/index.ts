@@ -16,7 +16,6 @@ type Context = StaffContext<Pick<Platform, 'clock' | 'config'>, Viewer>
 
 const mostCoaches = 100
 
-/** First and last day of the month. */
 function daysIn(month: string): { from: string; to: string } {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month)
   return { from: `${month}-01`, to: `${month}-${daysInMonth}` }

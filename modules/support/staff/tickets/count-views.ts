@@ -17,7 +17,6 @@ export function scopeIn(viewer: CoveringViewer, type: SupportType | undefined): 
   return { types: type ? types.filter((one) => one === type) : types, coachUids }
 }
 
-/** Counts the tickets in each view of this viewer's inbox. */
 export function countTicketViews(
   { ports, db }: Pick<Context, 'ports' | 'db'>,
   viewer: CoveringViewer,

@@ -39,7 +39,6 @@ const sortColumns = {
   uid: tickets.uid,
 } as const
 
-/** Selects tickets of a staff list. */
 export interface StaffSelection {
   scope: StaffScope
   uids?: readonly string[] | undefined

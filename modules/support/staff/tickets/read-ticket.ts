@@ -29,8 +29,9 @@ import { savedReplies } from '../saved-replies/index.ts'
 export type Context = StaffContext<Platform, Viewer>
 
 /**
- * One ticket with a page of its entries, including notes. @param reason why another coach's discussion is read @throws
- * 403, 404
+ * One ticket with a page of its entries, including notes.
+ * @param reason why another coach's discussion is read
+ * @throws 403, 404
  */
 export async function readTicket(
   { ports, db, actor }: Context,

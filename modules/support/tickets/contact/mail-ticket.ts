@@ -15,7 +15,7 @@ import { findContactWithTickets } from './queries-contacts.ts'
 
 export type MailedTicket = Pick<TicketRow, 'uid' | 'ownerUid' | 'contactName' | 'contactEmail'>
 
-/** The link to the user's tickets, for a mail. */
+/** Creates an access token, and returns a link to the ticket that contains it. */
 async function linkTo(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   db: Database,
@@ -37,7 +37,7 @@ async function write(
 
 const nameIn = ({ contactName, contactEmail }: MailedTicket) => greetingName(contactName, contactEmail ?? '')
 
-/** May users answer mails about tickets by mail? These mails then say so. */
+/** Tells whether users may answer mails about tickets by mail; these mails then say so. */
 const isAnswerable = ({ config }: Pick<Platform, 'config'>): boolean => config.mailReplyTo !== undefined
 
 export async function mailTicketOpened(

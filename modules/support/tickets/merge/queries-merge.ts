@@ -46,7 +46,7 @@ async function addMarks(db: Database, from: string, into: string): Promise<void>
   await db.delete(readMarks).where(eq(readMarks.ticketUid, from))
 }
 
-/** Moves all data of one ticket to the other. @returns how many entries were renumbered */
+/** Moves entries, held answers, files, mails and read marks to the other ticket. @returns the number of renumbered entries */
 export async function moveAll(db: Database, from: TicketRow, into: TicketRow): Promise<number> {
   const count = await renumber(db, from.uid, into.uid, Math.max(from.sequence, into.sequence))
   await addMarks(db, from.uid, into.uid)

@@ -25,7 +25,7 @@ export interface Answer {
   attachments?: readonly string[] | undefined
   /** uids of articles that it offers */
   articles?: readonly string[] | undefined
-  /** a note for staff only: it changes nothing that the user can see, and sends no mail */
+  /** a note for staff only: the user sees no change and gets no mail */
   internal: boolean
   /** uid of the entry, given when the answer was held */
   held?: string | undefined

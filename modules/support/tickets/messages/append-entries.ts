@@ -32,12 +32,11 @@ export type NewEntry =
     }
   | { kind: 'status'; status: TicketStatus }
 
-/** Notifies every process of changes to a ticket and its events, including changes without an entry. `writer`: uid of the member of staff who wrote. */
+/** Topic of every change to a ticket, also without an entry. `writer`: uid of the member of staff who wrote; null: none. */
 export const entriesTopic = 'support.entries'
 /** The assignee changed: streams that may no longer follow the ticket end. `was`: the previous assignee. */
 export const accessTopic = 'support.access'
 
-/** The closing and locking dates that go with a new status. */
 function momentsOf(status: TicketStatus, ticket: Pick<TicketRow, 'closedAt'>, at: Date) {
   if (status === 'closed') return { closedAt: at, lockedAt: null }
   if (status === 'locked') return { closedAt: ticket.closedAt ?? at, lockedAt: at }
@@ -71,7 +70,7 @@ function toEntry(draft: NewEntry, ticketUid: string, sequence: number, cipher: C
 const countOf = (rows: EntryRow[], staff: boolean) =>
   rows.filter((row) => row.kind === 'message' && row.staff === staff).length
 
-/** Did the user write, or was the ticket closed or locked? */
+/** Tells whether the user wrote, or the ticket was closed or locked. */
 const endsSnooze = (rows: readonly EntryRow[], status: TicketStatus | undefined): boolean =>
   rows.some((row) => row.kind === 'message' && !row.staff) || status === 'closed' || status === 'locked'
 

@@ -8,7 +8,6 @@ import { articlesOf } from '../../offered/offered-articles.ts'
 import type { TicketChannel } from '../../ticket-channel.ts'
 import type { EntryRow } from '../queries-rows.ts'
 
-/** Files and articles of a message. */
 export interface MessageExtras {
   attachments: readonly AttachmentRow[]
   articles: readonly OfferedArticle[]

@@ -17,7 +17,7 @@ const vectorOf = (text: SQL): SQL =>
     sql` || `,
   )})`
 
-/** Contact tickets that contain every word of `q`, in any inflection. Stop words such as « de » are ignored. */
+/** Condition: a contact ticket contains every word of `q`, in any inflection. Stop words such as « de » are ignored. */
 export function hasWords(q: string): SQL {
   const queries = splitWords(q).map(
     (word) =>
@@ -46,7 +46,6 @@ export async function findContactTicketUids(db: Database, q: string): Promise<st
   return row?.uids ?? null
 }
 
-/** Adds words to the search index of a contact ticket. */
 export async function addWords(db: Database, ticketUid: string, texts: readonly string[]): Promise<void> {
   const search = vectorOf(replaceSignsWithSpaces(sql`${texts.join('\n')}::text`))
   await db

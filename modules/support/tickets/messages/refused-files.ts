@@ -2,7 +2,6 @@ import type { RefusedFiles } from '../../../../contracts/support/attachments.ts'
 import type { Cipher } from '../../cipher.ts'
 import type { EntryRow } from '../queries-rows.ts'
 
-/** The `place` under which the list of refused files is encrypted. */
 export const refusedFilesPlace = (entryUid: string): string => `${entryUid}/refused-files`
 
 /** Files of the message's mail that were not accepted; absent if there are none. */

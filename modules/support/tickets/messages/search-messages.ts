@@ -15,9 +15,9 @@ import { type ExtrasOf, loadMessageExtras } from './message-extras.ts'
 import { type EntryKind, listEntries } from './queries-entries.ts'
 
 const batch = 500
-/** How many messages one call reads at most; the cursor continues from there. */
+/** Maximum number of messages that one call reads; the cursor continues from there. */
 const mostRead = 10_000
-/** How many messages after a match are returned with it. */
+/** Number of later entries on the page that a match's cursor opens. */
 const shownAfter = 4
 
 export interface Search {
@@ -34,7 +34,6 @@ interface Searched<M extends Message> {
   present(entry: EntryRow, cipher: Cipher, carried: ExtrasOf): M
 }
 
-/** The text of a message, with the names of its files and articles. */
 const searchedText = ({ content, attachments, articles = [] }: Message): string =>
   [content, ...attachments.map(({ name }) => name), ...articles.flatMap(({ article }) => article?.title ?? [])].join(
     '\n',

@@ -1,4 +1,4 @@
-/** Replacing the user's card. */
+/** Texts of the page where a subscriber replaces the card. */
 export const card = {
   title: 'Moyen de paiement',
   current: 'Vous payez aujourd’hui avec : {{card}}.',

@@ -1,4 +1,4 @@
-/** Acts that a mailed code or a passkey confirms, and accounts without a password. */
+/** Texts for actions confirmed by a mailed code or a passkey, and for accounts without a password. */
 export const confirmation = {
   lead: 'Pour confirmer que c’est bien vous, nous envoyons un code à votre adresse e-mail.',
   sent: 'Un code à six chiffres vient de partir à votre adresse e-mail. Saisissez-le ici, dans ce navigateur.',

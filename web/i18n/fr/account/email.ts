@@ -1,4 +1,4 @@
-/** The user's address: its proof and its change. */
+/** Texts for confirming and changing the user's email address. */
 export const email = {
   title: 'Votre adresse e-mail',
   proved: 'Adresse confirmée.',

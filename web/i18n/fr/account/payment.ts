@@ -66,7 +66,7 @@ export const payment = {
   redirect_failed:
     'Impossible de vous rediriger vers la plateforme de paiement. Réessayez, ou contactez le service client.',
   brand: 'Carte {{brand}}',
-  /** Directly above the order's button. */
+  /** Summary directly above the order button. */
   summary: {
     title: 'Votre commande',
     now: 'À payer maintenant',

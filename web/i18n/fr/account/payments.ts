@@ -1,4 +1,3 @@
-/** The user's payments and refunds. */
 export const payments = {
   title: 'Vos paiements',
   none: 'Aucun paiement pour le moment.',

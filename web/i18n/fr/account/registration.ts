@@ -17,7 +17,7 @@ export const registration = {
   forbidden: 'Votre compte est créé, mais une erreur est survenue. Contactez le service client.',
   server: 'Une erreur est survenue de notre côté. Réessayez plus tard.',
   field: 'Une erreur est survenue pendant l’inscription.',
-  /** The same texts for a new and a taken address. */
+  /** The same texts for a new and a taken address: they must not reveal who has an account. */
   mailbox: {
     title: 'Regardez votre boîte mail',
     text: 'Nous venons de vous écrire à {{email}}. Ouvrez ce mail pour confirmer votre adresse.',

@@ -1,4 +1,3 @@
-/** The user's open sessions. */
 export const sessions = {
   title: 'Vos appareils connectés',
   lead: 'Voici où votre compte est ouvert. Vous ne reconnaissez pas un appareil ? Fermez sa session, puis changez votre mot de passe.',

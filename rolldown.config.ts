@@ -36,7 +36,7 @@ const isOfSite = (id: string) => id.startsWith(path.dirname(path.resolve(site)) 
 const isPackage = (id: string) => id.includes('node_modules')
 const isInstalled = (id: string) => installed.some((name) => id === name || id.startsWith(`${name}/`))
 
-/** Mail components export the renderer too, with React's server and a code formatter: those wait for the first mail (platform/mailer). */
+/** Mail components also export the renderer, with React's server and a code formatter: it waits for the first mail. */
 const renderer = /node_modules\/(@react-email\/render|prettier|react-dom)\//
 
 /** Puts packages that the entry imports statically in one file; dynamic imports keep their own. */

@@ -36,7 +36,7 @@ export interface Platform {
   readonly readers: ReaderMemory
   readonly cursors: Cursors
   readonly keyring: Keyring
-  /** keys digests of what people sent */
+  /** HMAC key for digests of what people sent */
   readonly fingerprintKey: Uint8Array
   readonly clock: Clock
   readonly log: Logger

@@ -19,7 +19,7 @@ export interface Module {
   drain?(platform: OpenedPlatform): void
   /** releases external resources, after its jobs and sweeps have ended */
   leave?(platform: OpenedPlatform): Promise<void>
-  /** identifiers of the master keys without which something that it keeps cannot be read */
+  /** identifiers of the master keys that the module's stored data need */
   keysInUse?(db: Database): Promise<string[]>
   /** decrypts something for each master key in use; @returns how many texts were read @throws where one is not readable */
   proveReadable?(platform: Pick<OpenedPlatform, 'keyring'>, db: Database): Promise<number>
@@ -27,13 +27,13 @@ export interface Module {
   readonly settings?: readonly SettingDefinition[]
   /** templates for the job that sends mails */
   readonly mails?: readonly MailTemplate[]
-  /** kinds of its mails, as the owner reads and changes them: each has an entry */
+  /** kinds of its mails, as the owner reads and changes them; every kind must be listed */
   readonly mailKinds?: readonly MailKind[]
   /** renews links of the module's mails, by the mail's kind */
   readonly linkRenewals?: Readonly<Record<string, LinkRenewal>>
   /** stops writing to an address that accepts no mail */
   readonly onRefusedAddress?: OnRefusedAddress
-  /** finds users who want mails with a neutral sender and subject */
+  /** tells whether a recipient wants a neutral sender and subject */
   readonly neutralMails?: WantsNeutralMails
   /** additions to other modules */
   readonly extensions?: readonly Extension[]

@@ -51,7 +51,6 @@ export const knownJobs = (modules: readonly Module[]): readonly PlatformJob[] =>
   ...modules.flatMap((module) => module.jobs ?? []),
 ]
 
-/** Opens every part of the platform. */
 export async function openPlatform(
   config: Config,
   log: Logger,

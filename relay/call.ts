@@ -42,7 +42,7 @@ function errorOf(status: number, body: unknown): CallError {
   return new CallError(status, status >= 500 ? callFailures.server : sentence, data?.violations, data?.details)
 }
 
-/** @throws CallError if the answer does not match the contract */
+/** @throws CallError for an error response, or if the answer does not match the contract */
 export function readAnswer<C extends AnyCall>(call: C, status: number, body: unknown): AnswerOf<C> {
   if (status !== call.status) throw errorOf(status, body)
   if (!call.answer) return undefined as AnswerOf<C>

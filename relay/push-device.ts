@@ -12,7 +12,6 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** State of push notifications on this device. */
 export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'none'
   if (Notification.permission === 'denied') return 'denied'

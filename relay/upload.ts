@@ -8,7 +8,6 @@ interface UploadInput {
   file: File
   /** form fields sent with the file */
   fields?: Readonly<Record<string, string>>
-  /** a repeated upload is stored once */
   idempotencyKey: string
   /** from 0 to 1 */
   onProgress(share: number): void

@@ -14,7 +14,7 @@ async function initialise(folder: string): Promise<void> {
   await pglite.close()
 }
 
-/** Lets all users read the folder: the server's user may not be the one who built it. The database is empty, so nothing is secret. */
+/** Lets all users read the folder: its builder may not be the server's user. The empty database contains no secret. */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

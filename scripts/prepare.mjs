@@ -17,7 +17,7 @@ export const projectNode = path.join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
-/** Node keeps compiled sources there: a start takes a quarter less time. */
+/** Folder where Node caches compiled sources: a start takes a quarter less time. */
 process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'compiled')
 
 export function say(text) {
@@ -99,7 +99,7 @@ export async function ensureInstalled() {
   say('installing dependencies, one to two minutes the first time…')
   mkdirSync('node_modules', { recursive: true })
   writeFileSync(unfinished, '')
-  // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' binaries. Versions still come from the lock file.
+  // Not `npm ci`: it refuses lock files without other platforms' binaries. Versions still come from the lock file.
   const flags = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   // After a signal npm would run for another minute.
   await run('npm', ['install', ...flags], { patience: 2000 }).catch((error) => {

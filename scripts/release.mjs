@@ -1,5 +1,5 @@
-// `npm run release [-- folder]`: out/eclore-<version>.tar.gz, the built product with the packages it loads and its own Node. The server that
-// unpacks it compiles and installs nothing.
+// `npm run release [-- folder]` writes out/eclore-<version>.tar.gz: the built product, its packages and its own Node.
+// The server that unpacks it compiles and installs nothing.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -15,7 +15,6 @@ const reports = path.resolve('test-results', 'reports')
 const failures = []
 const flakyFile = path.join(reports, 'flaky.txt')
 
-/** The signal that stopped this program. */
 let stopSignal
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
@@ -57,14 +56,14 @@ async function doAll(jobs) {
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next()
   }
-  // Both end before a failure is thrown: a stopped command may take a moment.
+  // Wait for both before throwing: a stopped command may take a moment to end.
   const lanes = await Promise.allSettled([lane(), lane()])
   for (const { reason } of lanes) if (reason) throw reason
 }
 
 const checks = (...all) => all.map((one) => () => check(...one))
 
-/** A runner that dies without a report, or reports no test, is a failure of its own. */
+/** Runs one suite. A runner that dies without a report, or reports no test, counts as a failure. */
 async function suite(title, command, args, reportFile, read, env) {
   const file = path.join(reports, reportFile)
   rmSync(file, { force: true })

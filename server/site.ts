@@ -48,7 +48,7 @@ export interface Site {
   pageRoute(pathname: string): string | undefined
 }
 
-/** Loads the built pages. A bundled server has them beside it and shares the contracts with them; the sources load the separate build. */
+/** Loads the built pages: beside a bundled server, with which they share the contracts, or else the separate build. */
 async function loadSite(root: string): Promise<SiteBuild> {
   const places = [path.join(import.meta.dirname, 'site.js'), path.join(root, 'build', 'server', 'index.js')]
   const entry = places.find((place) => existsSync(place))

@@ -66,7 +66,7 @@ export function keepFocus(screen: Element): () => void {
     if (!last || last.element.isConnected || document.activeElement !== document.body) return
     const next = nearestTo(places, screen)
     places = []
-    // After a navigation, do not look for a replacement.
+    // Leave the focus alone after a navigation.
     if (page !== window.location.pathname) return
     if (next) next.focus()
     else focusTitle(screen)

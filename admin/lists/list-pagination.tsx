@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useList } from './list-provider.tsx'
 
-/** Loaded with the first list of several pages. */
+/** Page controls, loaded on demand for a list with more rows than the shortest page. */
 const PageBar = lazy(() => import('./page-bar.tsx'))
 
 const sizes = [25, 50, 100]

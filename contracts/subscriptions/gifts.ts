@@ -102,7 +102,7 @@ export const giftCard = z
   .meta({ id: 'GiftCard' })
 export type GiftCard = z.output<typeof giftCard>
 
-/** Result of the last gift order, like `lastOrder`; never names the buyer. */
+/** Result of one gift order, with the states of `lastOrder`; never names the buyer. */
 export const giftOrder = z
   .object({
     uid: uuid,

@@ -216,7 +216,7 @@ describe('confidentiality among staff', () => {
     expect((await readings()).body.payload).toHaveLength(3)
   })
 
-  test('only the assigned coach answers; the owner may only propose another coach', async () => {
+  test('only the assigned coach answers; only the owner assigns another coach', async () => {
     const uid = await opened({ coach: claire.uid })
     expect((await answer(nadia, uid, 'Bonjour')).status).toBe(403)
     expect((await answer(admin, uid, 'Bonjour')).status).toBe(403)

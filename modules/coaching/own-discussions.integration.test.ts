@@ -28,7 +28,7 @@ test('a discussion names its coach, or says that it is unassigned', async () => 
   expect((await seen(await opened())).coach).toBeNull()
 })
 
-test('a list has each discussion’s last message in plain text, no staff note', async () => {
+test('the list shows each discussion’s last message, never a staff note', async () => {
   const one = await opened(claire.uid)
   const other = await opened(claire.uid)
   await call(claire, 'POST', `/staff/tickets/${one}/messages`, { message: 'Je vous lis.' })

@@ -80,7 +80,7 @@ test('a double click leads to the same authentication', async () => {
   expect(await requestAuthentication(camille)).toBe(await requestAuthentication(camille))
 })
 
-test('another card during authentication closes the first page', async () => {
+test('ordering with another card closes the first card’s authentication page', async () => {
   const camille = await createSubscriber(app)
   const href = await requestAuthentication(camille)
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Append-only. It outlives the people it names, so it holds uids and never names or addresses. */
+/** Append-only. Lines outlive the people concerned, so they hold uids and never names or addresses. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -8,7 +8,6 @@ export const auditEntries = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** null for the application itself */
     actor: uuid(),
-    /** such as `members.suspend` */
     action: text().notNull(),
     /** kind of the target, such as `members` */
     resource: text().notNull(),

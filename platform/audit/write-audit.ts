@@ -4,17 +4,17 @@ import type { Database } from '../database/index.ts'
 import { auditEntries } from './tables.ts'
 
 export interface AuditLine {
-  /** uid of who did it; null for the application itself */
+  /** uid of the acting user; null for the application itself */
   actor: string | null
-  /** the resource, a dot, the act: `members.suspend` */
+  /** resource and act, joined by a dot: `members.suspend` */
   action: string
-  /** uid of what it was done to */
+  /** uid or name of the affected record; null if there is no single one */
   target: string | null
   /** uids, amounts, reasons; never a person's address, name or text: the line is kept after an erasure */
   detail?: Record<string, unknown> | undefined
 }
 
-/** Writes the line in the act's own transaction, so that neither exists without the other. */
+/** Writes the line. Call it in the transaction of the act, so that neither exists without the other. */
 export async function writeAudit(db: Database, clock: Clock, line: AuditLine): Promise<void> {
   await db.insert(auditEntries).values({
     uid: randomUUIDv7(),

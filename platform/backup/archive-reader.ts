@@ -21,7 +21,7 @@ export interface Part {
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** Largest part of a backup or an upload: a part is held in memory while it is restored. */
+/** Maximum bytes of a part or an uploaded file: the restore holds each in memory. */
 const largestPart = 256 * 1024 * 1024
 
 const refused = (file: string, why: string) => new ConfigError(`${file} cannot be restored: ${why}`)
@@ -120,7 +120,7 @@ async function digestPart(part: Part): Promise<Manifest['parts'][number]> {
 
 /**
  * Reads the whole archive and compares each part with the table of contents at its end.
- * @throws ConfigError with a one-line message for an archive that is truncated, altered, encrypted for others or of a later format
+ * @throws ConfigError in one line if it is truncated, altered, encrypted for other keys or of a later format
  */
 export async function openArchive(file: string, createDecrypter: () => Decrypter): Promise<Archive> {
   let header: Header | undefined

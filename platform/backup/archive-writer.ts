@@ -10,7 +10,6 @@ import type { Manifest } from './manifest.ts'
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>
   addStream(name: string, size: number, stream: Readable): Promise<void>
-  /** parts so far */
   readonly parts: Manifest['parts']
   /** resolves once all is written */
   end(): Promise<void>
@@ -33,7 +32,7 @@ export async function createArchive(file: string, encrypter: Encrypter): Promise
   const plain = Readable.toWeb(Readable.from(tar)) as ReadableStream<Uint8Array>
   const encrypted = await encrypter.encrypt(plain)
   const written = pipeline(Readable.fromWeb(encrypted as Parameters<typeof Readable.fromWeb>[0]), target)
-  // Awaited at the end; a full disk must not be an uncaught error until then.
+  // Handle a rejection now: a full disk must not cause an unhandled rejection before `end` awaits it.
   const failed = written.then(
     () => undefined as never,
     (error: Error) => error,

@@ -2,19 +2,19 @@ import { queryRows, type SqlSession } from './sql-session.ts'
 
 export interface Column {
   name: string
-  /** type in PostgreSQL's words: `timestamp with time zone` */
+  /** PostgreSQL's name of the type: `timestamp with time zone` */
   type: string
 }
 
 export interface Table {
   name: string
-  /** without those that the database computes */
+  /** without generated columns */
   columns: Column[]
 }
 
 export interface AppliedMigration {
   hash: string
-  /** time of writing, which orders them */
+  /** creation time in milliseconds, by which migrations are ordered */
   when: number
 }
 

@@ -69,8 +69,8 @@ export interface LoadCounts {
 }
 
 /**
- * Fills a database that has the archive's migrations and no other data. Compares row counts and checksums with the archive's.
- * @param onOtherPart receives the parts that are not rows, which may be in between
+ * Fills a database that has the archive's migrations and no other data. Verifies row counts and checksums.
+ * @param onOtherPart receives each part that is not rows; such parts may come between rows
  */
 export async function loadDatabase(
   session: SqlSession,

@@ -81,7 +81,7 @@ async function fill(
   return { ...loaded, ...restored }
 }
 
-/** @throws ConfigError before anything is written, if the backup's key is missing: data encrypted with it would be unreadable */
+/** @throws ConfigError before any write, if COACHING_KEY lacks the backup's key: encrypted data would be unreadable */
 async function requireKeyOf({ coachingKey }: Config, archive: Archive): Promise<void> {
   if (coachingKey === undefined) return
   for await (const part of archive.parts()) {

@@ -13,7 +13,7 @@ const hour = 3_600_000
 /** Maximum duration of a run: an unfinished run that began earlier was killed. */
 const longest = 12 * hour
 
-/** The day whose backup is due, if its time of day has passed: `2026-11-22`. */
+/** Today's date in Paris (`2026-11-22`) once the time of day `at` has passed; undefined before. */
 export function dueSlot(at: string, now: Date): string | undefined {
   const [day, time = ''] = wallClockText(now).slice(0, 16).split(' ')
   return time >= at ? day : undefined
@@ -21,7 +21,7 @@ export function dueSlot(at: string, now: Date): string | undefined {
 
 /**
  * Claims the day's backup for this process. A failed backup is due again after an hour.
- * @returns the uid of its record, or undefined if the backup is made or another process is making it
+ * @returns the record's uid; undefined if the backup was made, is being made, or failed within the last hour
  */
 async function claimSlot(db: Database, slot: string, now: Date): Promise<string | undefined> {
   const failed = and(eq(backupRuns.ok, false), lt(backupRuns.finishedAt, new Date(now.getTime() - hour)))

@@ -23,7 +23,7 @@ async function readFolder<Result>(folder: string, work: Work<Result>): Promise<R
   }
 }
 
-/** The database at one moment, while a running server continues. */
+/** Opens the database for `work`: PostgreSQL itself, or the embedded files, copied first if a server uses them. */
 export async function withSource<Result>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   copyDatabase: CopyDatabase,

@@ -9,7 +9,7 @@ export async function queryRows<Row>(session: SqlSession, text: string, values: 
   return (await session.query(text, values)).rows as Row[]
 }
 
-/** Settings that fix the text form of values, independent of the server's: archives are compared and read elsewhere. */
+/** Settings that make the text form of values the same on all servers: archives are compared and read elsewhere. */
 const textForms = [
   `set time zone 'UTC'`,
   `set datestyle to 'ISO, YMD'`,
@@ -22,7 +22,7 @@ export async function setTextOutputFormats(session: SqlSession): Promise<void> {
   for (const statement of textForms) await session.query(statement)
 }
 
-/** A connection of its own, without the limits on time that requests have. */
+/** Opens a separate connection, without the time limits of requests. */
 export async function withPostgres<Result>(
   url: string,
   work: (session: SqlSession) => Promise<Result>,

@@ -11,8 +11,8 @@ export interface TableDigest {
 const fetched = 500
 
 /**
- * Reads a table's rows in batches, within the session's transaction. Each line is a JSON array of the row's values in
- * PostgreSQL's own text form, which is lossless and can be cast back on either engine.
+ * Reads a table's rows in batches, within the session's transaction. Each line is a JSON array of values as text.
+ * PostgreSQL's own text form is lossless and can be cast back on either engine.
  */
 export async function* readLines(session: SqlSession, { name, columns }: Table): AsyncGenerator<string[]> {
   const values = columns.map((column) => `${quoteIdentifier(column.name)}::text`)
@@ -28,7 +28,6 @@ export async function* readLines(session: SqlSession, { name, columns }: Table):
   await session.query('close backup_rows')
 }
 
-/** Inserts lines into the columns that they were read from. */
 export async function writeLines(session: SqlSession, { name, columns }: Table, lines: string[]): Promise<void> {
   const names = columns.map((column) => quoteIdentifier(column.name))
   const values = columns.map(({ type }, place) => `(line ->> ${place})::${type}`)

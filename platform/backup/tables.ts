@@ -6,16 +6,16 @@ export const backupRuns = pgTable(
   {
     uid: uuid().primaryKey(),
     kind: text({ enum: ['backup', 'rehearsal'] }).notNull(),
-    /** day of a scheduled backup, so that one process alone makes it */
+    /** day of a scheduled backup, unique so that only one process makes it; null for other runs */
     slot: text().unique('backup_runs_slot'),
     startedAt: timestamp({ withTimezone: true }).notNull(),
-    /** null while it is under way, and for ever where the process was killed */
+    /** null while the run is in progress, and forever if its process was killed */
     finishedAt: timestamp({ withTimezone: true }),
     ok: boolean(),
     /** the archive's file or address, without credentials */
     place: text().notNull(),
     bytes: bigint({ mode: 'number' }),
-    /** failure, or verified facts */
+    /** error of a failed run, or counts of a successful one */
     detail: text().notNull().default(''),
   },
   (table) => [index('backup_runs_finished').on(table.kind, table.finishedAt)],

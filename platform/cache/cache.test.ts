@@ -9,7 +9,6 @@ interface Page {
 const small = { entries: 10, bytes: 1000, sizeOf: ({ text }: Page) => text.length }
 
 const pageOf = (text: string) => async (): Promise<Page> => ({ text })
-/** A load that ends when the test says so. */
 const slowLoad = () => Promise.withResolvers<Page | undefined>()
 
 describe('coalescing', () => {

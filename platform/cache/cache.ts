@@ -68,7 +68,6 @@ export class Cache<Value extends NonNullable<unknown>> {
     return load.result as Promise<Made>
   }
 
-  /** Call when the data behind the values have changed. */
   invalidate(): void {
     this.#store.clear()
     this.#loads.clear()
@@ -97,7 +96,7 @@ export class Cache<Value extends NonNullable<unknown>> {
 
   #begin(key: string, make: MakeValue<Value | undefined>): LoadUnderWay<Value> {
     const load = { waiting: 0, abandon: new AbortController() } as LoadUnderWay<Value>
-    /** false after an invalidation, and when it was abandoned */
+    /** false after an invalidation, or once the load was abandoned */
     const isCurrent = () => this.#loads.get(key) === load
     const run = async (): Promise<Value | undefined> => {
       try {

@@ -4,7 +4,7 @@ export interface ChangeEvents {
   onGap(listener: () => void): unknown
 }
 
-/** The one way to invalidate: on each event of these topics, and after notifications may have been missed. */
+/** Invalidates caches on each event of these topics, and after notifications may have been missed. */
 export function invalidateOn(
   events: ChangeEvents,
   topics: readonly string[],

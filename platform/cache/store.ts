@@ -6,21 +6,21 @@ export interface Limits<Value> {
   /** maximum sum of `sizeOf` and key lengths: a number of entries alone does not bound memory */
   bytes: number
   sizeOf(value: Value): number
-  /** default: an entry stays until it is invalidated or displaced */
+  /** default: an entry stays until it is invalidated or evicted */
   lifetimeMilliseconds?: number
 }
 
 /** Adds 1 because a size of 0 is invalid. */
 const sizeOfKey = (key: string): number => key.length + 1
 
-/** Approximate size of a value that is sent as JSON: the length of its strings. */
+/** Approximate size of a value that is sent as JSON: the length of that JSON. */
 export const sizeOfJson = (value: unknown): number =>
   JSON.stringify(value, (_name, part: unknown) => (part instanceof Map ? [...part] : part)).length
 
 /** Maximum number of characters of keys that are remembered without their values. */
 const maxKeyCharacters = 512 * 1024
 
-/** The entries of a cache. An expired one stays until it is displaced. */
+/** Entries of a cache. An expired entry stays until it is evicted. */
 export interface Store<Value> {
   get(key: string): Value | undefined
   /** also returns an entry that expired at most that long ago */
@@ -64,8 +64,8 @@ export function createStore<Value extends NonNullable<unknown>>(limits: Limits<V
 const probationShare = 0.25
 
 /**
- * A store in two segments: a new entry is on probation, one that is requested again is protected from new entries. So any number
- * of entries that are requested once displace only one another.
+ * A store in two segments. New entries are on probation; an entry requested again moves to the protected segment.
+ * Entries requested only once therefore evict only one another.
  */
 export function createSegmentedStore<Value extends NonNullable<unknown>>(limits: Limits<Value>): Store<Value> {
   const probation = createSegment(limits, probationShare)

@@ -1,4 +1,3 @@
-/** Answer of a child process to one input. */
 export type ChildAnswer = { result: unknown } | { error: unknown }
 
 async function attempt(task: (input: never) => unknown, input: unknown): Promise<ChildAnswer> {
@@ -14,7 +13,7 @@ async function attempt(task: (input: never) => unknown, input: unknown): Promise
  * @returns the task, exported for its type
  */
 export function answerInChildProcess<Task extends (input: never) => unknown>(task: Task): Task {
-  // Tests import the file only for its type: without a parent process there are no calls.
+  // No messages arrive without a parent process, for example in a test.
   if (process.send) process.on('message', async (input) => process.send?.(await attempt(task, input)))
   return task
 }

@@ -21,10 +21,10 @@ export class StoppedCallError extends Error {
   }
 }
 
-/** A child process holds memory: it ends when it was idle for that many milliseconds. */
+/** Milliseconds after which an idle child process ends, to release its memory. */
 const longestIdle = 30_000
 
-/** Characters that are kept of what a child process printed before it ended. */
+/** Maximum characters kept of a child process's error output. */
 const longestOutput = 2000
 
 /** Sources run directly. The build bundles them as `workers/<name>.worker.js`, beside the server's bundle. */
@@ -39,11 +39,11 @@ const isOutOfMemory = (signal: NodeJS.Signals | null, printed: string): boolean 
 
 interface Child {
   process: ChildProcess
-  /** whether the event loop waits for it */
+  /** sets whether the event loop waits for the child process */
   hold(held: boolean): void
 }
 
-/** @param fail called once, when the child process ends by itself */
+/** @param on `fail` is called whenever the child process fails or ends */
 function start(file: string, limits: CallLimits, on: { answer(answer: ChildAnswer): void; fail(error: Error): void }) {
   const child = fork(file, {
     serialization: 'advanced',
@@ -71,11 +71,11 @@ function start(file: string, limits: CallLimits, on: { answer(answer: ChildAnswe
 }
 
 /**
- * Runs a function in a process of its own, one call at a time, for input that strangers choose.
+ * Runs a function in a child process, one call at a time, for untrusted input.
  * @param from `import.meta.url` of the caller
  * @param file relative path of a file that calls `answerInChildProcess`
- * @returns the function; its input and result are copied between the processes. It throws what the task throws (of its errors only
- * name, message and stack are kept), or StoppedCallError
+ * @returns the function, whose input and result are copied between the processes. It throws StoppedCallError,
+ * or the task's error with only its name, message and stack.
  */
 export function inChildProcess<Task extends (input: never) => unknown>(
   from: string,
@@ -104,7 +104,6 @@ export function inChildProcess<Task extends (input: never) => unknown>(
     return opened
   }
 
-  /** Ends the process, with the call that it works on. */
   function stop(reason?: Error): void {
     child?.process.kill('SIGKILL')
     child = undefined

@@ -7,7 +7,7 @@ export const systemClock: Clock = { now: () => new Date() }
 
 export interface ManualClock extends Clock {
   set(date: Date | string): void
-  /** @param milliseconds how far to move; negative is refused, time never runs back */
+  /** @throws RangeError for negative milliseconds */
   advance(milliseconds: number): void
 }
 

@@ -20,7 +20,7 @@ interface Given {
   BACKUP_AT: string
 }
 
-/** @throws Error whose message follows the variable's name */
+/** @throws Error with a message that completes the variable's name: "must be …" */
 export function parseBackupDir(value: string, region?: string): NonNullable<BackupConfig['target']> {
   if (value.startsWith('s3://')) return { store: parseMediaUrl(value, region) }
   if (!value.startsWith('/')) throw new Error('must be an absolute path or an s3:// URL')

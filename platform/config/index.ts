@@ -110,7 +110,7 @@ function toConfig(env: z.output<typeof environment>) {
     host: env.HOST,
     /** proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted: a number, or addresses */
     trustProxy: parseOf('TRUST_PROXY', env.TRUST_PROXY, parseTrustProxy),
-    /** without a trailing slash; what mails and feeds link to */
+    /** base of the links in mails and feeds, without a trailing slash */
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -134,9 +134,9 @@ function toConfig(env: z.output<typeof environment>) {
     /** private key of pushes (VAPID); absent: generated once and stored in the database */
     pushKey: env.PUSH_KEY,
     subscriptionFirst: env.SUBSCRIPTION_FIRST,
-    /** from one address; 0: unlimited, the default of the demo */
+    /** limit of one client address; 0: no limit, the default of the demo */
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR ?? (demo ? 0 : 30),
-    /** limit of one person, and four times as many for one address; 0: no limit */
+    /** limit of one user; a client address may have four times as many; 0: no limit */
     refusedCardsPerHour: env.REFUSED_CARDS_PER_HOUR ?? (demo && env.PAYMENT_PROVIDER === 'sandbox' ? 0 : 10),
     /** limit of one member; scales the limits of all writes and exports; 0: no limit */
     writesPerDay: env.WRITES_PER_DAY,

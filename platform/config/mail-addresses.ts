@@ -15,7 +15,7 @@ export interface ReplyTo {
   domain: string
 }
 
-/** `imaps://user:password@host/INBOX?processed=Archives`, user and password percent-encoded. @throws Error that says what is wrong */
+/** `imaps://user:password@host/INBOX?processed=Archives`, user and password percent-encoded. @throws Error with the reason */
 export function parseImapUrl(value: string): ImapMailbox {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url?.hostname || !/^imaps?:$/.test(url.protocol)) throw new Error('must be an imap(s):// URL')

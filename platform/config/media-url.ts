@@ -18,7 +18,7 @@ function credentialsOf({ username, password }: URL): MediaStore['credentials'] {
 /**
  * `s3://key:secret@host:port/bucket?region=…&insecure=1` for any S3-compatible store, or `s3://bucket` for Amazon's.
  * @param defaultRegion value of AWS_REGION
- * @throws Error whose message follows the variable's name
+ * @throws Error with a message that completes the variable's name: "must be …"
  */
 export function parseMediaUrl(value: string, defaultRegion?: string): MediaStore {
   if (!URL.canParse(value) || !value.startsWith('s3://')) throw new Error('must be an s3:// URL')

@@ -14,8 +14,9 @@ function isTrustable(entry: string): boolean {
 }
 
 /**
- * `2`: number of proxies, each of which appends its caller's address; or their addresses: `10.0.0.0/8, 2001:db8::7`.
- * @throws Error whose message follows the variable's name
+ * Parses a number of proxies that each append their caller's address (`2`), or their addresses:
+ * `10.0.0.0/8, 2001:db8::7`.
+ * @throws Error with a message that completes the variable's name: "must be …"
  */
 export function parseTrustProxy(value: string): number | string[] {
   const trimmed = value.trim()

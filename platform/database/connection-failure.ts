@@ -26,7 +26,7 @@ interface Fault {
   cause?: unknown
 }
 
-/** True if the database cannot answer now, rather than the statement being wrong. Also unwraps Drizzle's errors. */
+/** True if the database cannot answer now; false if the statement is wrong. Also unwraps Drizzle's errors. */
 export function isConnectionFailure(error: unknown): boolean {
   let fault = error as Fault | undefined
   for (let depth = 0; fault && depth < 4; depth += 1) {

@@ -4,7 +4,7 @@ import { isConnectionFailure } from './connection-failure.ts'
 /** SQLSTATE: the name or the password is wrong, there is no such database. */
 const refused = /^(28...|3D000)$/
 
-/** A failure that an operator can correct is one line with the variable's name; any other is shown in full. */
+/** Converts a failure that the operator can correct into one line with the variable's name. Others stay as they are. */
 export function explainOpening(error: NodeJS.ErrnoException, config: Pick<Config, 'databaseUrl' | 'dataDir'>): Error {
   const why = error.code ?? error.message
   const denied = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/.test(error.code ?? '') && error.path?.startsWith(config.dataDir)

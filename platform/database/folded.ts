@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
-/** More than anyone types into a search field; each costs a look-up. */
+/** Maximum number of searched words: people type fewer, and each costs a look-up. */
 const maxWords = 12
 
 export const splitWords = (q: string): string[] => q.split(/\s+/u).filter(Boolean).slice(0, maxWords)

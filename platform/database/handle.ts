@@ -29,7 +29,6 @@ export interface DatabaseHandle {
   pool?(): { open: number; idle: number; waiting: number }
   /** Copies the files of the embedded database as they are at one moment; statements wait meanwhile. */
   copyTo?(folder: string): Promise<void>
-  /** resolves when the database answers, rejects when it does not */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { projectRoot } from '../config/project-root.ts'
 
-/** Folder of all SQL migrations, which are applied in order. */
 export function migrationsFolder(): string {
   return path.join(projectRoot(), 'migrations')
 }

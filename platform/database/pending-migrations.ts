@@ -17,7 +17,7 @@ async function lastApplied(database: Asked): Promise<number> {
   return Number(found?.last ?? 0)
 }
 
-/** When the last migration that this version knows was written. */
+/** Creation time of the last migration that this version knows, in milliseconds. */
 function lastKnown(): number {
   const file = path.join(migrationsFolder(), 'meta', '_journal.json')
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] }

@@ -13,7 +13,7 @@ interface PostgresFault {
   cause?: unknown
 }
 
-/** Was the write refused because a row with that key exists? Handles errors of both drivers, also wrapped by Drizzle. */
+/** True if the write was refused because a row with that key exists. Also unwraps errors wrapped by Drizzle. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   let fault = error as PostgresFault | undefined
   for (let depth = 0; fault && depth < 4; depth += 1) {

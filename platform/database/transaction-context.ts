@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from '../log/index.ts'
 
-/** Work that a transaction started without awaiting it counts as outside once the transaction has ended. */
+/** Transaction of the running code. Work that it did not await counts as outside once the transaction has ended. */
 const current = new AsyncLocalStorage<{ open: boolean; onCommit: CommitListeners }>()
 
 /** Called once a transaction has committed, before its caller continues. */
@@ -26,12 +26,11 @@ export async function withinTransaction<Result>(
   }
 }
 
-/** Calls the listener after the commit. Works only on PostgreSQL: the embedded database notifies with the answer to the commit. */
+/** Calls the listener after the commit, on PostgreSQL only: the embedded database notifies with the commit's answer. */
 export function afterCommit(listener: () => void): void {
   current.getStore()?.onCommit.push(listener)
 }
 
-/** A transaction's callback used the outer database instead of the `db` that it received. */
 class OuterDatabaseError extends Error {
   override name = 'OuterDatabaseError'
   constructor() {

@@ -9,7 +9,6 @@ export interface Extension {
   readonly value: unknown
 }
 
-/** The extensions of all modules of one app. */
 export interface Extensions {
   of<Value>(point: ExtensionPoint<Value>): readonly Value[]
 }

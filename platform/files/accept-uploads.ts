@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from './read-upload.ts'
 
 /**
- * Reads uploads before the handler and puts the data that an Idempotency-Key is compared by into the request's body.
+ * Reads uploads before the handler. Puts their digest into the request's body, against which an Idempotency-Key is checked.
  * @returns a function that returns a request's upload
  */
 export async function acceptUploads<Read extends Pick<Upload, 'bytes'>>(

@@ -22,7 +22,6 @@ export interface UploadRules {
   maxBytes: number
   /** names of the text fields that may be sent with it */
   fields?: readonly string[]
-  /** bytes of one text field */
   maxFieldBytes?: number
 }
 
@@ -58,7 +57,6 @@ export async function readUploads(request: FastifyRequest, most: number, rules: 
   }
 }
 
-/** Same as `readUploads`, for a single file. */
 export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
   const { files, fields } = await readUploads(request, 1, rules)
   return { ...(files[0] as UploadedFile), fields }

@@ -5,7 +5,7 @@ import { AppError, notFound, type Violation } from '../errors/index.ts'
 import { redactError } from '../log/index.ts'
 import { isBadAddress } from './violations.ts'
 
-/** Fastify's own errors that the caller caused, with their code and message in the contract. */
+/** Fastify's errors that the caller caused, with the status, code and message of the contract. */
 const known: Record<string, [status: number, code: ErrorCode, message: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid-argument', 'Le corps de la demande n’est pas du JSON valide.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid-argument', 'Le corps de la demande est vide.'],

@@ -2,7 +2,6 @@ export { acceptedAge } from './accepted-age.ts'
 export { installErrors } from './errors.ts'
 export { limitAtOnce } from './limit-at-once.ts'
 export { createMount, idempotencyKey, type Mount } from './mount.ts'
-export { enterWork, leavePlaces, leaveWork, occupyPlaces } from './places.ts'
 export { parseQuery, refuseExcessiveAddresses } from './query.ts'
 export {
   createRequestScopes,
@@ -11,6 +10,7 @@ export {
   type RequestScopes,
   scopeHeader,
 } from './request-scope.ts'
+export { enterWork, freeSlots, leaveWork, registerSlots } from './request-slots.ts'
 export { headersOfPagesAlone, secureAnswers, withoutObsoleteHeaders } from './security-headers.ts'
 export { validatorCompiler } from './violations.ts'
-export { createWorkPlaces, type WorkLimits } from './work-places.ts'
+export { createWorkSlots, type WorkLimits } from './work-slots.ts'

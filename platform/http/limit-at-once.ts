@@ -2,7 +2,7 @@ import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/index.ts'
 import { networkOf } from '../limits/network-of.ts'
-import { createWorkPlaces, type WorkPlace } from './work-places.ts'
+import { createWorkSlots, type WorkSlot } from './work-slots.ts'
 
 const retrySeconds = 5
 const waitMilliseconds = 5000
@@ -23,13 +23,13 @@ const busy = (message: string) =>
   new AppError(503, 'not-ready', message, { headers: { 'retry-after': String(retrySeconds) } })
 
 /** @returns whether there was a free slot in time */
-async function entersWithin(milliseconds: number, place: WorkPlace): Promise<boolean> {
+async function entersWithin(milliseconds: number, slot: WorkSlot): Promise<boolean> {
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
-    place.leave()
+    slot.leave()
   }, milliseconds)
-  await place.enter()
+  await slot.enter()
   clearTimeout(timer)
   return !isLate
 }
@@ -44,10 +44,10 @@ export function limitAtOnce({
   waitMilliseconds: patience = waitMilliseconds,
   message = manyFiles,
 }: ConcurrencyLimit) {
-  const places = createWorkPlaces({ atOnce: inAll, fromOneAddress: fromOne })
+  const slots = createWorkSlots({ atOnce: inAll, fromOneAddress: fromOne })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const place = places.placeFor(networkOf(request.ip))
-    finished(reply.raw, () => place.leave())
-    if (!(await entersWithin(patience, place))) throw busy(message)
+    const slot = slots.slotFor(networkOf(request.ip))
+    finished(reply.raw, () => slot.leave())
+    if (!(await entersWithin(patience, slot))) throw busy(message)
   }
 }

@@ -24,7 +24,7 @@ export interface MountDependencies {
   db: Database
   clock: Clock
   config: Pick<Config, 'writesPerDay'>
-  /** keys the digests of bodies that were sent with an Idempotency-Key */
+  /** HMAC key for the digests of bodies that were sent with an Idempotency-Key */
   fingerprintKey: Uint8Array
 }
 
@@ -43,8 +43,9 @@ export interface HandlerInput<P, Q, B> {
 type Handler<Input, Answer> = (input: Input) => Promise<Answer | undefined>
 
 /**
- * A handler in two steps. `prepare` has no transaction: it does slow work (hashing, pictures), which would keep a transaction
- * open, and writes what must persist if the call is refused (a wrong password counts). It returns the second step, which writes.
+ * A handler in two steps. `prepare` has no transaction: slow work (hashing, pictures) would keep one open.
+ * It writes what must persist if the call is refused, such as a counted wrong password.
+ * It returns the second step, which writes.
  */
 export interface PreparedHandler<Input, Answer> {
   /** @param input its `db` is the database itself: nothing is rolled back with the call */
@@ -52,7 +53,7 @@ export interface PreparedHandler<Input, Answer> {
 }
 
 /**
- * Registers one call of the contract: schema, access and idempotency come from it, the rest is the handler's.
+ * Registers one call of the contract, which defines its schema, access and idempotency.
  * `may` further restricts the callers who have access.
  */
 export type Mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(

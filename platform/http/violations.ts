@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 import { type Violation, violationsOf } from '../../contracts/errors.ts'
 import { AppError, invalid } from '../errors/index.ts'
 
-/** People correct one thing at a time: the first fault of each field. */
+/** Keeps the first violation of each field: people correct one thing at a time. */
 function firstOfEach(violations: Violation[]): Violation[] {
   const seen = new Set<string>()
   return violations.filter(({ property }) => !seen.has(property) && seen.add(property))

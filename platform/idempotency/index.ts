@@ -128,8 +128,8 @@ function keep(db: Database, record: KeyRecord, createdAt: Date, run: Write): Pro
 export type Write = (db: Database) => Promise<Answer>
 
 /**
- * Runs the write once per key; a second sender waits for the first to commit, then reads its answer.
- * @param prepare slow work, and what must outlast a refusal, before the transaction; not run for a known key
+ * Runs the write once per key; a parallel request waits for the first to commit, then reads its answer.
+ * @param prepare runs before the transaction, unless the key is known: slow work, and writes that outlast a refusal
  * @throws 409 if the key was sent with another body before
  */
 export async function writeOnce(

@@ -11,7 +11,7 @@ export interface Job<Context, Payload extends z.ZodType = z.ZodType> {
   readonly atOnce?: number
   /** how many jobs one worker fetches together and runs concurrently (default 1); for many short jobs */
   readonly batch?: number
-  /** maximum delay before a retry that is due is found (default 30): workers are notified of new jobs, not of retries */
+  /** maximum seconds until a due retry is found (default 30): workers are notified of new jobs, not of retries */
   readonly retriesEverySeconds?: number
   /** allows one waiting job per `singletonKey`, which every job then needs; fixed once the queue is created */
   readonly oneWaitingPerKey?: boolean
@@ -37,7 +37,6 @@ export function defineSweep<Context>(sweep: Sweep<Context>): Sweep<Context> {
 }
 
 export interface EnqueueOptions {
-  /** not before this moment */
   startAfter?: Date
   /** for a job with `oneWaitingPerKey`: a second job with this key is not added while the first waits */
   singletonKey?: string

@@ -10,8 +10,8 @@ import { startSweeps } from './sweeper.ts'
 const schema = 'jobs'
 
 /**
- * Seconds between heartbeats of the process that works on a job. If the process was killed, the next check for lost jobs notices
- * it, and another process, or the restarted one, resumes the job within a minute.
+ * Seconds between heartbeats of the process that works on a job. If it is killed, the next check for lost jobs notices.
+ * Another process, or the restarted one, resumes the job within a minute.
  */
 const heartbeatSeconds = 15
 const lookForLostSeconds = 10
@@ -45,7 +45,7 @@ async function settleOne<Context>(
     return { id: taken.id, status: 'completed' }
   } catch (error) {
     log.error({ err: error, job: job.name, uid: taken.id, attempt: taken.retryCount + 1 }, 'a job failed')
-    // The queue stores the output in its table.
+    // Redacted, because the queue stores the output in its table.
     return { id: taken.id, status: 'failed', output: redactError(error) }
   }
 }

@@ -6,7 +6,7 @@ const tagBytes = 16
 
 /**
  * AES-256-GCM: nonce, tag and ciphertext.
- * @param place what the bytes belong to (additional data): stored in another place, they cannot be decrypted
+ * @param place what the bytes belong to (additional data): bytes moved to another place cannot be decrypted
  */
 export function encryptBytes(key: Uint8Array, place: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes)
@@ -15,7 +15,7 @@ export function encryptBytes(key: Uint8Array, place: string, bytes: Uint8Array):
   return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted])
 }
 
-/** @throws where key, place or bytes differ from those of the encryption */
+/** @throws if key, place or bytes differ from those of the encryption */
 export function decryptBytes(key: Uint8Array, place: string, encrypted: Buffer): Buffer {
   const tag = encrypted.subarray(nonceBytes, nonceBytes + tagBytes)
   const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, nonceBytes), { authTagLength: tagBytes })
@@ -27,6 +27,6 @@ export function decryptBytes(key: Uint8Array, place: string, encrypted: Buffer):
 export const encrypt = (key: Uint8Array, place: string, text: string | Uint8Array): string =>
   encryptBytes(key, place, Buffer.from(text as string)).toString('base64url')
 
-/** @throws where key, place or text differs from that of the encryption */
+/** @throws if key, place or text differs from that of the encryption */
 export const decrypt = (key: Uint8Array, place: string, encrypted: string): Buffer =>
   decryptBytes(key, place, Buffer.from(encrypted, 'base64url'))

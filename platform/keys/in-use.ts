@@ -6,7 +6,7 @@ import { missingKeys } from './index.ts'
 
 export const keyFile = (dataDir: string): string => path.join(dataDir, 'keys', 'coaching.key')
 
-/** Identifiers of the master keys that something in the database is wrapped with. */
+/** Identifiers of the master keys that wrap data in the database. */
 export async function keysInUse(db: Database, modules: readonly Module[]): Promise<string[]> {
   const ids = await Promise.all(modules.map((module) => module.keysInUse?.(db) ?? []))
   return ids.flat()

@@ -64,7 +64,7 @@ function keyringOfText(text: string): Keyring {
   }
 }
 
-/** Two processes may start at once: both use the key of the first to link its file. */
+/** Creates the key file. If two processes start at once, both use the key of the first to link it. */
 async function makeFile(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const beside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
@@ -119,7 +119,6 @@ export function openKeyring(fromEnvironment: string | undefined, file: string, m
   return fromEnvironment ? Promise.resolve(keyringOfText(fromEnvironment)) : keyringOfFile(file, mayMake)
 }
 
-/** Identifiers whose keys this process does not have. */
 export async function missingKeys(keyring: Pick<Keyring, 'find'>, ids: readonly string[]): Promise<string[]> {
   const found = await Promise.all(ids.map((id) => keyring.find(id)))
   return ids.filter((_id, index) => !found[index])

@@ -14,7 +14,6 @@ export interface Limit {
   message?: string
 }
 
-/** One limit and the key that it counts. */
 export type LimitUse = readonly [limit: Limit, key: string]
 
 /** Addresses and e-mails are not stored, only a digest of them. */

@@ -32,11 +32,10 @@ const deepest = 6
 
 const isStatement = ({ message }: Fault): boolean => /^Failed query: /.test(String(message ?? ''))
 
-/** Recognises errors of PostgreSQL and of the embedded database. */
 const isDatabaseError = ({ code, severity }: Fault): boolean =>
   /^[0-9A-Z]{5}$/.test(String(code ?? '')) && severity !== undefined
 
-/** Another error may repeat the message of a failed statement, whose values come last. */
+/** Removes a failed statement that another error's message repeats, with its values at the end. */
 const withoutStatement = (text: string): string => text.replace(/Failed query: [\s\S]*/, 'Failed query')
 
 function messageOf(fault: Fault): string {

@@ -30,7 +30,7 @@ const redactedPaths = secretKeys.flatMap((key) => {
   return [name, `*${join}${name}`, `*.*${join}${name}`, `req.headers${join}${name}`]
 })
 
-/** Loggable facts of a request: addresses of links may contain a secret. */
+/** Facts of a request to log: secrets in its address are masked. */
 function describeRequest(request: { method?: string; url?: string; ip?: string; id?: unknown }) {
   return {
     method: request.method,
@@ -48,8 +48,8 @@ function sayWithoutValues(this: Logger, given: Parameters<LogFn>, write: LogFn):
 }
 
 /**
- * Disables source maps while `make` runs. pino looks up its caller, for which the source map of the whole server would be decoded: 4 MB,
- * never freed.
+ * Disables source maps while `make` runs. pino looks up its caller, which would decode the source map of the whole server:
+ * 4 MB, never freed.
  */
 function withoutSourceMaps<Made>(make: () => Made): Made {
   const { enabled, ...kinds } = getSourceMapsSupport()

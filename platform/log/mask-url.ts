@@ -30,7 +30,7 @@ function plainName(name: string): string {
   }
 }
 
-/** `filter[q]` and `q[]` are `q`. */
+/** Treats `filter[q]` and `q[]` as `q`. */
 const isSecret = (name: string): boolean =>
   plainName(name)
     .toLowerCase()
@@ -42,7 +42,6 @@ function maskPair(pair: string): string {
   return end >= 0 && isSecret(pair.slice(0, end)) ? `${pair.slice(0, end)}=[masqué]` : pair
 }
 
-/** The address of a request as it may be logged. */
 export function maskUrl(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url

@@ -9,7 +9,6 @@ type Words = Pick<MailRow, 'html' | 'text'>
 const keyOf = (secret: Uint8Array) => new Uint8Array(hkdfSync('sha256', secret, '', 'mail links', 32))
 const placeOf = (uid: string) => `mail/${uid}`
 
-/** The secret in the address of a link to this site. */
 export function secretOfLink(href: string): string | undefined {
   const query = new URL(href).searchParams
   return query.get('t') ?? query.get('token') ?? undefined
@@ -43,6 +42,6 @@ export function openLink<Mail extends Words & Pick<MailRow, 'uid' | 'encryptedLi
   return { ...mail, html: open(mail.html), text: open(mail.text) }
 }
 
-/** Tells whether a mail has lost its link or code: the mail was sent, or its secret can no longer be decrypted. */
+/** Tells whether a mail has lost its link or code: its secret is deleted once it is sent. */
 export const hasLostLink = ({ text, encryptedLink }: Pick<MailRow, 'text' | 'encryptedLink'>): boolean =>
   encryptedLink === null && (text.includes(linkPlaceholder) || text.includes(secretPlaceholder))

@@ -4,7 +4,7 @@ import { mailSignature } from './closing.ts'
 import type { MailLook } from './look.ts'
 import { useMailSite } from './site-name.tsx'
 
-/** The site's fonts if the device has them, otherwise similar ones of mail programs: decision 53 explains why no font is fetched. */
+/** The site's fonts if the device has them, else similar ones: decision 53 explains why no font is fetched. */
 const serif = 'Fraunces, Georgia, "Times New Roman", serif'
 const sans = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif'
 
@@ -73,7 +73,7 @@ export interface MailLayoutProps {
   children: ReactNode
 }
 
-/** Words of the owner. */
+/** The owner's own text in a mail. */
 function OwnWords({ html }: { html: string | undefined }) {
   const { words } = useStyles()
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved
@@ -99,7 +99,6 @@ function afterGreeting(children: ReactNode): [ReactNode, ReactNode] {
   return isValidElement(first) && first.type === MailGreeting ? [first, rest] : [null, children]
 }
 
-/** The layout of every mail. */
 export function MailLayout({ preview, title, mark, children }: MailLayoutProps) {
   const { name, look, around } = useMailSite()
   const styles = useStyles()

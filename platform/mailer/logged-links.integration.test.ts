@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const link = 'https://maison.fr/reset-password?token=secret-du-lien'
 
-/** Log lines of the job about a mail with that link, without an SMTP server. */
+/** Links that the job logs for a mail with that link, without an SMTP server. */
 async function loggedLinks(production: boolean, words = `Par ici : ${link}`): Promise<unknown> {
   const { db, mailer } = app.platform
   const mail = { to: 'zoe@exemple.fr', kind: 'test', subject: 'Bonjour', link, body: mailBody(words) }

@@ -4,7 +4,7 @@ import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Extensions, extensionPoint } from '../extensions/index.ts'
 
-/** Head of a mail, and its colours. */
+/** Logo and colours of mails. */
 export interface MailLook {
   /** the logo's text */
   name: string
@@ -18,7 +18,6 @@ interface Ports {
   extensions: Extensions
 }
 
-/** Finds the look that the owner chose. */
 export const mailLook = extensionPoint<(ports: Ports, db: Database) => Promise<MailLook>>('mailer.look')
 
 export const plainLook = (name: string): MailLook => ({ name, colours: originalColours, logo: null })

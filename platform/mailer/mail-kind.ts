@@ -6,7 +6,7 @@ export interface MailVariable<Props = never> {
   readonly name: string
   /** French, for the owner */
   readonly label: string
-  /** some mails of this kind have no value: a paragraph that names it is then left out, and a subject cannot name it */
+  /** true: mails without a value omit paragraphs that name it, and a subject cannot name it */
   readonly optional?: boolean
   read(props: Props): string | null
 }

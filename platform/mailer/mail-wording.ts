@@ -22,7 +22,7 @@ interface Ports {
   mailer: Pick<Mailing, 'kinds'>
 }
 
-/** Finds the owner's words for a mail, if there are any. @throws where a value that they name is missing */
+/** Finds the owner's words for a mail, if there are any. @throws if a value that the words name is missing */
 export const mailWordingSources =
   extensionPoint<(ports: Ports, db: Database, mail: WrittenMail) => Promise<MailWording | undefined>>(
     'mailer.own-words',

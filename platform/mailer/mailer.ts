@@ -12,12 +12,12 @@ import type { MailBody, MailSubject, Words } from './template.ts'
 
 export interface Mail {
   to: string
-  /** the account to which the mail belongs, if it goes to another address than the account's: exported and erased with the account */
+  /** account that owns a mail to another address than its own: the mail is exported and erased with the account */
   ownerUid?: string | undefined
   /** kind of mail: `support.ticket-opened` */
   kind: string
   subject: MailSubject
-  /** rendered already, or by the job that sends the mail, so that a failing template does not fail the transaction */
+  /** rendered words, or a template for the sending job: a failing template then does not fail the transaction */
   body: MailBody | Words
   /** the link whose secret gives access: stored encrypted, and only until the mail is sent */
   link?: string

@@ -18,11 +18,9 @@ export type OnRefusedAddress = (db: Database, recipient: string, at: Date) => Pr
 /** Tells whether a recipient wants mails that name neither the site nor the matter before they are opened. */
 export type WantsNeutralMails = (db: Database, recipient: string) => Promise<boolean>
 
-/** Mail declarations of an app's modules. */
 export interface Mailing {
   /** all mail templates of the modules: a waiting mail is stored with its template's name */
   readonly templates: readonly MailTemplate[]
-  /** kinds of mails, as the owner reads and changes them */
   readonly kinds: readonly MailKind[]
   /** by the mail's kind */
   readonly linkRenewals: Readonly<Record<string, LinkRenewal>>

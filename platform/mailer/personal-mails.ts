@@ -31,7 +31,6 @@ export function listMailsTo(db: Database, owner: MailOwner, since: Date) {
     .orderBy(asc(mails.createdAt), asc(mails.uid))
 }
 
-/** Recipient of a mail that is still stored. */
 export async function findRecipient(db: Database, uid: string): Promise<string | undefined> {
   const [mail] = await db.select({ recipient: mails.recipient }).from(mails).where(eq(mails.uid, uid))
   return mail?.recipient

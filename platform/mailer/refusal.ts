@@ -22,7 +22,7 @@ const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 
 /** Enhanced status codes (RFC 3463), but no part of an IP address. */
 const statusPattern = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\.?\d)/g
-/** No such mailbox or domain, malformed, moved, a domain without mail, disabled. */
+/** Codes of a missing, malformed, moved or disabled mailbox, or of a domain without mail. */
 const deadAddress = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
 const badSender = new Set(['5.1.7', '5.1.8', '5.1.9'])
 const fullOrLarge = new Set(['5.2.2', '4.2.2', '5.2.3', '5.3.4'])
@@ -45,8 +45,8 @@ const aboutUsWords =
   /block|black-?list|spam|reputation|policy|relay|denied|banned|authenti|authori|\b(?:spf|dkim|dmarc|ptr|rdns|rbl|dnsbl)\b|reverse dns|too many|rate limit|daily|\brate\b|try again|later|sender|greylist|virus|content/i
 
 /**
- * Decides whether a mail server's response is final: only a verdict on the address itself is. A policy, a blocked host, a refused
- * relay or a daily limit concerns the site, whatever its code.
+ * Classifies a mail server's refusal: hard if it is about the address, soft for a full mailbox or too large a mail.
+ * A policy, a blocked host, a refused relay or a daily limit concerns the site, whatever its code.
  * @returns undefined if the same mail may be accepted later
  */
 export function classifySmtpAnswer(answer: string): RefusalKind | undefined {

@@ -9,8 +9,8 @@ import { mails } from './tables.ts'
 type Resending = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'jobs' | 'mailer'>
 
 /**
- * The first mail's secret is gone once it is sent, so the second mail gets a new one.
- * @throws 409 if there can be none
+ * Keeps the mail's secret or creates a new one: the first is deleted once the mail is sent.
+ * @throws 409 if the link cannot be renewed
  */
 async function renewedLink(platform: Resending, db: Database, mail: typeof mails.$inferSelect): Promise<string | null> {
   if (!hasLostLink(mail)) return mail.encryptedLink

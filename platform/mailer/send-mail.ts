@@ -42,7 +42,7 @@ async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promi
     .where(eq(mails.uid, uid))
 }
 
-/** Without SMTP the mail stays readable in the back office, and its links and codes are logged so that a newcomer can use them. */
+/** Logs the links and codes of a mail for newcomers without SMTP. The mail stays readable in the back office. */
 function storeAndLog(context: MailJobContext, mail: MailRow): void {
   const found = [...mail.text.matchAll(/https?:\/\/\S*[^\s.,;:!?)»]/g)].map((match) => match[0])
   // In production only the mail contains the secret: readers of a server's log must not be able to follow the links.
@@ -53,7 +53,7 @@ function storeAndLog(context: MailJobContext, mail: MailRow): void {
   context.log.info(said, 'mail stored (no SMTP_URL)')
 }
 
-/** Renders what the transaction stored by name and props. */
+/** Renders a mail that was stored as template name and props. */
 async function rendered(context: MailJobContext, stored: MailRow): Promise<MailRow> {
   const { db, mailer } = context
   if (stored.template === null || stored.props === null) return stored

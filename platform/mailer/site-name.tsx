@@ -14,7 +14,6 @@ export interface MailSite {
   around?: { opening: string; closing: string } | undefined
 }
 
-/** @param around the owner's words */
 export async function readMailSite(
   ports: { config: Config; extensions: Extensions },
   db: Database,
@@ -26,7 +25,6 @@ export async function readMailSite(
 
 const Site = createContext<MailSite>({ name: '', publicUrl: '', look: plainLook('') })
 
-/** The site that sends the mail, for mail templates. */
 export const useMailSite = (): MailSite => useContext(Site)
 
 export const useSiteName = (): string => useMailSite().name

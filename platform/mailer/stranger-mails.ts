@@ -2,7 +2,7 @@ import { rateLimits } from '../../contracts/rate-limits/rate-limits.ts'
 import type { Config } from '../config/index.ts'
 import { type Limit, type LimitUse, networkOf } from '../limits/index.ts'
 
-/** In demo mode one user tries everything from one address, and quickly. */
+/** Factor of the limits in demo mode, where one user quickly tries everything from one address. */
 const timesInDemo = 20
 
 const everyone = ''

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Every outgoing mail: content, recipient and delivery state. */
 export const mails = pgTable(
   'mails',
   {
     uid: uuid().primaryKey(),
     recipient: text().notNull(),
     /**
-     * the account to which the mail belongs, if the address is not the account's (any more): a later owner of the address must
-     * not get it
+     * account that owns the mail if the address is not, or no longer, the account's: a later owner of the address
+     * must not get it
      */
     formerUserUid: uuid(),
     subject: text().notNull(),
@@ -19,7 +18,7 @@ export const mails = pgTable(
     /** name and props (JSON) of a template still to be rendered, without the secret of its link */
     template: text(),
     props: text(),
-    /** the template's name: what kind of mail it is */
+    /** kind of mail, often the name of its template */
     kind: text().notNull(),
     /** RFC 5322 headers of threads and replies, as JSON */
     headers: text(),

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
 import { type MailSite, withSite } from './site-name.tsx'
 
-/** A mail that is stored by name and props, and rendered by the job that sends it. A module lists its own. */
+/** A mail template. A mail is stored as its name and props, and rendered by the sending job. Each module lists its own. */
 export interface MailTemplate<Props = never> {
   /** must never change: waiting mails are stored under it */
   readonly name: string

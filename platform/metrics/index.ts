@@ -35,9 +35,7 @@ export interface AnsweredRequest {
 
 /** A request from outside that was answered. */
 export const answeredRequests = outlet<AnsweredRequest>('requests')
-/** Outcomes of attempts to send a mail. */
 export const mailOutcomes = outlet<'sent' | 'kept' | 'failed' | 'bounced'>('mails')
-/** Outcomes of charges at a payment provider. */
 export const paymentOutcomes = outlet<'succeeded' | 'refused' | 'cancelled' | 'pending' | 'redirect'>('payments')
 /** An event stream opened (1) or ended (-1). */
 export const streamChanges = outlet<1 | -1>('streams')

@@ -8,7 +8,7 @@ export const maxCountedRows = 10_000
 
 const most = maxCountedRows + 1
 
-/** Counts the rows of a query. @param rows without a limit of its own @param known the total, or null where it is to be counted */
+/** Counts the rows of a query. @param rows has no limit of its own @param known the total; null: count the rows */
 export async function countRows(db: Database, rows: SQL, known: SQL = sql`null`): Promise<Counted> {
   const counted = sql`(select count(*)::int from (${rows} limit ${most}) counted)`
   const [row] = await rowsOf<{ total: number }>(db, sql`select coalesce(${known}, ${counted}) as total`)
@@ -22,8 +22,8 @@ const sampledPages = 60
 const deviations = 6
 
 /**
- * The capped count if a sample of the table's pages shows that more rows match than the limit, else null. Reliable if matching rows are
- * spread evenly. If they are clustered, pages differ much and the result is null.
+ * The capped count if a sample of the table's pages shows that more rows match than the limit, else null.
+ * Reliable if matching rows are spread evenly. If they are clustered, pages differ much and the result is null.
  */
 const surelyMore = (table: PgTable, where: SQL): SQL => sql`(
   with whole as (select greatest(pg_relation_size(${`"${getTableName(table)}"`}::regclass) / 8192, 1)::float8 as pages),

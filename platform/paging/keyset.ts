@@ -13,7 +13,7 @@ export interface KeysetColumn {
 
 export interface KeysetQuery {
   table: string
-  /** a query to read instead of the table, under the table's name */
+  /** subquery to read instead of the table, under the alias of the table */
   from?: SQL | undefined
   where: SQL
   order: readonly KeysetColumn[]
@@ -26,7 +26,7 @@ function nameOf({ column }: KeysetColumn): SQL {
   return sql`${sql.identifier(column)}`
 }
 
-/** `desc` alone puts nulls first. `nulls last` is added only for nullable columns: otherwise a plain index could not be read backwards. */
+/** `desc` puts nulls first. Only nullable columns get `nulls last`, so that plain indexes can be read backwards. */
 function orderBy(order: readonly KeysetColumn[]): SQL {
   const terms = order.map((term) => {
     const direction = term.direction === 'desc' ? sql.raw(term.nullable ? ' desc nulls last' : ' desc') : sql.raw('')

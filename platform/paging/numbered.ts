@@ -11,7 +11,6 @@ export interface NumberedQuery<Sort extends string = string> {
 }
 
 export interface Counted {
-  /** number of all rows */
   total: number
   /** more rows match: the total is capped */
   capped?: true

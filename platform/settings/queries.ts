@@ -74,7 +74,6 @@ export async function readSetting<Value>(
   return (found?.value ?? definition.initial(config)) as Value
 }
 
-/** Names of the settings whose value contains that text. */
 export async function findSettingsContaining(db: Database, text: string): Promise<string[]> {
   const rows = await db
     .select({ name: settings.name })
@@ -106,6 +105,6 @@ async function update(db: Database, { name, version }: Omit<SettingChange, 'valu
 export const writeSetting = (db: Database, change: SettingChange, now: Date): Promise<boolean> =>
   update(db, change, { value: change.value, draft: null, modifiedAt: now })
 
-/** @param change null: there is no working copy any more @returns false when another write came first */
+/** @param change a null value deletes the working copy @returns false if another write came first */
 export const writeSettingDraft = (db: Database, change: SettingChange): Promise<boolean> =>
   update(db, change, { draft: change.value })

@@ -11,11 +11,10 @@ type Ports = Pick<Platform, 'clock' | 'events'>
 
 interface CsvFile<Query, Item> {
   policy: Permission
-  /** without its ending, ASCII */
+  /** ASCII, without extension */
   fileName: string
-  /** yields all rows in batches */
   walk(context: StaffContext<Ports>, query: Query): AsyncIterable<readonly Item[]>
-  /** by the heading of each column, in French */
+  /** cell functions by French column heading */
   columns: Readonly<Record<string, (item: Item) => CsvCell>>
 }
 

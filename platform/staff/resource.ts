@@ -14,7 +14,6 @@ import type { Source } from './sources.ts'
 type BasePorts = Pick<Platform, 'clock' | 'events'>
 type Body<C> = C extends AnyCall ? BodyOf<C> : never
 
-/** A new record, as POST sends it. */
 export type New<C extends ResourceCalls> = Body<C['create']>
 /** Parts of a record, as PATCH sends them; PUT sends all of them. */
 export type Fields<C extends ResourceCalls> = Omit<Body<C['change']>, 'version'>
@@ -40,7 +39,7 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
     /** whether the viewer may access this row; checked on every call about one row */
     row?(viewer: Viewer, row: NoInfer<Row>, act: 'read' | 'change' | 'remove'): boolean
   }
-  /** the sentence of the 404 */
+  /** message of the 404 */
   unknown: string
   source: Source<Row, QueryOf<C['list']>, Ports>
   present(
@@ -86,7 +85,6 @@ const rowsAtOnce = 1000
 
 const actNames = { create: 'create', change: 'change', remove: 'delete' }
 
-/** Steps that the use cases of a resource share. */
 function resourceSteps<C extends ResourceCalls, Row, Locked, Held, Ports extends BasePorts>(
   definition: ResourceDefinition<C, Row, Locked, Held, Ports>,
 ) {
@@ -106,7 +104,7 @@ function resourceSteps<C extends ResourceCalls, Row, Locked, Held, Ports extends
     return row
   }
 
-  /** Locks the row until the transaction ends, if it still has that version. */
+  /** Locks the row until the transaction ends, and requires that version. */
   async function take(context: Context, uid: string, version: number, fields?: Fields<C>) {
     const act = fields ? 'change' : 'remove'
     const seen = await find(context, uid, act)

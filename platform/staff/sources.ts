@@ -17,7 +17,6 @@ import { countUpTo, type Numbered, type NumberedQuery, numberedOrder, offsetOf }
 import type { Viewer } from '../sessions/index.ts'
 import type { StaffContext } from './permission.ts'
 
-/** Source of a resource's rows. */
 export interface Source<Row, Query, Ports = unknown> {
   list(context: StaffContext<Ports>, query: Query): Promise<Numbered<Row>>
   find(context: StaffContext<Ports>, uid: string): Promise<Row | undefined>
@@ -43,9 +42,9 @@ interface JoinedPart {
   where?: SQL
 }
 
-/** A sort by columns of other tables. Each part is read in its order, from an index if there is one, and only as far as the page. */
+/** A sort by columns of other tables. Each part is read in order, from an index if possible, and only up to the page. */
 export interface JoinedSort {
-  /** each row is in one of them */
+  /** each row belongs to one part */
   parts: readonly JoinedPart[]
   /** expression for the sort value of a row that `select` reads */
   value: SQL
@@ -66,7 +65,7 @@ interface ListDefinition<C extends AnyCall, Row> {
   search?(q: string): SQL | undefined
   /** rows are long or joined: the page's keys are sorted first, and only those rows are read and joined */
   wide?: boolean
-  /** rows outside of it do not exist for staff */
+  /** condition of the rows that exist for staff */
   only?: SQL
   /** rows that this member of staff may list */
   scope?(viewer: Viewer): SQL | undefined
@@ -100,7 +99,6 @@ export function listSource<C extends AnyCall, Row>(
     return numberedOrder(query, { natural: natural.by, [sort]: isJoined(by) ? by.value : by }, ordinary, key)
   }
 
-  /** Keys of the page. */
   function keysOf(query: AnyQuery, where: SQL | undefined): SQL {
     const { sort = 'natural', order, perPage } = query
     const offset = offsetOf(query)
@@ -149,7 +147,6 @@ export function listSource<C extends AnyCall, Row>(
   }
 }
 
-/** Filters of the usual kinds. */
 export const anyOf = (column: AnyPgColumn) => (values: readonly unknown[]) => inArray(column, [...values])
 export const equals = (column: AnyPgColumn) => (value: unknown) => eq(column, value)
 
@@ -162,7 +159,7 @@ export type Values<Insert> = { [Name in keyof Insert]?: Insert[Name] | undefined
 export interface VersionedRows<Row, Insert> {
   /** Locks the row until the transaction ends. For a removal the lock also prevents new references to it. */
   lock(db: Database, uid: string, act: 'change' | 'remove'): Promise<Row | undefined>
-  /** @returns false where the key is taken */
+  /** @returns false if the key is taken */
   insert(db: Database, row: Insert): Promise<boolean>
   update(db: Database, uid: string, values: Values<Insert>): Promise<void>
   remove(db: Database, uid: string): Promise<void>

@@ -19,9 +19,8 @@ async function createFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates DATA_DIR where it is missing.
- * @throws ConfigError for a folder that holds other things: all in DATA_DIR is made private, which would make `/` or a
- * home folder unusable
+ * Creates DATA_DIR if it is missing.
+ * @throws ConfigError if the folder has foreign files: all of DATA_DIR is made private, which would break `/` or a home folder
  */
 export async function claimFolder(dataDir: string): Promise<void> {
   await createFolder(dataDir)

@@ -69,7 +69,7 @@ async function mendBelow(folder: string, outcome: Outcome): Promise<void> {
   }
 }
 
-/** Makes a folder and all below it readable and writable by its owner only. The folder comes first, so that no other user can enter it meanwhile. */
+/** Makes a folder and all below it private to its owner. The folder comes first: no other user can then enter it. */
 export async function makePrivate(folder: string): Promise<Outcome> {
   const outcome: Outcome = { mended: 0, refused: 0 }
   await mendMode(folder, await stat(folder), outcome)

@@ -10,7 +10,6 @@ export const redactStatement = (statement: string): string =>
     .replace(/'(?:[^']|'')*('|$)/g, '?')
     .replace(/(?<![\w$."])\d+(?:\.\d+)?\b/g, '?')
 
-/** A query of the database, by its text. */
 export function statementWork(system: 'postgresql' | 'pglite', statement: unknown): Work {
   const text = redactStatement(String(statement))
   const operation = /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'QUERY'

@@ -2,8 +2,8 @@ import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-cod
 import { minify } from 'rolldown/utils'
 
 /*
- * V8 keeps the text of a running server's bundle in memory, with two bytes per character if any is not ASCII (because Node
- * decodes it from UTF-8), and the decoded source map once a stack is read.
+ * V8 keeps the text of a running server's bundle in memory, with two bytes per character if any is not ASCII:
+ * Node decodes it from UTF-8. V8 also keeps the decoded source map once a stack is read.
  */
 
 /**

@@ -56,7 +56,7 @@ const zodSettings = /\/zod\/v4\/core\/core\.js$/
 const noSettings = '__zod_globalConfig = {}'
 
 /**
- * Zod tests whether it may compile functions. The site's policy forbids that, and browsers report each test.
+ * Disables zod's compiled functions: the site's policy forbids them, and browsers report each test of the policy.
  * @throws if zod keeps its settings elsewhere
  */
 export function withoutCompiling(code: string): string {
@@ -68,7 +68,7 @@ export const contractsFolder = `${path.resolve('contracts')}${path.sep}`
 /** Importing this module sets zod's language to French, so it is kept even if unused. */
 const speaking = path.join(contractsFolder, 'forms.ts')
 
-/** For the browser's half of the site's build, and for the back office. */
+/** Plugin for the browser part of the site's build, and for the back office. */
 export function contractsInBrowser(): Plugin {
   return {
     name: 'contracts-in-browser',

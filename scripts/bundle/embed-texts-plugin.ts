@@ -108,7 +108,7 @@ const webFolder = path.resolve('web')
 const catalogueFolder = path.join(webFolder, 'i18n')
 const carried = path.join(catalogueFolder, 'carried-text.ts')
 
-/** For the browser's half of the site's build. */
+/** Plugin for the browser part of the site's build. */
 export function embedTextsPlugin(): Plugin {
   let texts: ReadonlyMap<string, Entry> = new Map()
   return {

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { isFrench, rulesOf, type Sentence, textsOf, wordsOf } from './sentences.ts'
 
 /*
- * Lists every French sentence that a visitor, a member or staff can read. Outside the demo's folder it refuses sentences that
- * name the demo's site, its people, its promises or its offers, because the product is for any owner. `--list` prints the
- * sentences with the place where the owner changes them.
+ * Lists every French sentence that a visitor, a member or staff can read.
+ * The product is for any owner: outside the demo's folder, no sentence may name the demo's site, people, promises or offers.
+ * `--list` prints the sentences with the place where the owner changes them.
  */
 
 const read = (path: string): string => readFileSync(path, 'utf8')
@@ -24,7 +24,6 @@ const demoProse = [
   read('demo/pages/about.md'),
 ]
 
-/** First and last name. */
 const fullName = /^\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+$/u
 const people = [...new Set([...authors.map(({ name }) => name), ...demoCode.map(({ text }) => text)])].filter((text) =>
   fullName.test(text),

@@ -21,7 +21,7 @@ const ownReading = sources.flatMap((file) => {
   const text = readFileSync(file, 'utf8')
   return readOnce.flatMap(({ used, only, instead }) => (file !== only && used.test(text) ? [{ file, instead }] : []))
 })
-/** `web/routes` contains routes only. Shared code belongs to a folder of its area outside it. */
+/** `web/routes` contains routes only: shared code belongs in its area's folder outside `web/routes`. */
 const routeTable = readFileSync('web/routes.ts', 'utf8')
 const strayRoutes = sources.filter(
   (file) => /^web\/routes\/.*\.tsx?$/.test(file) && !routeTable.includes(`'${file.slice('web/'.length)}'`),

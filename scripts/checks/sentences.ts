@@ -58,7 +58,7 @@ const bare = (text: string): string => text.toLowerCase().replace(/<[^<>]*>|[^\p
 /** Minimum letters of a compared sentence: shorter ones may occur on any site. */
 const shortestLetters = 30
 
-/** Sentences of a text in a form that compares words alone. */
+/** Sentences of a text, reduced to lower-case letters and digits for comparison. */
 export const wordsOf = (text: string): string[] =>
   text
     .split(/[.!?…]\s|\n|\{\{[^{}]*\}\}|<[^<>]*>/)

@@ -70,9 +70,8 @@ function logRequests(app: FastifyInstance): void {
 
 export interface ServerApp {
   app: FastifyInstance
-  /** result of /readyz */
+  /** state that /readyz reports */
   readiness: Readiness
-  /** scopes of pages that are being rendered */
   scopes: RequestScopes
 }
 

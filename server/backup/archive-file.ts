@@ -57,8 +57,8 @@ const orNone = (name: string | undefined): string => {
 }
 
 /**
- * Calls `work` with the file of a backup. `given` is a path, or `s3://bucket/backups/…` as `backup` printed it. If it is undefined,
- * the newest backup in BACKUP_DIR is used.
+ * Calls `work` with the file of a backup.
+ * @param given a path, or `s3://bucket/backups/…` as `backup` printed it; undefined: the newest backup in BACKUP_DIR
  */
 export async function withArchive<Result>(
   config: Config,

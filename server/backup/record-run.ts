@@ -46,7 +46,7 @@ export interface Outcome {
   detail: string
 }
 
-/** Records how the work ended. Where the record fails too, the work's own error counts. */
+/** Records how the work ended. If recording a failure fails too, the error of the work is thrown. */
 export async function withRecord(
   config: Config,
   kind: RunKind,

@@ -74,7 +74,7 @@ async function rehearse(config: Config, log: Logger, file: string): Promise<stri
   }
 }
 
-/** The command: restores beside what is in use, verifies it, removes it, and records the result. */
+/** The command: restores a backup beside the data in use, verifies and removes the copy, and records the result. */
 export async function rehearseRestoreAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
   await withArchive(config, oneFileOrNone(args, usage), (file, place) =>
     withRecord(config, 'rehearsal', place, async () => {

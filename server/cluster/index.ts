@@ -18,7 +18,7 @@ export function requireShareable({ processes, databaseUrl }: Pick<Config, 'proce
   )
 }
 
-/** Runs until a signal: SIGTERM and SIGINT stop all workers, SIGHUP replaces them one by one, SIGUSR2 is passed to one of them. */
+/** Runs until SIGTERM or SIGINT, which stop all workers. SIGHUP replaces them one by one; SIGUSR2 goes to one of them. */
 export async function runWorkerProcesses({ processes }: Pick<Config, 'processes'>, log: Logger): Promise<void> {
   // Each worker accepts its own connections. If the first process distributed them, a connection handed to a dying worker would
   // never be answered.

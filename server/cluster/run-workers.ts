@@ -5,7 +5,7 @@ import { endWorker, type RunningWorker, startWorker } from './start-worker.ts'
 
 const firstPause = 1000
 const longestPause = 30_000
-/** A worker that ran for this long did not fail because of its start. */
+/** Milliseconds after which the end of a worker no longer counts as another failed start. */
 const provenMilliseconds = 60_000
 
 /** Milliseconds before a worker is restarted after its nth unexpected end in a row. */
@@ -14,7 +14,6 @@ const pauseBefore = (failures: number): number => Math.min(longestPause, firstPa
 export interface Workers {
   /** replaces one after the other, each once its successor serves */
   restart(): Promise<void>
-  /** sends the signal to any one worker */
   signalOne(signal: NodeJS.Signals): void
   stop(): Promise<void>
 }

@@ -5,14 +5,13 @@ import type { Message } from './messages.ts'
 export interface RunningWorker {
   readonly process: Worker
   readonly startedAt: number
-  /** whether it serves */
   isReady: boolean
   /** the worker ends on request and is not replaced */
   isLeaving: boolean
   readonly exited: Promise<number>
 }
 
-/** @returns the worker once it serves, or undefined where it ended before */
+/** @returns the worker once it serves, or undefined if it ended before */
 export async function startWorker(
   onStart: (worker: RunningWorker) => void,
   onMessage: (from: RunningWorker, message: Message) => void,

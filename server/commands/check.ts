@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log/index.ts'
 import { openPlatform } from '../../platform/open.ts'
 import { modules } from '../modules.ts'
 
-/** The command: checks that a server with this environment would start and could read the stored data. It migrates the database. */
+/** The command: checks that a server with this environment would start and can read its data. Migrates the database. */
 export async function checkAndLeave(config: Config, log: Logger): Promise<void> {
   const { platform, close } = await openPlatform(config, log, modules)
   try {

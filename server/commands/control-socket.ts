@@ -12,9 +12,9 @@ const longestPath = 103
 export type Commands = Readonly<Record<string, (body: unknown) => Promise<unknown>>>
 
 /**
- * The embedded database belongs to one process: commands ask it through a socket in DATA_DIR, which only its user may
- * open.
- * @returns a function that closes the socket; undefined where the path is too long for a socket
+ * Listens for commands on a socket in DATA_DIR, because the embedded database belongs to one process.
+ * Only its user may open the socket.
+ * @returns a function that closes the socket; undefined if the path is too long for a socket
  */
 export async function listenForCommands(
   dataDir: string,
@@ -43,7 +43,7 @@ export async function listenForCommands(
     })
 }
 
-/** @returns undefined where no server listens @throws with the server's error message */
+/** @returns undefined if no server listens @throws ConfigError with the server's error message */
 export function askServer<Answer>(dataDir: string, command: string, body: unknown): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
     const options = { socketPath: socketOf(dataDir), path: `/${command}`, method: 'POST' }

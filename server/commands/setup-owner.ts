@@ -58,7 +58,7 @@ async function setupWhileStopped(config: Config, log: Logger, request: OwnerRequ
 /** The command: creates the first admin, and prints the link to choose a password. */
 export async function setupOwnerAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
   const request = await readRequest(args)
-  // The embedded database belongs to the server that runs.
+  // Ask a running server first: it holds the embedded database.
   const answer = await askServer<OwnerAnswer>(config.dataDir, 'setup-owner', request)
   if (answer && 'exists' in answer) throw new ConfigError(answer.exists)
   const href = answer?.href ?? (await setupWhileStopped(config, log, request))

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { installErrors, leavePlaces } from '../../platform/http/index.ts'
+import { freeSlots, installErrors } from '../../platform/http/index.ts'
 import { admitRequests, type RequestLimits } from './admit-requests.ts'
 
 const closing: (() => Promise<void>)[] = []
@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** Each call of `/slow` is begun, and answered once `finish` is called. */
+/** Opens an app whose `/slow` calls are answered once `finish` is called. */
 async function openApp(limits: Partial<RequestLimits>) {
   const app = fastify({ trustProxy: 'loopback', forceCloseConnections: true })
   installErrors(app)
@@ -18,7 +18,7 @@ async function openApp(limits: Partial<RequestLimits>) {
   app.get('/healthz', async () => 'alive')
   app.get('/events', (_request, reply) => {
     reply.hijack()
-    leavePlaces(reply.raw)
+    freeSlots(reply.raw)
     reply.raw.write(':\n\n')
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, tooMany } from '../../platform/errors/index.ts'
-import { createWorkPlaces, enterWork, leaveWork, occupyPlaces, type WorkLimits } from '../../platform/http/index.ts'
+import { createWorkSlots, enterWork, leaveWork, registerSlots, type WorkLimits } from '../../platform/http/index.ts'
 
 export interface RequestLimits {
-  /** requests in progress at once, from the first line until the client has received the answer; event streams do not count */
+  /** maximum requests, from their headers until the client has received the answer; event streams do not count */
   atOnce: number
   fromOneAddress: number
   /** limits of concurrent work; other requests wait in order */
@@ -27,7 +27,7 @@ const tooBusy = () =>
     headers: { 'retry-after': String(retrySeconds) },
   })
 
-/** Probes are answered however busy we are. */
+/** Probes are answered whatever the load. */
 const isProbe = ({ url }: FastifyRequest): boolean => url === '/healthz' || url === '/readyz'
 
 /** The site's own API calls in the same process belong to a request that is counted already. */
@@ -35,7 +35,7 @@ const isCounted = (request: FastifyRequest): boolean => request.raw.socket insta
 
 /** Limits requests in progress, in total and from one address. Does no work for a client that has disconnected. */
 export function admitRequests(app: FastifyInstance, limits: RequestLimits): void {
-  const work = createWorkPlaces(limits.work)
+  const work = createWorkSlots(limits.work)
   const byAddress = new Map<string, number>()
   let underWay = 0
 
@@ -48,9 +48,9 @@ export function admitRequests(app: FastifyInstance, limits: RequestLimits): void
     underWay += 1
     byAddress.set(ip, active + 1)
     let counted = true
-    const place = work.placeFor(ip)
+    const slot = work.slotFor(ip)
     const leave = () => {
-      place.leave()
+      slot.leave()
       if (!counted) return
       counted = false
       underWay -= 1
@@ -58,10 +58,10 @@ export function admitRequests(app: FastifyInstance, limits: RequestLimits): void
       if (left > 0) byAddress.set(ip, left)
       else byAddress.delete(ip)
     }
-    occupyPlaces(reply.raw, { enterWork: place.enter, leaveWork: place.leave, leave })
+    registerSlots(reply.raw, { enterWork: slot.enter, leaveWork: slot.leave, leave })
     reply.raw.once('close', leave)
   })
-  // Wait for a place only once the body has arrived, so that a slow sender occupies none.
+  // Wait for a slot only once the body has arrived, so that a slow sender occupies none.
   app.addHook('preHandler', async (_request, reply) => {
     await enterWork(reply.raw)
     // A hijacked reply counts as sent, so Fastify starts no more work for it.

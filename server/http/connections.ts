@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream'
  */
 const mostWaiting = 500
 const mostWaitingInAll = 5000
-/** From this share of the maximum on, a new connection takes the place of the one that is idle for longest. */
+/** Share of the maximum from which each new connection replaces the one that is idle for longest. */
 const nearlyFull = 0.9
 
 type Exchange = [request: IncomingMessage, response: ServerResponse]
@@ -29,7 +29,6 @@ export interface Connections {
   readonly opened: number
   /** grows with each connection and each request */
   readonly activity: number
-  /** Is an answer on its way on that connection? */
   isAnswering(socket: Duplex): boolean
   /** Begins no further request until the returned function is called; then begins all that arrived meanwhile. */
   hold(): () => void
@@ -69,7 +68,7 @@ function createQueues(answer: Answer) {
   function goOn(socket: Socket, connection: Connection): void {
     counts.underWay -= 1
     if (connection.waiting.length > 0) {
-      // Use a new turn of the event loop: the embedded database answers within one turn, so others would wait for the whole queue.
+      // New turn of the event loop: the embedded database answers within one turn, and others would wait for the queue.
       setImmediate(() => beginNext(socket, connection))
       return
     }

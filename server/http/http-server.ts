@@ -7,7 +7,7 @@ import { type Connections, watchConnections } from './connections.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 
 const lookMilliseconds = 25
-/** Consecutive checks without activity before the server counts as quiet: a kept-alive connection may have a request on its way. */
+/** Checks without activity until the server counts as quiet: a kept-alive connection may have a request on its way. */
 const quietLooks = 40
 /**
  * Share of the patience in which new connections are still accepted: load balancers need a moment to notice the end.

@@ -7,7 +7,6 @@ type Refusal = readonly [status: number, code: ErrorCode, message: string]
 
 const badRequest: Refusal = [400, 'invalid-argument', 'La demande est illisible.']
 
-/** Refusals by the error code of Node's parser. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_INVALID_METHOD: [405, 'method-not-allowed', 'Cette méthode n’est pas acceptée ici.'],
   HPE_HEADER_OVERFLOW: [431, 'too-large', 'Les en-têtes de la demande sont trop longs.'],

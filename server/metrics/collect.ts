@@ -10,7 +10,7 @@ export interface Readings {
   pool(): { open: number; idle: number; waiting: number } | undefined
 }
 
-/** The pattern of a page’s address, so that each article is not a series of its own. */
+/** Finds the pattern of a page's address, so that each article is not a metric series of its own. */
 export type PageRoute = (pathname: string) => string | undefined
 
 export interface Metrics {

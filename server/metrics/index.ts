@@ -14,7 +14,7 @@ export interface RunningMetrics {
   stop(): void
 }
 
-/** @returns undefined where neither METRICS_PORT nor METRICS_TOKEN is set: nothing is counted then */
+/** @returns undefined if neither METRICS_PORT nor METRICS_TOKEN is set: then nothing is counted */
 export async function startMetrics(
   platform: OpenedPlatform,
   pageRoute: PageRoute,

@@ -13,7 +13,7 @@ function isAllowed(authorization: string | undefined, token: string | undefined)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** `/metrics` of the site itself, for those with the token; without METRICS_TOKEN there is none. */
+/** Serves `/metrics` on the site's own port to callers with METRICS_TOKEN; not if METRICS_PORT is set. */
 export function registerMetrics(
   app: FastifyInstance,
   { metricsPort, metricsToken }: Where,

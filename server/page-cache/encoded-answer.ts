@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
-/** Encodings with weight 0 are refused. */
+/** True if the header lists that encoding, with a weight other than 0. */
 const accepts = (accepted: string, encoding: Encoding): boolean =>
   accepted.split(',').some((one) => {
     const [name = '', weight = ''] = one.split(';')

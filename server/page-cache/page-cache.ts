@@ -51,7 +51,7 @@ export interface PageCacheOptions {
   onFailure(error: unknown): void
 }
 
-/** Compressed visitors' pages in memory, by address. */
+/** Compressed pages that all visitors share, in memory, by address. */
 export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure }: PageCacheOptions): PageCache {
   const pages = new Cache<CachedPage>({
     segmented: true,

@@ -40,7 +40,6 @@ export interface ReaderPagesOptions {
   onFailure(error: unknown): void
 }
 
-/** A page that all readers with the entitlement share. */
 export interface SharedPage {
   entitlement: Entitlement
   /** canonical address: the requested one may differ */
@@ -81,7 +80,7 @@ export interface ReaderPages {
   invalidate(): void
 }
 
-/** Pages shared by readers with the same rights, in memory by entitlement and address; each request puts in the reader's own parts. */
+/** Pages in memory, by entitlement and address, for readers with the same rights. Requests add the reader's own parts. */
 export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
   const {
     addressOf,
@@ -138,7 +137,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     return true
   }
 
-  /** Without the database, the page's own rendering shows the error. */
+  /** Returns `unknown` if the database fails: the page's own rendering then shows the error. */
   async function identifyOrFail(token: string): Promise<IdentifiedReader | undefined | 'unknown'> {
     try {
       return await identify(token)

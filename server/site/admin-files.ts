@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { adminBase } from '../../contracts/text/address.ts'
 import type { AdminFiles } from '../../web/context.ts'
 
-/** Path of the built back office; its pages are the site's. */
+/** Prefix of the built back office's files; its pages are routes of the site. */
 export const adminPrefix = `${adminBase}/`
 const entry = 'main.tsx'
 
@@ -22,7 +22,7 @@ function withImports(chunks: Manifest, name: string, found: Set<string> = new Se
   return found
 }
 
-/** @throws where the back office is not built */
+/** @throws if the back office is not built */
 export function readAdminFiles(folder: string): AdminFiles {
   const file = path.join(folder, '.vite', 'manifest.json')
   if (!existsSync(file)) throw new Error('the back office is not built: npm run build')

@@ -45,7 +45,7 @@ export interface PageReading {
 /** Maximum age of the data in a visitor's page. */
 const maxAge = 'max-age=60'
 
-/** The API of the same process, without a socket. */
+/** Calls the API of the same process, without a socket. */
 export function createApiFetch(app: FastifyInstance, { address, userAgent }: Visitor, reading?: PageReading): ApiFetch {
   return async (path, init = {}) => {
     reading?.left.throwIfAborted()

@@ -1,8 +1,8 @@
 import { type Logger, redactError } from '../../platform/log/index.ts'
 
 /**
- * Tells whether the API answered 503, as it does while the database does not answer. Does not use `instanceof`: the site's bundle has
- * its own error class.
+ * Tells whether the API answered 503, as it does while the database does not answer.
+ * Does not use `instanceof`: the site's bundle has its own error class.
  */
 function isPutOff(error: unknown): boolean {
   for (let fault = error; fault instanceof Error; fault = fault.cause) {
@@ -11,7 +11,6 @@ function isPutOff(error: unknown): boolean {
   return false
 }
 
-/** Collects the failures of one page's calls. */
 export function collectFailures(log: Pick<Logger, 'warn' | 'error'>) {
   let putOff = false
   return {

@@ -35,7 +35,7 @@ interface SenderParts {
   splitAtPlaces(html: string, key: string): PageInPieces
 }
 
-/** Sends what was requested: a page for all visitors is rendered once for those who request it meanwhile, any other for each. */
+/** Sends pages. Concurrent requests for a shared page wait for one rendering; any other page is rendered per request. */
 export function createPageSender({ cache, render, readers, splitAtPlaces }: SenderParts) {
   async function toPage(ofReply: HeadersOfReply, response: Response): Promise<CachedPage> {
     const headers = headersToCache(ofReply, response)

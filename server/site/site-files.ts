@@ -38,9 +38,8 @@ function findFiles(folders: readonly FilesFolder[]): ReadonlyMap<string, BuiltFi
 }
 
 /**
- * Sends the built files. They have no routes of their own: hundreds of routes are 5 MB of memory.
- * @param otherwise what answers all other addresses
- * @returns the handler of any address
+ * Creates a handler that sends built files. They have no routes: hundreds of routes take 5 MB of memory.
+ * @param otherwise handler of all other addresses
  */
 export async function createFilesHandler(
   scope: FastifyInstance,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { leavePlaces } from '../../platform/http/index.ts'
+import { freeSlots } from '../../platform/http/index.ts'
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
@@ -59,7 +59,7 @@ export async function sendWebResponse(reply: FastifyReply, response: Response): 
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   if (!response.body) return reply.send()
-  if (isStream(response.headers.get('content-type'))) leavePlaces(reply.raw)
+  if (isStream(response.headers.get('content-type'))) freeSlots(reply.raw)
   if (isText(response.headers.get('content-type'))) return reply.send(Buffer.from(await response.arrayBuffer()))
   return reply.send(Readable.fromWeb(response.body as NodeReadableStream<Uint8Array>))
 }

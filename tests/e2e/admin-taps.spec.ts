@@ -3,7 +3,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test'
 import { openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { createArticle } from './fixtures/editor.ts'
-import { listOf, openRequests, shownUid } from './fixtures/requests.ts'
+import { listOf, openRequests, waitForShownUid } from './fixtures/requests.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
@@ -65,7 +65,7 @@ script('ten answers in a row take two taps each', async ({ page, api, tokenOf, t
   }
   await tap(page.locator('[data-ticket] a').first())
   for (const [place] of uids.entries()) {
-    const uid = await shownUid(page, mark, uids)
+    const uid = await waitForShownUid(page, mark, uids)
     await tap(page.getByRole('textbox', { name: /^Répondre à/ }))
     await page.keyboard.type(`Réponse ${place}`)
     await tap(page.getByRole('button', { name: 'Envoyer et suivante' }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, TestInfo } from '@playwright/test'
 import { openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
-import { listOf, openRequests, shownUid } from './fixtures/requests.ts'
+import { listOf, openRequests, waitForShownUid } from './fixtures/requests.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
 /** Presses and types while counting the keys. `report` fails if a pointer was used. */
@@ -58,7 +58,7 @@ async function triage({ page, api, tokenOf, width, info }: TriageOptions): Promi
   const heading = page.getByRole('heading', { level: 1 })
   const shown = async (former = 'none'): Promise<string> => {
     await expect(page).not.toHaveURL(new RegExp(former))
-    const uid = await shownUid(page, mark, uids)
+    const uid = await waitForShownUid(page, mark, uids)
     if (width >= 1280) {
       await expect(page.locator(`[data-ticket="${uid}"] a`)).toHaveAttribute('aria-current', 'true')
     }

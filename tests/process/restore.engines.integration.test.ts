@@ -137,7 +137,7 @@ test('a COACHING_KEY of another backup is refused before anything is written', a
   expect(await restoreWith(`${other},${own}`)).toMatchObject({ mediaFiles: 2 })
 })
 
-test('a backup of a newer version is refused in one line', async () => {
+test('a newer version’s backup and a target that is not empty are refused', async () => {
   const archive = await read()
   const newer = {
     ...archive.header,

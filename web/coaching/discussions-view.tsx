@@ -10,7 +10,7 @@ import { useFreshList } from './use-fresh-list.ts'
 export interface DiscussionsContext {
   /** reloads the user's list */
   refresh(): void
-  /** the current coach; undefined if the list does not tell */
+  /** the current coach; undefined if the discussion is not in the loaded list */
   coachOf(uid: string): Discussion['coach'] | undefined
 }
 

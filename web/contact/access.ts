@@ -71,7 +71,7 @@ export async function requireAccess(context: Readonly<RouterContextProvider>, ur
   throw away(`/contact/switch?${new URLSearchParams({ t: token, to: target })}`)
 }
 
-/** Clears the cookie, whose token has ended. @returns a redirect to the link form */
+/** Clears the cookie, because its token is no longer valid. @returns a redirect to the link form */
 export function endAccess(context: Readonly<RouterContextProvider>): Response {
   context.get(siteContext).api.auth.get('contact').disconnect()
   return redirectToLinkForm(true)

@@ -15,7 +15,7 @@ const filesShown = (): string[] =>
     .map(({ name }) => name.replace(/[?#].*$/, ''))
     .filter((address) => /^\/(assets|media)/.test(address.replace(location.origin, '')))
 
-/** Stores a signed-in reader's articles for offline reading. */
+/** Stores the open article for a signed-in reader, and deletes articles stored for anyone else. */
 export async function storeForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   const { reader, offline, tracker } = document.documentElement.dataset

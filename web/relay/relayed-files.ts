@@ -4,7 +4,7 @@ import { attachmentMaxBytes, uploadAttachment, uploadStaffAttachment } from '../
 import { relayBase } from '../../contracts/text/address.ts'
 import type { FilesFacts } from '../page-facts/page-facts.ts'
 
-/** Uploads of a page's script, one file each. */
+/** Routes to which page scripts upload files, one file per request. */
 export const relayedFiles: readonly FilesFacts[] = [
   {
     at: uploadAttachment.path,

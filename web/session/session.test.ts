@@ -279,7 +279,7 @@ describe('public settings', () => {
     expect(await site.publicSettings()).toMatchObject({ name: 'Aube', colours })
   })
 
-  test('without an answer the default applies, and no page fails', async () => {
+  test('default settings apply when the API fails', async () => {
     const reported = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const { site } = visit({ answer: () => Response.json({}, { status: 500 }) })
     expect(await site.publicSettings()).toMatchObject({ name: 'Éclore', logoText: 'Éclore', postalAddress: '' })

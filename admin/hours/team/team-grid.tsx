@@ -117,7 +117,7 @@ function Days({ days, month, today }: { days: readonly string[]; month: TeamMont
   )
 }
 
-/** Coaches by days, on a wide window. Arrow keys lead from day to day and from coach to coach. */
+/** Grid of coaches and days, for wide windows. Arrow keys move between days and between coaches. */
 export function TeamGrid({ month, today, onOpen }: TeamGridProps) {
   const days = daysOfMonth(month.month)
   const rows = month.coaches.map((coach) => days.map((day) => teamDay(month, coach, day)))

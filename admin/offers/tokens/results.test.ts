@@ -23,7 +23,7 @@ test('a code’s results are shown with their share of paid trials', () => {
   expect(shown).toHaveLength(9)
 })
 
-test('groups of fewer than ten persons are hidden, in the file too', () => {
+test('groups of fewer than ten people are hidden on screen and in the CSV file', () => {
   const few = { ...results, paid: null, net: null }
   expect(textOf(resultsOf(few), 'Payés')).toBe('moins de 10')
   expect(textOf(resultsOf(few), 'Part payée')).toBe('masqué')

@@ -35,7 +35,7 @@ async function closeAnswered(uid: string): Promise<boolean> {
   return true
 }
 
-/** The latest answer: the step that follows it, and its undo, which works from any page. */
+/** State of the latest answer: opens the next conversation if asked, and lets the user undo the answer from any page. */
 export function useSentAnswers() {
   const notify = useNotify()
   const navigate = useNavigate()

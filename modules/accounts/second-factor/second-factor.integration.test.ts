@@ -175,7 +175,7 @@ describe('a member of staff who has enrolled', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Votre second facteur est en place'))
   })
 
-  test('is mailed each use of a recovery code, with how many are left', async () => {
+  test('gets a mail after each use of a recovery code, with how many are left', async () => {
     const { email, secret, recoveryCodes } = await enrolled('admin')
     await signIn(app, email, { otp: codeOf(secret) })
     for (const otp of recoveryCodes.slice(0, 2)) await signIn(app, email, { otp })

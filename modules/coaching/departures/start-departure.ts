@@ -24,7 +24,7 @@ async function replaceOpen(db: Database, ticketUid: string, now: Date): Promise<
   if (open) await settleTransfer(db, open, open.expiresAt <= now ? 'expired' : 'withdrawn', now)
 }
 
-/** @throws 400 when a proposal repeats a discussion, names a wrong one, or a colleague who cannot take it over */
+/** @throws 400 when a proposal repeats a discussion, or names one that cannot be handed on or a colleague who cannot take it over */
 async function admitProposals(ports: Leaving, db: Database, coachUid: string, { proposals }: Body) {
   const open = new Set((await listDiscussionsToHandOn(db, coachUid)).map(({ uid }) => uid))
   const names = new Map(

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { leavePlaces } from '../../../platform/http/index.ts'
+import { freeSlots } from '../../../platform/http/index.ts'
 import type { OpenStream } from './open-stream.ts'
 
 /** Bytes. A client that reads too slowly is disconnected before its backlog fills memory; it resumes where it was. */
@@ -25,7 +25,7 @@ export function openEventResponse({ request, reply, what, isStillIn, onLeave }: 
   const { raw } = reply
   const { authorization = '', 'x-support-auth': support = '' } = request.headers
   reply.hijack()
-  leavePlaces(raw)
+  freeSlots(raw)
   const headers = { ...reply.getHeaders(), ...streamHeaders, 'x-request-id': request.id }
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value)
   raw.writeHead(200)

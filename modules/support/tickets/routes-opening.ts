@@ -13,7 +13,7 @@ import { announceFiles, prepareInlineUploads } from '../attachments/inline-uploa
 import { channelOf, type TicketChannel } from '../ticket-channel.ts'
 import { factsOf, identifyOpeners } from './routes-person.ts'
 
-/** Bytes of a ticket as JSON: the longest message with every character escaped. */
+/** Maximum bytes of a ticket as JSON: fits the longest message with every character escaped. */
 const ticketBytes = 128 * 1024
 const atOnce = { inAll: 4, fromOne: 2 }
 

@@ -9,7 +9,7 @@ import type { SeenTicket } from './queries-rows.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** channel of the conversation in the /support call */
+    /** channel named in the path of a /support call */
     channel: TicketChannel | null
     /** the user who calls /support; null where the channel is open to anyone */
     person: Person | null

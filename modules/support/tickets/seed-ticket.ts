@@ -19,7 +19,7 @@ export interface SeededConversation {
   category: string
   title: string
   status: TicketStatus
-  /** when it was opened */
+  /** days since the ticket was opened */
   daysAgo: number
   messages: readonly { staff: boolean; content: string }[]
 }
@@ -67,7 +67,6 @@ export async function seedConversation(
   return uid
 }
 
-/** A help desk ticket with past dates. */
 export async function createDemoTicket(
   platform: Seeding,
   db: Database,

@@ -12,7 +12,7 @@ import type { Author } from './messages/author.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'
 import { findTicket } from './queries-tickets.ts'
 
-/** The author name that the user sees. */
+/** Author of the viewer's messages, with the name that the member sees. */
 export async function staffAuthor(db: Database, viewer: Viewer): Promise<Author> {
   const user = await findUser(db, viewer.uid)
   return { uid: viewer.uid, name: displayName(user ?? { name: null, email: viewer.identifier }), staff: true }
@@ -23,7 +23,7 @@ const reasonWanted = () =>
     violations: [violation('reason', 'Un motif est nécessaire. La personne concernée le verra.', 'missing')],
   })
 
-/** @throws 404, 403 when the viewer does not work in that channel */
+/** @throws 404 if there is no such ticket, 403 if the viewer does not work in its channel */
 export async function findStaffTicket(db: Database, viewer: Viewer, uid: string): Promise<SeenTicket> {
   const ticket = await findTicket(db, uid, viewer.uid)
   if (!ticket) throw notFound()
@@ -66,7 +66,6 @@ export async function admitAnswer(
   await requireMemberConsent(platform, db, ticket)
 }
 
-/** Reason shown to the member for a reading by a covering coach. */
 const coverReason = ({ assigneeName }: TicketRow) => `Relais ${elideDe(assigneeName ?? 'votre coach')}`
 
 /**

@@ -53,7 +53,7 @@ function setAside(file: string): boolean {
   }
 }
 
-/** @throws ConfigError where the disk is too full to start on */
+/** @throws ConfigError if the disk is too full to start */
 export function openDiskReserve(file: string, log: Logger): DiskReserve {
   if (!setAside(file)) {
     const needed = Math.ceil((reserveBytes + spareBytes) / 1024 / 1024)

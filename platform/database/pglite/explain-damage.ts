@@ -20,7 +20,7 @@ function hasCause(error: unknown, test: (fault: Fault) => boolean): boolean {
   return false
 }
 
-/** PostgreSQL gave up: within WebAssembly that is an abort, whatever its reason. */
+/** True if PostgreSQL gave up: in WebAssembly this is an abort, whatever the reason. */
 export const isAbort = (error: unknown): boolean =>
   hasCause(error, (fault) => fault instanceof WebAssembly.RuntimeError)
 

@@ -33,7 +33,6 @@ const sharedBuffers = '16MB'
 
 interface EngineOptions {
   reserve?: DiskReserve
-  /** the compiled module, if it is already loaded */
   engine?: WebAssembly.Module | undefined
 }
 
@@ -74,7 +73,6 @@ const mostWaitMilliseconds = 10_000
 interface HandleOptions {
   /** releases resources besides the database */
   release?(): Promise<void>
-  /** folder of its files */
   folder?: string
   /** how long a statement waits for those before it (default: 10 s) */
   waitMilliseconds?: number

@@ -37,7 +37,7 @@ function restrictModes({ NODEFS, FS }: ModuleWithFiles): void {
   FS.chmod = (file, mode, dontFollow) => chmod(file, mode & ownerOnly, dontFollow)
 }
 
-/** Completes a write on the reserve if the disk is full or fills up during the write. */
+/** Completes a write with the reserved space if the disk is full or fills up during the write. */
 function writeOnReserve({ NODEFS }: ModuleWithFiles, reserve: DiskReserve): void {
   const { write } = NODEFS.stream_ops
   NODEFS.stream_ops.write = (stream, buffer, offset, length, position) => {
@@ -53,7 +53,7 @@ function writeOnReserve({ NODEFS }: ModuleWithFiles, reserve: DiskReserve): void
   }
 }
 
-/** The folder of the embedded database, as PostgreSQL sees it. */
+/** File system of the embedded database: files are private to the owner, and writes may use the disk reserve. */
 export class PrivateNodeFS extends NodeFS {
   readonly #reserve: DiskReserve | undefined
 

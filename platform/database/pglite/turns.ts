@@ -1,4 +1,3 @@
-/** The embedded database stayed busy longer than a caller may wait. */
 class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError'
   readonly code = 'DATABASE_BUSY'

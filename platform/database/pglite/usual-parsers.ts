@@ -10,8 +10,8 @@ const asText = (value: string) => value
 export type WithParsers = (options?: QueryOptions) => QueryOptions | undefined
 
 /**
- * Makes Drizzle's parsers the default. Drizzle names its parsers with each statement, and PGlite then copies its own three
- * hundred, which takes longer than a short statement. Callers that name none, such as pg-boss, then name PGlite's.
+ * Makes Drizzle's parsers the default. Drizzle names its parsers with each statement, and PGlite then copies its own
+ * three hundred. That takes longer than a short statement. Callers without parsers, such as pg-boss, get PGlite's.
  */
 export function setDrizzleParsers(pglite: PGlite): WithParsers {
   const { parsers } = pglite

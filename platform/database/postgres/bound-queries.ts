@@ -38,7 +38,7 @@ export function boundQueries(
     const answer = runTraced(() => statementWork('postgresql', config.text), ask)
     if (!(answer instanceof Promise)) return answer
     return answer.catch(async (error: Error) => {
-      // With a query still open, this closes the socket at once. An outdated plan (its table has changed) also ends the connection.
+      // With an open query, this closes the socket at once. An outdated plan (a changed table) ends the connection too.
       if (error.message === 'Query read timeout' || isOutdatedPlan(error)) void client.end()
       throw error
     })

@@ -68,7 +68,7 @@ export async function listenForever({ url, channel, watcher, log }: Listening): 
     if (!asked || (await answers(asked)) || asked !== client || closed) return
     log.warn('the listening connection does not answer')
     again()
-    // `end` may never complete.
+    // `end` may never complete, so it is not awaited.
     asked.removeAllListeners('notification')
     asked.end().catch((error: unknown) => log.debug({ err: error }, 'the listening connection was ended'))
   }

@@ -72,7 +72,7 @@ function openPool(url: string, log: Logger, onConnect: Prepare, options: Postgre
     keepAlive: true,
   })
   const nameOf = createStatementNames()
-  // A connection that breaks while an idle transaction holds it reports only here: without a listener the error would end the process.
+  // A connection that breaks under an idle transaction reports only here. Without a listener, the process would end.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
     boundQueries(client, limits, nameOf)

@@ -27,7 +27,7 @@ export function SignInButton() {
   return <LinkButton to="/login?redirect=%2Faccount%2Fsubscription">{t('account.outcome.sign_in')}</LinkButton>
 }
 
-export function UnconfirmedActions({ standing }: { standing: OrderStatus }) {
+export function UnconfirmedPaymentActions({ standing }: { standing: OrderStatus }) {
   if (standing === 'pending') {
     return <LinkButton to={paymentProgressPath}>{t('account.payment.wait.follow')}</LinkButton>
   }

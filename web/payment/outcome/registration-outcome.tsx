@@ -9,7 +9,7 @@ import { readJourney, resumePath } from '../../registration/journey.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 import { Outcome } from './outcome.tsx'
-import { FailureActions, SuccessActions, UnconfirmedActions } from './outcome-actions.tsx'
+import { FailureActions, SuccessActions, UnconfirmedPaymentActions } from './outcome-actions.tsx'
 import { type OrderState, type OrderStatus, readOrderState } from './outcome-state.ts'
 
 export interface RegistrationOutcomeData extends OrderState {
@@ -93,7 +93,7 @@ function Unconfirmed({ standing }: { standing: OrderStatus }) {
     <Outcome
       good={false}
       title={t(pending ? 'account.outcome.unconfirmed.pending_title' : 'account.outcome.unconfirmed.title')}
-      actions={<UnconfirmedActions standing={standing} />}
+      actions={<UnconfirmedPaymentActions standing={standing} />}
     >
       <p>{t(pending ? 'account.outcome.unconfirmed.pending' : 'account.outcome.unconfirmed.text')}</p>
     </Outcome>

@@ -84,7 +84,7 @@ export function ActMenu({ label, icon: Icon, items }: ActMenuProps) {
   )
 }
 
-interface ActButtonProps {
+interface ActionButtonProps {
   label: string
   /** tooltip, if it differs from the label */
   title?: string
@@ -93,7 +93,7 @@ interface ActButtonProps {
   onClick(): unknown
 }
 
-export function ActButton({ label, title = label, icon: Icon, disabled, onClick }: ActButtonProps) {
+export function ActionButton({ label, title = label, icon: Icon, disabled, onClick }: ActionButtonProps) {
   return (
     <Tooltip title={title}>
       {/* A disabled button has no events: the tooltip needs an element around it. */}

@@ -7,7 +7,7 @@ import { colours } from '../../../theme.ts'
 import { commentWords } from '../comments/words.ts'
 import { selectedPicture } from '../tools/picture-dialog.tsx'
 import { editorWords } from '../words.ts'
-import { ActButton, ActMenu, StyleSelect, ToolButton } from './buttons.tsx'
+import { ActionButton, ActMenu, StyleSelect, ToolButton } from './buttons.tsx'
 import { menuMarks, styleOf, tableActs, tools } from './tools.ts'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
 
@@ -71,7 +71,7 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, 
       {tools.map((tool, index) => (
         <ToolButton key={tool.name} tool={tool} editor={editor} active={active[index] === true} />
       ))}
-      <ActButton label={texts.link} icon={Link2} onClick={() => onAsk('link')} />
+      <ActionButton label={texts.link} icon={Link2} onClick={() => onAsk('link')} />
       <ActMenu
         label={texts.more}
         icon={Type}
@@ -88,7 +88,7 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, 
         />
       )}
       {onPicture && (
-        <ActButton label={editorWords.picture.describe} icon={ImageIcon} onClick={() => onAsk('describe')} />
+        <ActionButton label={editorWords.picture.describe} icon={ImageIcon} onClick={() => onAsk('describe')} />
       )}
       <Button
         color="inherit"
@@ -101,27 +101,27 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, 
       >
         {editorWords.insert.open}
       </Button>
-      <ActButton
+      <ActionButton
         label={texts.undo}
         icon={Undo2}
         disabled={!undoable}
         onClick={() => editor.chain().focus().undo().run()}
       />
-      <ActButton
+      <ActionButton
         label={texts.redo}
         icon={Redo2}
         disabled={!redoable}
         onClick={() => editor.chain().focus().redo().run()}
       />
       {onComment && (
-        <ActButton
+        <ActionButton
           label={commentWords.add}
           title={`${commentWords.add} (${commentWords.keys})`}
           icon={MessageSquarePlus}
           onClick={onComment}
         />
       )}
-      <ActButton label={editorWords.find.label} icon={Search} onClick={onFind} />
+      <ActionButton label={editorWords.find.label} icon={Search} onClick={onFind} />
     </Box>
   )
 })

@@ -81,7 +81,7 @@ describe('a reduction code', () => {
     expect(await read(code, uid)).toMatchObject({ amount: 2000, reference: 4000 })
   })
 
-  test('reduces its periods to the cent, then the full price returns', async () => {
+  test('reduces the price of its periods; then the full price returns', async () => {
     const code = await addCode({ percent: 25, periods: 2 })
     const { person, answer } = await orderWith(code)
     expect(answer).toMatchObject({ status: 200, body: { payload: { status: 'Success' } } })

@@ -13,13 +13,13 @@ import { lockTicketsOfContact } from './queries-retention.ts'
 
 type Erasing = Pick<Platform, 'clock' | 'events' | 'extensions' | 'mailer'>
 
-/** The last mail contains the address: it is retried, or stays readable without SMTP, for this time only. */
+/** Lifetime of the last mail, which contains the erased address: time for retries, or to read it without SMTP. */
 const mailMilliseconds = 7 * 86_400_000
 
 interface Request {
   contactUid: string
   email: string
-  /** null: the person did it with the mailed link */
+  /** null: the person used the mailed link */
   actor: string | null
 }
 
@@ -39,13 +39,12 @@ async function erase(platform: Erasing, db: Database, { contactUid, email, actor
   })
 }
 
-/** Erases all tickets of the person who holds the mailed link, with everything stored about them. */
 export const eraseOwnContact = (platform: Erasing, db: Database, { ownerUid, email }: Person): Promise<void> =>
   erase(platform, db, { contactUid: ownerUid, email, actor: null })
 
 /**
- * Erases a contact when the person asked staff for it. Members erase their discussions with their account.
- * @param request a ticket and the address of its person: a mistyped one then erases nobody else
+ * Erases a contact at the person's request. Members erase their discussions with their account.
+ * @param request a ticket and its person's address: if they do not match, nothing is erased
  * @throws 400, 403, 404
  */
 export async function eraseContactForStaff(

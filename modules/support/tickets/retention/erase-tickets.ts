@@ -8,14 +8,14 @@ import type { TicketRow } from '../queries-rows.ts'
 import { deleteTickets } from '../queries-tickets.ts'
 import { deleteIdleContacts } from './queries-retention.ts'
 
-/** Erases contacts without tickets, with their mails that are not about one ticket, like the link to all tickets. */
+/** Erases contacts without tickets, and their mails that concern no single ticket, such as the link to all tickets. */
 export async function eraseIdleContacts(db: Database, uids: readonly string[]): Promise<void> {
   await deleteMailsOfKind(db, await deleteIdleContacts(db, uids), 'support')
 }
 
 /**
  * Erases tickets with their entries and mails, the channel's own data, and contacts without another ticket.
- * Streams of open windows end, and their next request is a 404.
+ * Ends the event streams of open windows; their next request returns 404.
  */
 export async function eraseTickets(
   platform: Pick<Platform, 'extensions' | 'events'>,

@@ -28,7 +28,6 @@ export function takeOutdatedTickets(db: Database, before: Date, limit: number): 
     .for('update', { skipLocked: true })
 }
 
-/** All tickets of a contact, locked until the caller's transaction ends. */
 export function lockTicketsOfContact(db: Database, contactUid: string): Promise<TicketRow[]> {
   return db
     .select(ticketColumns)

@@ -3,37 +3,37 @@ export interface WorkLimits {
   fromOneAddress: number
 }
 
-interface Place {
+interface Slot {
   readonly address: string
   state: 'outside' | 'waiting' | 'inside' | 'left'
   begin(): void
 }
 
-export interface WorkPlace {
-  /** resolves once there is a free place, or once the waiting client has disconnected */
+export interface WorkSlot {
+  /** resolves once there is a free slot, or once the waiting client has disconnected */
   enter(): Promise<void>
   leave(): void
 }
 
 /**
- * Places for work, granted in the order of requests. An address that already has its maximum is skipped. A waiting
+ * Slots for work, granted in the order of requests. An address that already has its maximum is skipped. A waiting
  * request takes little memory and a running one much, so only a few run at once.
  */
-export function createWorkPlaces({ atOnce, fromOneAddress }: WorkLimits): { placeFor(address: string): WorkPlace } {
-  const waiting = new Set<Place>()
+export function createWorkSlots({ atOnce, fromOneAddress }: WorkLimits): { slotFor(address: string): WorkSlot } {
+  const waiting = new Set<Slot>()
   const inside = new Map<string, number>()
   let count = 0
 
   const isFree = (address: string): boolean => count < atOnce && (inside.get(address) ?? 0) < fromOneAddress
 
-  function begin(place: Place): void {
-    place.state = 'inside'
+  function begin(slot: Slot): void {
+    slot.state = 'inside'
     count += 1
-    inside.set(place.address, (inside.get(place.address) ?? 0) + 1)
-    place.begin()
+    inside.set(slot.address, (inside.get(slot.address) ?? 0) + 1)
+    slot.begin()
   }
 
-  function end({ address }: Place): void {
+  function end({ address }: Slot): void {
     count -= 1
     const left = (inside.get(address) ?? 1) - 1
     if (left > 0) inside.set(address, left)
@@ -52,25 +52,25 @@ export function createWorkPlaces({ atOnce, fromOneAddress }: WorkLimits): { plac
   }
 
   return {
-    placeFor(address) {
-      const place: Place = { address, state: 'outside', begin: () => {} }
+    slotFor(address) {
+      const slot: Slot = { address, state: 'outside', begin: () => {} }
       return {
         async enter() {
-          if (place.state !== 'outside') return
-          if (isFree(address)) return begin(place)
-          place.state = 'waiting'
-          waiting.add(place)
+          if (slot.state !== 'outside') return
+          if (isFree(address)) return begin(slot)
+          slot.state = 'waiting'
+          waiting.add(slot)
           await new Promise<void>((resolve) => {
-            place.begin = resolve
+            slot.begin = resolve
           })
         },
         leave() {
-          const { state } = place
-          place.state = 'left'
-          if (state === 'inside') end(place)
+          const { state } = slot
+          slot.state = 'left'
+          if (state === 'inside') end(slot)
           if (state !== 'waiting') return
-          waiting.delete(place)
-          place.begin()
+          waiting.delete(slot)
+          slot.begin()
         },
       }
     },

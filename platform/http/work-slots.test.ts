@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { createWorkPlaces } from './work-places.ts'
+import { createWorkSlots } from './work-slots.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Creates places. `ask` requests one, and `entered` lists the names that have got theirs. */
+/** Creates slots. `ask` requests one, and `entered` lists the names that have got theirs. */
 function createPlaces(limits: { atOnce: number; fromOneAddress: number }) {
-  const places = createWorkPlaces(limits)
+  const slots = createWorkSlots(limits)
   const entered: string[] = []
   return {
     entered,
     ask(name: string, address = name) {
-      const place = places.placeFor(address)
-      void place.enter().then(() => entered.push(name))
-      return place
+      const slot = slots.slotFor(address)
+      void slot.enter().then(() => entered.push(name))
+      return slot
     },
   }
 }
@@ -40,7 +40,7 @@ test('an address at its limit is passed over until one of its callers leaves', a
   expect(entered).toEqual(['first', 'other', 'second'])
 })
 
-test('a client who leaves while waiting does not use up a place', async () => {
+test('a client who leaves while waiting does not use up a slot', async () => {
   const { ask, entered } = createPlaces({ atOnce: 1, fromOneAddress: 1 })
   const inside = ask('inside')
   const waiting = ask('leaving')

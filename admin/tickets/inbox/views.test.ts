@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
+import { readParameters } from '../../lists/list-parameters.ts'
 import { viewHref, viewOf, views } from './views.ts'
 
-const queryOf = (href: string) => {
-  const query = new URLSearchParams(href.split('?')[1])
-  return {
-    filter: JSON.parse(query.get('filter') ?? '{}'),
-    sort: { field: query.get('sort') ?? '', order: query.get('order') ?? '' },
-  }
-}
+const defaults = { filter: {}, sort: { field: 'due', order: 'ASC' }, page: 1, perPage: 25 } as const
 
 test('the address of a view opens that view and keeps the search', () => {
   for (const view of views) {
-    const { filter, sort } = queryOf(viewHref(view, { q: 'facture', type: 'contact', whose: 'mine' }))
+    const { search } = new URL(viewHref(view, { q: 'facture', type: 'contact', whose: 'mine' }), 'http://localhost')
+    const { filter, sort } = readParameters(search, defaults) ?? defaults
     expect(filter).toMatchObject({ q: 'facture', type: 'contact' })
     expect(viewOf(filter, sort)).toBe(view)
   }

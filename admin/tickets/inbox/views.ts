@@ -1,4 +1,5 @@
 import type { TicketViewCounts } from '../../../contracts/support/staff-ticket-list.ts'
+import type { Sort } from '../../lists/list-parameters.ts'
 import { defaultTicketState, type TicketFilter } from '../list/ticket-filter.ts'
 
 export interface View {
@@ -13,11 +14,6 @@ export const views: readonly View[] = [
   { name: 'mine', filter: { whose: 'mine' }, count: 'mine' },
   { name: 'unassigned', filter: { whose: 'unassigned' }, count: 'unassigned' },
 ]
-
-interface Sort {
-  field: string
-  order: string
-}
 
 /** The view that the list shows: type, tag and search do not matter, but state and order do. */
 export const viewOf = (filter: TicketFilter, { field, order }: Sort): View | undefined =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { staffTicketsQuery } from '../../../contracts/support/staff-tickets.ts'
+import type { Sort } from '../../lists/list-parameters.ts'
 import { type TicketFilter, ticketQuery } from './ticket-filter.ts'
 
 const me = '0199d0de-0000-7000-8000-000000000001'
-const asked = (filter: TicketFilter, sort?: { field: string; order: string }) =>
-  staffTicketsQuery.parse(ticketQuery({ me, ...filter }, sort))
+const asked = (filter: TicketFilter, sort?: Sort) => staffTicketsQuery.parse(ticketQuery({ me, ...filter }, sort))
 
 test('the default shows open tickets, the earliest deadline first', () => {
   expect(asked({})).toMatchObject({

@@ -1,6 +1,7 @@
 import type { QueryInputOf } from '../../../contracts/call.ts'
 import type { listStaffTickets } from '../../../contracts/support/staff-tickets.ts'
 import type { SupportType, TicketStatus } from '../../../contracts/support/support.ts'
+import type { Sort } from '../../lists/list-parameters.ts'
 
 const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting']
 
@@ -22,11 +23,6 @@ export interface TicketFilter {
   untagged?: boolean
   /** open discussions that no active coach has */
   withoutCoach?: boolean
-}
-
-interface Sort {
-  field: string
-  order: string
 }
 
 /** Default state: a figure or a search covers closed tickets too. */

@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 1,
   timeout: scaleTimeout(240_000),
   expect: { timeout: scaleTimeout(30_000) },
-  reporter: [['dot'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

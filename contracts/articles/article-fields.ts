@@ -11,7 +11,8 @@ export const related = z.array(slug).max(maxRelatedArticles)
 
 /**
  * Plain values of an article: editors write them, the database stores them and readers receive them under the same name. A new
- * field needs an entry here and below, and a column in modules/articles/tables.ts.
+ * field is optional, because older versions, exports and clients lack it; it also needs a default in `newArticleFields`, an entry in
+ * `articleSettings` if editors set it while they write, and a column in modules/articles/tables.ts.
  */
 export const articleFields = {
   menu: z.int().min(0).max(10_000).nullable(),
@@ -19,6 +20,7 @@ export const articleFields = {
 }
 export type ArticleFields = { [Name in keyof typeof articleFields]: z.output<(typeof articleFields)[Name]> }
 
+/** Defaults: values of a new article, and of what was stored before the field existed. */
 export const newArticleFields = z.object({
   menu: articleFields.menu.default(null),
   seo: articleFields.seo.default(null),
@@ -68,3 +70,14 @@ export const pickSettings = <From extends Some<SettingName>>(from: From) => pick
 export const pickWriting = <From extends Some<WritingName>>(from: From) => pick<WritingName, From>(from, writingNames)
 
 export const pickPlain = <From extends Some<PlainName>>(from: From) => pick<PlainName, From>(from, plainNames)
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** Texts that readers see beside the content: those of every field that does not hold uids. */
+export function visibleTexts(writing: Some<WritingName>): string[] {
+  const { content, image, author, category, tags, related, ...texts } = pickWriting(writing)
+  return stringsIn(texts)
+}

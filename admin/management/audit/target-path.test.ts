@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { auditDomainNames } from '../../../contracts/administration/audit-acts.ts'
+import { resources } from '../../resources.ts'
 import { targetPath } from './target-path.ts'
 
 test('an audit entry links to its record if the back office has a page for it', () => {
@@ -9,4 +11,14 @@ test('an audit entry links to its record if the back office has a page for it', 
   expect(decodeURIComponent(targetPath('payments', uid) ?? '')).toBe(`/payments?filter={"uid":["${uid}"]}`)
   expect(targetPath('jobs', uid)).toBeUndefined()
   expect(targetPath('members', null)).toBeUndefined()
+})
+
+test('an audit entry links to the screen of every resource that has one for a record', () => {
+  // The target of `voices.invite` is a member.
+  const audited = resources.filter(
+    ({ name, show, edit }) => name in auditDomainNames && name !== 'voices' && (show || edit),
+  )
+  expect(audited.map(({ name }) => targetPath(name, 'uid'))).toEqual(
+    audited.map(({ name, show }) => (show ? `/${name}/uid/show` : `/${name}/uid`)),
+  )
 })

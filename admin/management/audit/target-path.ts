@@ -14,6 +14,13 @@ const edited = [
   'authors',
   'pages',
   'covers',
+  'saved-replies',
+  'working-hours',
+  'coach-profiles',
+  'credentials',
+  'coaching-themes',
+  'media',
+  'redirects',
 ]
 const listed = ['payments', 'subscriptions', 'credits', 'provider-events']
 /** Domains whose targets are people. */

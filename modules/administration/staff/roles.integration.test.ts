@@ -69,6 +69,6 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
   })
 })
 
-test('every call of members, money, offers and administration is tested here', () => {
+test('the contracts of members, offers and administration have their calls tested', () => {
   expect(calls.length).toBeGreaterThan(35)
 })

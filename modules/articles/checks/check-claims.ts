@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ArticleWriting } from '../../../contracts/articles/article-fields.ts'
+import { type ArticleWriting, visibleTexts } from '../../../contracts/articles/article-fields.ts'
 import type { ArticleCheck } from '../../../contracts/articles/staff-drafts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { nameOfPerson } from '../drafts/people.ts'
@@ -21,16 +21,15 @@ export function writersOf({ article, draft, author }: PendingPublication): strin
   return [article.owner, author].filter((uid) => typeof uid === 'string')
 }
 
-type ClaimingText = Pick<ArticleWriting, 'title' | 'excerpt' | 'content' | 'seo'>
+type ClaimingText = Pick<ArticleWriting, 'title' | 'excerpt' | 'content'> & Partial<ArticleWriting>
 
 /** @param sentences of the content, if already parsed */
 export function claimsOf(
   db: Database,
-  { title, excerpt, content, seo }: ClaimingText,
-  sentences: readonly string[] = sentencesOf(content),
+  text: ClaimingText,
+  sentences: readonly string[] = sentencesOf(text.content),
 ): Promise<string[]> {
-  const shown = [title, excerpt, seo?.title ?? '', seo?.description ?? '']
-  return findHealthClaims(db, [...shown.filter((one) => one !== ''), ...sentences])
+  return findHealthClaims(db, [...visibleTexts(text), ...sentences])
 }
 
 /** Order-independent digest of the sentences that a signature approves. */

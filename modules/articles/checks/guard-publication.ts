@@ -1,4 +1,4 @@
-import { pickWriting } from '../../../contracts/articles/article-fields.ts'
+import { pickWriting, visibleTexts } from '../../../contracts/articles/article-fields.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
 import { findDraft, findLiveArticle, type LiveArticle } from '../drafts/queries-drafts.ts'
@@ -6,8 +6,10 @@ import { isListed } from '../writing/publication.ts'
 import { requireChecks } from './check-article.ts'
 
 /** The parts of an article that the checks read. */
-const checkedText = ({ title, excerpt, content, image, category, seo }: LiveArticle): string =>
-  JSON.stringify([title, excerpt, content, image, category, seo])
+const checkedText = (article: LiveArticle): string => {
+  const { title, excerpt, content, image, category } = article
+  return JSON.stringify([title, excerpt, content, image, category, visibleTexts(article)])
+}
 
 /**
  * Applies the checks and the second signature of `POST …/publish` to all other writes that need them.

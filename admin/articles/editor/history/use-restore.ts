@@ -5,6 +5,7 @@ import type { DraftFields } from '../draft-calls.ts'
 import type { Meta } from '../use-draft.ts'
 import type { Version } from './history-calls.ts'
 import { restoreContent } from './restore-content.ts'
+import { restoredSettings } from './restored-settings.ts'
 
 interface RestoreOptions {
   editor: Editor
@@ -16,20 +17,6 @@ export interface Restored {
   /** name of the version */
   name: string
   former: DraftFields
-}
-
-/** Settings without references to deleted things: the server would refuse them. */
-function settingsOf({ settings, gone }: Version): Partial<Meta> {
-  if (!settings) return {}
-  const isThere = (uid: string | null): boolean => uid === null || !gone.includes(uid)
-  const { image, author, category, tags, related = [], ...plain } = settings
-  return {
-    ...plain,
-    ...(isThere(image) && { image }),
-    ...(isThere(author) && { author }),
-    ...(isThere(category) && { category }),
-    ...{ tags: tags.filter(isThere), related: related.filter(isThere) },
-  }
 }
 
 /** Puts a version into the editor, which saves it like typed text. `undo` restores the former text and settings. */
@@ -44,7 +31,7 @@ export function useRestore({ editor, read, changeMeta }: RestoreOptions) {
     restored,
     restore(version: Version, name: string): void {
       const former = read()
-      write(version.content, { title: version.title, excerpt: version.excerpt, ...settingsOf(version) })
+      write(version.content, { title: version.title, excerpt: version.excerpt, ...restoredSettings(version) })
       setRestored({ name, former })
     },
     undo(): void {

@@ -37,6 +37,17 @@ test('a text on the device that equals the server’s is opened without a notice
   expect(chooseInitialText(draft, { ...same, fields: { ...others, content } })).toEqual({ fields })
 })
 
+test('a field that the device’s copy lacks equals an empty one', () => {
+  const copy = kept('<p>a</p>', { version: 1, copy: 1 })
+  const newer = { ...draft, excerpt: '', related: [] }
+  const { excerpt, seo, ...older } = copy.fields
+  expect(chooseInitialText(newer, { ...copy, fields: older as typeof fields })).toEqual({
+    fields: { ...fields, related: [] },
+  })
+  const typed = chooseInitialText({ ...newer, excerpt: 'Un chapeau' }, copy)
+  expect(typed.conflicting).toEqual(copy)
+})
+
 test.each([
   ['the same copy', 5, []],
   ['the copy before, where its last save arrived without an answer', 4, ['<p>a</p>']],

@@ -12,13 +12,15 @@ export interface InitialText {
   conflicting?: DeviceCopy
 }
 
-/** Normalises the order and form of the fields, to compare two texts. */
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0)
+
+/** Normalises the order and form of the fields, to compare two texts. Copies of older releases lack fields: they equal empty ones. */
 function comparable(fields: DraftFields): string {
-  const { seo, related = [] } = fields
+  const { seo } = fields
   const content = canonicalContent(fields.content)
-  return JSON.stringify({ ...pickWriting(fields), content, seo: [seo?.title, seo?.description], related }).normalize(
-    'NFC',
-  )
+  const writing = { ...pickWriting(fields), content, seo: [seo?.title, seo?.description] }
+  return JSON.stringify(writing, (_name, value) => (isEmpty(value) ? undefined : value)).normalize('NFC')
 }
 
 /** Tells whether an unanswered save from `base` was stored. Compares texts: a colleague's save may have the same number. */

@@ -123,8 +123,10 @@ const restoredColumns = (row: exported.ExportedArticle) => ({
   publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
 })
 
+type StoredArticle = exported.ExportedArticle & ReturnType<typeof newArticleFields.parse>
+
 /** @param kept the row as it will be stored */
-const articleKind = (run: ImportRun, kept: exported.ExportedArticle): Restoring<exported.ExportedArticle> => ({
+const articleKind = (run: ImportRun, kept: StoredArticle): Restoring<exported.ExportedArticle> => ({
   kind: 'article',
   label: 'Article',
   present: queries.exportArticleRow,
@@ -132,7 +134,6 @@ const articleKind = (run: ImportRun, kept: exported.ExportedArticle): Restoring<
     const { modified: _modified, publishedAt: _at, related: _related, ...body } = kept
     const uid = await articles.create(contextOf(run, db), {
       ...body,
-      ...newArticleFields.parse(pickPlain(body)),
       related: [],
     })
     await queries.setRestoredColumns(db, uid, restoredColumns(kept))
@@ -148,7 +149,9 @@ const articleKind = (run: ImportRun, kept: exported.ExportedArticle): Restoring<
 /** @returns the row as it was stored */
 async function restoreArticle(run: ImportRun, given: exported.ExportedArticle): Promise<exported.ExportedArticle> {
   // Sanitise first: claims are searched for in what readers would see, and long texts must not delay the transaction.
-  const row = { ...given, content: await sanitizeHtml(given.content) }
+  const content = await sanitizeHtml(given.content)
+  // Fields that are newer than the export get their defaults.
+  const row = { ...given, ...newArticleFields.parse(pickPlain(given)), content }
   const heldBack = await holdBackClaims(run.db, row.uid, row, nameOf('Article', row))
   const kept = heldBack ? { ...row, state: 'draft' as const, publishedAt: null } : row
   await restore(run, articleKind(run, kept), row, heldBack && [heldBack])

@@ -82,3 +82,18 @@ test('a related article that this site does not have is left out, and reported',
   const article = (await second.call('GET', '/staff/articles/article-0', { token })).body.payload
   expect(article.related).toEqual(['article-3', 'article-5'])
 })
+
+test('a field that is newer than the export gets its default', async () => {
+  const token = await createUserToken(second, 'editor')
+  const files = unzipSync(new Uint8Array(await exportOf(second, token)))
+  const path = 'articles/article-3.json'
+  const { seo: _seo, ...older } = JSON.parse(Buffer.from(files[path] ?? '').toString())
+  const seoAfter = async (row: object) => {
+    const zip = zipOf({ ...files, [path]: JSON.stringify(row) })
+    const brought = await runImport(second, token, zip, { format: 'export' })
+    expect(brought.skipped).toEqual([])
+    return (await second.call('GET', '/staff/articles/article-3', { token })).body.payload.seo
+  }
+  expect(await seoAfter({ ...older, seo: { title: 'Un titre' } })).toEqual({ title: 'Un titre' })
+  expect(await seoAfter(older)).toBeNull()
+})

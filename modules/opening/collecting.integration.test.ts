@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publicCalls } from '../../contracts/public-calls.ts'
 import type { ApiAnswer } from '../../tests/fixtures/test-app.ts'
 import { createSite, type ReadySite } from './fixtures/ready-site.ts'
 import { fillInFacts, setUpOwner } from './fixtures/set-up.ts'
@@ -31,9 +32,22 @@ function sendFileToContact() {
   })
 }
 
-const callsOf = {
-  registration: register,
-  contact: () => site.app.call('POST', '/support/contact/tickets', { body: ticket }),
+const gated = {
+  register,
+  createTicket: () => site.app.call('POST', '/support/contact/tickets', { body: ticket }),
+}
+
+/** Calls by which a visitor names a person, but that need no legal facts. */
+const open: Readonly<Record<string, string>> = {
+  authCheck: 'the account exists',
+  requestPasswordReset: 'the account exists',
+  requestSignInCode: 'the account exists',
+  verifySignInCode: 'the account exists',
+  orderGift: 'orders wait for all opening checks',
+  withdrawGift: 'a right of the buyer',
+  requestContractLink: 'a right of the member',
+  refreshSupportLink: 'the contact exists',
+  writeVoice: 'a member with a mailed link',
 }
 
 const isCollecting = async () => (await site.app.call('GET', '/opening/collecting')).body.payload.collectsData
@@ -41,7 +55,7 @@ const isCollecting = async () => (await site.app.call('GET', '/opening/collectin
 test('registration and contact return 503 until the legal pages are complete', async () => {
   await setUpOwner(site)
   expect(await isCollecting()).toBe(false)
-  for (const call of Object.values(callsOf)) {
+  for (const call of Object.values(gated)) {
     const { status, body, headers } = await call()
     expect({ status, body }).toMatchObject({ status: 503, body: { code: 'not-ready', message: /mentions légales/ } })
     expect(headers['retry-after']).toBe('3600')
@@ -50,5 +64,15 @@ test('registration and contact return 503 until the legal pages are complete', a
 
   await fillInFacts(site)
   expect(await isCollecting()).toBe(true)
-  for (const call of Object.values(callsOf)) expect((await call()).status).toBe(201)
+  for (const call of Object.values(gated)) expect((await call()).status).toBe(201)
+})
+
+test('every public call that names a person waits for the legal pages, or says why it does not', () => {
+  const naming = publicCalls.filter(({ method, access, body }) => {
+    const fields = Object.keys((body as { shape?: object } | undefined)?.shape ?? {})
+    return (
+      method !== 'GET' && access === 'public' && ['email', 'identifier', 'name'].some((one) => fields.includes(one))
+    )
+  })
+  expect(naming.map(({ id }) => id).sort()).toEqual([...Object.keys(gated), ...Object.keys(open)].sort())
 })

@@ -56,7 +56,7 @@ const sentences = [
   ...sentencesOf(newRequestWords),
 ]
 
-test('a no-break space precedes French punctuation marks; apostrophes are curved', () => {
+test('texts have no-break spaces before punctuation and curved apostrophes', () => {
   expect(sentences.length).toBeGreaterThan(80)
   for (const sentence of sentences) expect(sentence).not.toMatch(/ [;:!?»]|« |'|[^\s\u00a0\u202f][;!?]|\w:/)
 })

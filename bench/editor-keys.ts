@@ -29,7 +29,7 @@ function textOfLength(words: number): string {
 interface Typed {
   /** from each key press to the next frame */
   milliseconds: number[]
-  /** milliseconds of the page's own thread per key, on average */
+  /** main-thread milliseconds per key, on average */
   processor: number
 }
 

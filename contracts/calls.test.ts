@@ -11,7 +11,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
 const exported = Object.entries(contracts)
 const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-test('ids and routes are unique; a call outside a resource is exported under its id', () => {
+test('call ids and routes are unique', () => {
   const ids = allCalls.map((call) => call.id)
   expect(new Set(ids).size).toBe(ids.length)
   const routes = allCalls.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`)
@@ -37,7 +37,7 @@ test('component ids are unique', () => {
   expect(new Set(named).size).toBe(named.length)
 })
 
-test('entities of the specification are components, and lists are paged', () => {
+test('the specification’s entities are components and its lists are paged', () => {
   const names = Object.values(contracts).flatMap((value) =>
     value instanceof z.ZodType ? (value.meta()?.id ?? []) : [],
   )
@@ -79,13 +79,13 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
     expect(Object.keys(call.params?.shape ?? {})).toEqual(named)
   })
 
-  test('an answer has a payload; 204 and 202 have none, except startImport’s 202', () => {
+  test('has a payload in its answer unless its status allows none', () => {
     const isEmpty = call.status === 204 || (call.status === 202 && call.id !== 'startImport')
     expect(call.answer !== undefined && (isEmpty || call.status > 202)).toBe(false)
     if (call.answer) expect(Object.keys(call.answer.shape)).toContain('payload')
   })
 
-  test('a body refuses unknown fields', () => {
+  test('refuses unknown fields in its body', () => {
     if (!call.body || call.id === 'saveUserMetadata') return
     const issues = call.body.safeParse({ surprise: 1 }).error?.issues ?? []
     expect(issues.some((issue: z.core.$ZodIssue) => issue.code === 'unrecognized_keys')).toBe(true)

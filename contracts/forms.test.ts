@@ -19,7 +19,7 @@ const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).erro
 const passes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
 describe('text', () => {
-  test('lengths count code points', () => {
+  test('lengths are counted in code points', () => {
     expect(codePointLength('é👩🏽')).toBe(3)
     expect(passes(password, '👩'.repeat(50))).toBe(true)
     expect(passes(password, '👩'.repeat(51))).toBe(false)
@@ -134,7 +134,7 @@ describe('e-mail', () => {
     expect(passes(email, `${'a'.repeat(65)}@b.fr`)).toBe(false)
   })
 
-  test('addresses are compared in lower case and NFC', () => {
+  test('addresses are normalized to lower case and NFC', () => {
     expect(normalizedEmail.parse('E\u0301lodie@Exemple.FR')).toBe('élodie@exemple.fr')
   })
 
@@ -149,7 +149,7 @@ describe('e-mail', () => {
   })
 })
 
-test('slugs and short codes refuse other characters and excess length', () => {
+test('slugs and short codes with invalid characters are refused', () => {
   expect(passes(slug, 'claire-martin-2')).toBe(true)
   for (const wrong of ['Claire', 'a--b', '-a', 'a-', 'é', 'a b', 'a'.repeat(97), '../a'])
     expect(passes(slug, wrong)).toBe(false)

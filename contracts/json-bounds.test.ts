@@ -18,7 +18,7 @@ test.each([
   expect(isWithinJsonBounds(json)).toBe(modest)
 })
 
-test('100,000 unknown properties, or wrong values, give only a hundred violations', () => {
+test('100,000 unknown properties or wrong values produce only 100 violations', () => {
   const keys = Array.from({ length: 100_000 }, (_, place) => [`k${place}`, 1])
   const unknown = z.strictObject({}).safeParse(Object.fromEntries(keys)).error?.issues ?? []
   expect(violationsOf(unknown)).toHaveLength(100)

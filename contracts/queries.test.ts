@@ -28,7 +28,7 @@ describe('paging', () => {
 })
 
 describe('filters', () => {
-  test('a filter takes one value or several, and unknown keys are ignored', () => {
+  test('a filter accepts one or several values and ignores unknown keys', () => {
     expect(articlesQuery.parse({ tags: 'a', ids: ['b', 'c'], utm: 'x' })).toEqual({
       length: 10,
       tags: ['a'],
@@ -65,14 +65,14 @@ const articleChange = staffArticles.change.body
 const settingChange = staffSettings.change.body
 
 describe('staff bodies', () => {
-  test('a staff change needs a version; DELETE takes it from the query', () => {
+  test('a staff change needs a version, which DELETE reads from the query', () => {
     const missing = [{ property: 'version', message: messages.required, type: 'missing' }]
     expect(violationsOf(articleChange?.safeParse({ title: 'a' }).error?.issues ?? [])).toEqual(missing)
     expect(violationsOf(versionQuery.safeParse({}).error?.issues ?? [])).toEqual(missing)
     expect(versionQuery.parse({ version: '3' })).toEqual({ version: 3 })
   })
 
-  test('PATCH is partial and adds no defaults; server-side fields are dropped', () => {
+  test('PATCH adds no defaults and drops server-side fields', () => {
     const sent = { title: 'a', modified: '2026-01-01T00:00:00Z', readingTime: 3, version: 1 }
     expect(JSON.stringify(articleChange?.parse(sent))).toBe('{"title":"a","version":1}')
   })
@@ -125,7 +125,7 @@ describe('support', () => {
     expect(supportType.safeParse('sales').success).toBe(false)
   })
 
-  test('a visitor gives subject, message, e-mail and name', () => {
+  test('a visitor’s ticket needs a subject, message, e-mail and name', () => {
     const form = { title: '[x]: y', message: 'z', email: 'A@b.fr', name: 'Léa' }
     expect(newContactTicket.parse(form).email).toBe('a@b.fr')
     for (const key of Object.keys(form)) {

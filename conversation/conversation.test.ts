@@ -47,7 +47,7 @@ test('the user’s message appears once, whether its event or its response comes
   expect(numbers(applySent(applyEvent(opened, spoken(2, 2)), said(2)))).toEqual([1, 2])
 })
 
-test('messages are in the order of their dates', () => {
+test('messages are sorted by date', () => {
   const opened = openConversation(page([4], 4))
   expect(numbers(applySent(applySent(opened, said(6)), said(5)))).toEqual([4, 5, 6])
 })
@@ -78,19 +78,19 @@ test('a reloaded newest page joins the older ones', () => {
   expect(again.older).toBe('b')
 })
 
-test('a newest page without overlap replaces all, so that no gap is hidden', () => {
+test('a newest page without overlap replaces all loaded messages', () => {
   const again = applyNewest(openConversation(page([1, 2], 2)), page([20, 21], 21, 'cursor'))
   expect(numbers(again)).toEqual([20, 21])
   expect(again.older).toBe('cursor')
 })
 
-test('the newest page removes an answer undone meanwhile, but no message of the user', () => {
+test('reloading removes undone answers but keeps the user’s messages', () => {
   const answered = applyEvent(openConversation(page([10, 11], 2)), spoken(3, 12, true))
   const written = applyOlder(applySent(answered, said(13)), [said(9, true)], null)
   expect(numbers(applyNewest(written, page([10, 11], 3)))).toEqual([9, 10, 11, 13])
 })
 
-test('messages that staff have read are seen, later ones are not yet', () => {
+test('messages count as seen only up to the last one that staff have read', () => {
   const { ticket, older } = page([1, 2, 3], 3)
   const state = openConversation({ ticket: { ...ticket, unseen: 3 }, older })
   expect(applyRead(state, said(2).date).unseen).toBe(1)
@@ -115,7 +115,7 @@ test('an erased conversation shows nothing until it is loaded again', () => {
   expect(applyNewest(gone, page([5], 5))).toMatchObject({ messages: [said(5)], gone: false })
 })
 
-test('an offered article stays read once opened, also in older pages', () => {
+test('an offered article is marked as read by an event or a reloaded page', () => {
   const uid = '0199d0de-0000-7000-8000-0000000000aa'
   const offered = (readDateTime: string | null) => ({
     ...said(2, true),

@@ -70,7 +70,7 @@ describe('sending', () => {
     expect(result.current.signedOut).toBe(false)
   })
 
-  test('a refused message shows the reason, and can be edited again in the field', async () => {
+  test('a refused message shows the reason and can be edited again', async () => {
     const { result, server, write } = openWindow()
     server.fail = (call) => (call === 'send' ? 400 : undefined)
     write('Refusé')
@@ -84,7 +84,7 @@ describe('sending', () => {
 })
 
 describe('the stream', () => {
-  test('after a disconnect the stream resumes, and repeated events are shown once', () => {
+  test('repeated events are shown once after the stream is resumed', () => {
     vi.useFakeTimers()
     const { result, sources, source } = openWindow()
     act(() => source().open())
@@ -172,7 +172,7 @@ describe('the stream', () => {
 })
 
 describe('the end of a conversation', () => {
-  test('a closed conversation accepts a message; a locked one says why not', async () => {
+  test('a closed conversation accepts messages but a locked one does not', async () => {
     const { result, server, source, write } = openWindow()
     act(() => source().send('status', { status: 'closed' }, '3'))
     expect(result.current.conversation.status).toBe('closed')
@@ -217,7 +217,7 @@ describe('the end of a conversation', () => {
 })
 
 describe('older messages', () => {
-  test('are prepended, and a failed load can be retried', async () => {
+  test('are prepended once a failed load is retried', async () => {
     const { result, transport, server } = openWindow({ loaded: createLoaded([createMessage(5)], { older: 'a' }) })
     server.fail = () => 503
     act(() => result.current.older.load())

@@ -23,7 +23,7 @@ async function all(call: string): Promise<Record<string, unknown>[]> {
   return body.payload
 }
 
-test('the demo has 24 articles of at least 500 words, in every kind of coaching', async () => {
+test('the demo has 24 articles of at least 500 words in at least five categories', async () => {
   const token = await tokenOf('camille@exemple.fr')
   const articles = await all('/content/articles')
   expect(articles.length).toBeGreaterThanOrEqual(24)
@@ -72,7 +72,7 @@ test('three coaches have credentials that the admin checked before today', async
   }
 })
 
-test('a search for « anxeté » finds what is written about « anxiété »', async () => {
+test('a search for the typo « anxeté » finds articles about « anxiété »', async () => {
   const { body } = await app.call('GET', '/content/articles?q=anxet%C3%A9')
   expect(body.payload.length).toBeGreaterThan(0)
   expect(body.page.replaced).toEqual([{ word: 'anxeté', by: ['anxiété'] }])
@@ -104,7 +104,7 @@ test('the demo has two listed formulas, a private one, a valid and an expired to
   expect((await app.call('GET', '/traffic-tokens/printemps-passe')).body.payload.isValid).toBe(false)
 })
 
-test('tickets and discussions exist, and tickets have at least four statuses', async () => {
+test('the demo has discussions and tickets of at least four statuses', async () => {
   for (const [identifier, type] of [
     ['support@exemple.fr', 'contact'],
     ['coach@exemple.fr', 'coaching'],

@@ -26,7 +26,7 @@ export interface Platform {
   readonly mailer: Mailer
   readonly transport: Transport | undefined
   readonly events: Events
-  /** additions of modules to one another */
+  /** extensions that modules register at one another's extension points */
   readonly extensions: Extensions
   /** live state of this app, by the module that owns it */
   readonly services: Services<OpenedPlatform>

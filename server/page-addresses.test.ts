@@ -15,7 +15,7 @@ const sources = files
 const found = (pattern: RegExp) =>
   sources.flatMap(({ file, source }) => [...source.matchAll(pattern)].map(([text]) => `${file}: ${text}`))
 
-test('the server hard-codes no page address: it uses the route table', async () => {
+test('the server hard-codes no page address', async () => {
   const first = (await sitePages()).pages.map(({ path }) => path.split('/')[1] ?? '').filter((part) => part !== '')
   const parts = [...new Set(first)].map((part) => part.replace('.', '\\.'))
   expect(parts).toEqual(expect.arrayContaining(['article', 'coaching', 'contact', 'account']))

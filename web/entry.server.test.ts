@@ -45,7 +45,7 @@ test('A file that the API refuses has the status of the refusal and no content',
   }
 })
 
-test('A file that fails for another reason is a 500 that is reported', async () => {
+test('A file that fails for another reason gets a 500 and is reported', async () => {
   const failure = new Error('broken')
   const { answer, reportError } = await answerTo(failure)
   expect(answer.status).toBe(500)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { memoize } from './memoize.ts'
 
-test('a short text is computed once, also where the result is undefined', () => {
+test('the result for a short text is computed once, even if it is undefined', () => {
   const compute = vi.fn((text: string | undefined) => (text === '/known' ? 'page' : undefined))
   const remembered = memoize(compute)
   for (const text of ['/known', '/other', '/known', '/other']) remembered(text)
@@ -9,7 +9,7 @@ test('a short text is computed once, also where the result is undefined', () => 
   expect([remembered('/known'), remembered('/other')]).toEqual(['page', undefined])
 })
 
-test('a long text is computed each time and never stored', () => {
+test('the result for a long text is computed each time', () => {
   const compute = vi.fn((text: string | undefined) => text?.length)
   const remembered = memoize(compute)
   const long = 'a'.repeat(1000)
@@ -17,7 +17,7 @@ test('a long text is computed each time and never stored', () => {
   expect(compute).toHaveBeenCalledTimes(2)
 })
 
-test('the remembered texts together stay below the limit', () => {
+test('the total size of remembered texts stays below the limit', () => {
   const compute = vi.fn((text: string) => text.length)
   const remembered = memoize(compute, { longest: 1000, most: 5000 })
   const texts = Array.from({ length: 10 }, (_, index) => String(index).repeat(900))

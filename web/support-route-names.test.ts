@@ -19,7 +19,7 @@ test('the site’s routes have the names of the specification', () => {
   ])
 })
 
-test('given names replace the defaults, the others stay', () => {
+test('given route names replace only their defaults', () => {
   const names = supportRouteNames({ contact: 'aide', contactTicket: 'demande' })
   expect(names).toMatchObject({ contact: 'aide', contactTicket: 'demande', contactTickets: 'contact-tickets' })
 })

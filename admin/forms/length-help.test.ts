@@ -3,7 +3,7 @@ import { lengthHelp } from './length-help.ts'
 
 const typed = { value: 'été', fault: undefined }
 
-test('a field shows its length, and by how much it exceeds the limit', () => {
+test('a field shows its length or how far it exceeds the limit', () => {
   expect(lengthHelp({ ...typed, help: 'Court.', max: 3 })).toEqual({ error: false, helperText: 'Court. 3 / 3' })
   expect(lengthHelp({ ...typed, max: 2 })).toEqual({ error: true, helperText: '1\u00a0caractère de trop, sur 2.' })
   expect(lengthHelp({ ...typed, value: '🌊'.repeat(4), max: 2 }).helperText).toBe('2\u00a0caractères de trop, sur 2.')

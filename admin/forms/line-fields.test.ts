@@ -12,7 +12,7 @@ function showField(max: number, onChange: (value: string) => void = () => {}) {
   return place.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
 }
 
-test('a field for a long text wraps it', () => {
+test('a field that allows long text is a textarea', () => {
   expect([showField(120)?.tagName, showField(200)?.tagName]).toEqual(['INPUT', 'TEXTAREA'])
 })
 

@@ -34,7 +34,7 @@ test.each([
   expect(paragraphsOf(html)).toBe(edited)
 })
 
-test('an unchanged text keeps its HTML, and an emptied text becomes empty', () => {
+test('an unchanged text keeps its HTML, while an emptied one loses it', () => {
   expect(applyTextEdit(whole, `${typed}\n`)).toBe(whole)
   expect(applyTextEdit(bold, '')).toBe('')
   expect(applyTextEdit('', 'Bonjour\n\nZoé')).toBe('<p>Bonjour</p><p>Zoé</p>')

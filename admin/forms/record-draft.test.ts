@@ -4,11 +4,11 @@ import { changesOf, rebase } from './record-draft.ts'
 const fields = ['name', 'role', 'tags']
 const base = { uid: 'a', name: 'Claire', role: 'Coach', tags: ['a'], version: 1 }
 
-test('only changed fields of the form are sent; lists are compared by content', () => {
+test('only fields whose content changed are sent', () => {
   expect(changesOf(base, { ...base, name: 'Clara', tags: ['a'], version: 7 }, fields)).toEqual({ name: 'Clara' })
 })
 
-test('a colleague’s changes of other fields are merged, the user’s are kept', () => {
+test('a colleague’s changes to other fields are merged with the user’s', () => {
   const fresh = { ...base, role: 'Autrice', version: 2 }
   expect(rebase(base, { ...base, name: 'Clara' }, fresh, fields)).toEqual({
     draft: { ...fresh, name: 'Clara' },
@@ -16,7 +16,7 @@ test('a colleague’s changes of other fields are merged, the user’s are kept'
   })
 })
 
-test('a field that both people changed clashes, unless the values are equal', () => {
+test('a field changed by both users conflicts unless the values are equal', () => {
   const fresh = { ...base, name: 'Claire V.', role: 'Autrice', version: 2 }
   const mine = { ...base, name: 'Clara', role: 'Autrice' }
   expect(rebase(base, mine, fresh, fields)).toEqual({ draft: { ...fresh, name: 'Clara' }, clashes: ['name'] })

@@ -49,7 +49,7 @@ async function typeWhileSaving(form: Form, name: string, value: string, answer: 
 beforeEach(() => vi.resetAllMocks())
 afterEach(cleanup)
 
-test('Text typed while a save is under way stays and is saved next', async () => {
+test('Text typed during a save is kept and sent with the next save', async () => {
   const form = open(row)
   const first = answered()
   changeRecord.mockReturnValueOnce(first.promise)
@@ -153,7 +153,7 @@ test('Text typed while a record is being created is saved as a change to it', as
   expect(saved).toHaveBeenCalledOnce()
 })
 
-test('Text typed while a colleague’s change is being loaded stays', async () => {
+test('Text typed while a colleague’s change is being loaded is kept', async () => {
   const form = open(row)
   const first = answered()
   changeRecord.mockReturnValueOnce(first.promise)

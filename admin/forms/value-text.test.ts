@@ -5,7 +5,7 @@ import { hoursText } from '../hours/hours-text.ts'
 import { formulaText } from '../offers/formulas/formula-text.ts'
 import { valueText } from './value-text.ts'
 
-test('a colleague’s value is formatted like its field: euros, roles, days, hours', () => {
+test('a value is formatted for its field: euros, roles, days or hours', () => {
   const formula = { textOf: formulaText }
   expect(valueText(formula, 'amount', 1290)).toBe('12,90\u00a0€')
   expect(valueText(formula, 'periodDurationUnit', 'month')).toBe('mois')

@@ -11,7 +11,7 @@ test('consecutive days with the same hours are joined', () => {
   expect(weekText([])).toBe('aucune heure')
 })
 
-test('a new span begins where the day’s last one ends; the spans are sorted', () => {
+test('a new span begins at the end of the day’s last span', () => {
   expect(withSpan([span(2), span(1, '09:00', '12:00')], 1)).toEqual([
     span(1, '09:00', '12:00'),
     span(1, '12:00', '22:00'),

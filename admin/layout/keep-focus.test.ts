@@ -36,7 +36,7 @@ test('the focus moves to the previous row if none follows', () => {
   expect(nextAfterLosing('two', (button) => button.closest('li')?.remove())).toBe('one')
 })
 
-test('a list that replaces the button takes the focus, not its first row', () => {
+test('the focus moves to a list that replaces the button, not to its first row', () => {
   const list = (button: Element) => {
     button.outerHTML = '<ul id="list" tabindex="-1"><li><input id="first"></li></ul>'
   }

@@ -31,7 +31,7 @@ test('An answer sent on another device removes the badge within ten seconds', as
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('An editor, who answers nobody, has no badge', () => {
+test('Editors have no badge because they answer no conversations', () => {
   const asked = stubList([], 1)
   renderBadge('editor')
   expect(asked).toEqual([])

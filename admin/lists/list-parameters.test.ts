@@ -9,19 +9,19 @@ const second: ListParameters = {
   perPage: 50,
 }
 
-test('The address of a list leads to the same rows again', () => {
+test('The URL of a list restores its parameters', () => {
   expect(readParameters(writeParameters(second), defaults)).toEqual(second)
   expect(readParameters('', defaults)).toBeUndefined()
   expect(readParameters('formula=libre', defaults)).toBeUndefined()
 })
 
-test('A link names only what differs from the usual list', () => {
+test('Parameters missing from a URL get their defaults', () => {
   const filter = { state: 'waiting' }
   const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`
   expect(readParameters(search, defaults)).toEqual({ ...defaults, filter })
 })
 
-test('A mistyped address shows the usual list', () => {
+test('A malformed URL shows the default list', () => {
   for (const search of ['filter={', 'filter=[1]', 'filter=null', 'page=0', 'page=x', 'perPage=101', 'order=up']) {
     expect(readParameters(search, defaults), search).toEqual(defaults)
   }

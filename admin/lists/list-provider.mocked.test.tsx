@@ -85,7 +85,7 @@ test('A search begins on the first page and is removed when it is empty', async 
   await isShown({ filter: {} })
 })
 
-test('A page beyond the last leads to the last', async () => {
+test('A page number beyond the last page shows the last page', async () => {
   renderList()
   await isShown({ rows: 2 })
   asked = stubList(tags, 27)
@@ -94,7 +94,7 @@ test('A page beyond the last leads to the last', async () => {
   await isShown({ page: 2 })
 })
 
-test('A list opened again shows the former filter and selection', async () => {
+test('A reopened list keeps its filter and selection', async () => {
   renderList()
   press('search')
   press('toggle')
@@ -106,7 +106,7 @@ test('A list opened again shows the former filter and selection', async () => {
   expect(screen.getByText(/filter/, { selector: 'p' }).textContent).toContain('cor')
 })
 
-test('A list beside a record leaves the address alone', async () => {
+test('A list beside a record does not change the URL', async () => {
   renderList(false)
   press('search')
   await isShown({ filter: { q: 'cor' } })

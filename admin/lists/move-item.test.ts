@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveItem, rowIndexAt } from './move-item.ts'
 
-test('an item moves up, down and to either end; beyond an end it stays there', () => {
+test('an item moves up or down but never beyond the ends', () => {
   const items = ['a', 'b', 'c']
   expect(moveItem(items, 2, 0)).toEqual(['c', 'a', 'b'])
   expect(moveItem(items, 0, 1)).toEqual(['b', 'a', 'c'])

@@ -77,7 +77,7 @@ test('Rows show their cells, link to their page and offer their actions', async 
   expect(dialog.textContent).toContain('Clore Seconde ?')
 })
 
-test('A column header sorts by its field, reverses the order and announces it', async () => {
+test('A click on a column header reverses the order and updates aria-sort', async () => {
   const asked = stubList(letters)
   renderList()
   const head = await vi.waitFor(() => screen.getByRole('columnheader', { name: 'Nom' }))

@@ -4,7 +4,7 @@ import { refetchBriefly } from './refetch-briefly.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('refetches soon, then at growing intervals, and ends after five minutes', async () => {
+test('refetches at growing intervals for five minutes', async () => {
   const refetch = vi.fn()
   refetchBriefly(refetch)
   await vi.advanceTimersByTimeAsync(2000)

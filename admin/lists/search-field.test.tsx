@@ -35,7 +35,7 @@ test('Text typed while the search is written to the URL is kept', () => {
   expect(field().value).toBe('martine')
 })
 
-test('A search that is cleared or changed elsewhere is shown', () => {
+test('The field shows a search that is cleared or changed elsewhere', () => {
   const { rerender } = render(searching(''))
   type('mar')
   pause()

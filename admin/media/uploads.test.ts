@@ -4,7 +4,7 @@ import { changeUpload, uploadsReducer } from './uploads.ts'
 const add = (...names: string[]) => ({ act: 'add' as const, files: names.map((name) => new File(['x'], name)) })
 const shown = (uploads: ReturnType<typeof uploadsReducer>) => uploads.map(({ file, state }) => `${file.name} ${state}`)
 
-test('files wait their turn, and each keeps its key when it is sent again', () => {
+test('a file keeps its key when its upload is retried', () => {
   const first = uploadsReducer([], add('a.jpg', 'b.jpg'))
   expect(shown(first)).toEqual(['a.jpg waiting', 'b.jpg waiting'])
   const key = first[0]?.key ?? ''

@@ -47,7 +47,7 @@ test('Each role has its own menu and start page', () => {
   expect(table('vip')).toEqual({})
 })
 
-test('Every screen is in a menu or in pageRoles; every menu entry leads to a screen', () => {
+test('The menus and pageRoles list exactly the existing screens', () => {
   const paths = menuOf(role.options).flatMap(({ entries }) =>
     entries.flatMap(({ tabs }) => tabs.map(({ path }) => path)),
   )
@@ -70,7 +70,7 @@ test('A role’s menu has no list that the role may not read', () => {
   }
 })
 
-test('An address belongs to the entry with the longest matching path', () => {
+test('A URL belongs to the menu entry with the longest matching path', () => {
   const menu = menuOf(['admin'])
   const titles = (pathname: string) => {
     const place = findMenuPlace(menu, pathname)
@@ -95,7 +95,7 @@ test('Conversations are « Mes échanges » for coaches, « Demandes » for the 
   expect(title('coach', 'admin')).toBe('Mes échanges')
 })
 
-test('A role opens the pages of its menu and those listed for it, and no others', () => {
+test('A role can open only the pages of its menu and those listed for it', () => {
   expect(pagesOf(['support']).map(([path]) => path)).toEqual(['me', 'new-request', 'ticket-report'])
   expect(pagesOf(['coach']).map(([path]) => path)).toEqual(['caseload', 'me'])
   expect(pagesOf(['editor']).map(([path]) => path)).toEqual([

@@ -10,7 +10,7 @@ const linesOf = (terms: typeof monthly | object, effect: typeof code) =>
     `${label} | ${text}`.replace(/[\u00a0\u202f]/g, ' '),
   )
 
-test('The sentences of a code name the reduced price, its length and the full price', () => {
+test('A code’s sentences name the reduced price, its duration and the full price', () => {
   expect(linesOf({}, code)?.slice(1, -1)).toEqual([
     'À payer maintenant | 1,90 € TTC, pour 3 jours d’essai',
     'Ensuite | 19,95 € TTC par mois, à partir du 30 novembre 2026',

@@ -5,7 +5,7 @@ import { openingWords } from './words.ts'
 
 const checks = openingCodes.map((code) => ({ code, detail: `état de ${code}` }))
 
-test('A message names the site, each check, what to do and what was found', () => {
+test('The message names the site and each check with its instruction and finding', () => {
   const asked = checks.filter(isForServer)
   const message = messageFor('https://atelier.example', asked)
   expect(message).toContain('Pour notre site https://atelier.example')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError } from '../../relay/call.ts'
 import { isWorthRetrying } from './query-client.ts'
 
-test('refusals are not retried; network and server failures are, twice', () => {
+test('only network and server failures are retried, twice', () => {
   for (const status of [400, 401, 403, 404, 409, 429]) {
     expect(isWorthRetrying(0, new CallError(status, 'Non')), String(status)).toBe(false)
   }

@@ -24,7 +24,7 @@ test('A change sends the changed fields and the version that it is based on', as
   expect(lastRequest()).toEqual(['PATCH', '/relay/staff/tags/corps', { name: 'Le corps', version: 3 }])
 })
 
-test('A record is created without a version and removed with it', async () => {
+test('A record is created without a version and removed with one', async () => {
   stubAnswer({ payload: tag }, 201)
   expect(await createRecord(staffTags, { name: 'Corps' }, 'key')).toEqual(tag)
   expect(lastRequest()).toEqual(['POST', '/relay/staff/tags', { name: 'Corps' }])

@@ -20,7 +20,7 @@ test('an untouched field is sent as stored', () => {
   expect(settingNames.map((name) => settingOf(name, draft))).toEqual(settingNames.map((name) => stored[name]))
 })
 
-test('a number is sent as a number, other text as typed', () => {
+test('numeric text is sent as a number and other text as typed', () => {
   const typed = { ...draft, first: ' 4 ', next: '4,5', retentionDays: '' }
   expect(settingOf('answer-within-hours', typed)).toEqual({ first: 4, next: '4,5' })
   expect(settingOf('contact-retention-days', typed)).toBe('')
@@ -28,7 +28,7 @@ test('a number is sent as a number, other text as typed', () => {
   expect(gifts).toEqual({ lengths: [2, 9, 'trois'], codeMonths: 24 })
 })
 
-test('unreadable colours show their contrast; an incomplete colour does not', () => {
+test('colours with low contrast are reported unless they are incomplete', () => {
   expect(findLowContrastColours(originalColours)).toEqual([])
   expect(findLowContrastColours({ ...originalColours, ink: '#777777' }).map(({ name }) => name)).toEqual(['ink'])
   expect(findLowContrastColours({ ...originalColours, accent: '#222222', ground: '#fd' })).toEqual([

@@ -63,7 +63,7 @@ test('the logo text replaces a removed logo picture', () => {
   expect(body.querySelector('img')).toBeNull()
 })
 
-test('the logo of the draft uses classes that the site’s logo has', () => {
+test('the draft’s logo uses the classes of the site’s logo', () => {
   const source = readFileSync('web/layout/navigation/logo.tsx', 'utf8')
   for (const classes of Object.values(logoClasses)) expect(source).toContain(classes)
 })

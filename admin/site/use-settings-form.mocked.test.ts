@@ -36,7 +36,7 @@ const sent = () => callApi.mock.calls.filter(([call]) => call === changeSettings
 beforeEach(() => vi.resetAllMocks())
 afterEach(cleanup)
 
-test('Text typed while settings are saved stays, and is sent by the next press', async () => {
+test('Text typed during a save is sent by the next save', async () => {
   const form = await open()
   const first = Promise.withResolvers<never>()
   callApi.mockReturnValueOnce(first.promise)
@@ -56,7 +56,7 @@ test('Text typed while settings are saved stays, and is sent by the next press',
   expect(form.current).toMatchObject({ dirty: false, draft: { 'site-name': 'Ondine', 'logo-text': 'O' } })
 })
 
-test('Two presses save settings once', async () => {
+test('Pressing save twice sends the settings once', async () => {
   const form = await open()
   callApi.mockResolvedValueOnce(answered(setting('site-name', 'Ondine', 2)))
   act(() => typeIn(form, { 'site-name': 'Ondine' }))

@@ -8,7 +8,7 @@ beforeEach(() => {
   page.body.innerHTML = '<header><a data-logo>Éclore</a></header>'
 })
 
-test('a page of the site counts as shown, also if its status is unknown', () => {
+test('a site page counts as shown even if its status is unknown', () => {
   expect(readIframeState(page, 200)).toBe('shown')
   expect(readIframeState(page, undefined)).toBe('shown')
 })

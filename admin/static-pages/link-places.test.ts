@@ -6,7 +6,7 @@ const page = { address: '/pages/ateliers', title: 'Nos ateliers', columnTitle: '
 const link = { label: 'Nos ateliers', to: '/pages/ateliers' }
 const full = { title: 'Lire', links: Array.from({ length: 8 }, (_, n) => ({ label: `${n}`, to: '/articles' })) }
 
-test('a page’s link is added at the end of menu or footer, and can be removed', () => {
+test('a page’s link can be added to the end of the menu or footer and removed', () => {
   expect(findLinkPlaces(defaultNavigation, page.address)).toEqual({ menu: false, footer: false })
   const inMenu = withLink(defaultNavigation, { ...page, place: 'menu' })
   expect(inMenu.menu.at(-1)).toEqual(link)
@@ -16,7 +16,7 @@ test('a page’s link is added at the end of menu or footer, and can be removed'
   expect(withoutLink(withoutLink(inBoth, 'footer', page.address), 'menu', page.address)).toEqual(defaultNavigation)
 })
 
-test('a footer link goes into the last column if it has room, or into a new one', () => {
+test('a footer link goes into the last column with room, or into a new one', () => {
   const place = 'footer'
   const columns = (footer: (typeof full)[]) =>
     withLink({ ...defaultNavigation, footer }, { ...page, place }).footer.map(({ title, links }) => [

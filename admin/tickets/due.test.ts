@@ -16,7 +16,7 @@ test.each([
   expect(momentText(iso, now)).toBe(said)
 })
 
-test('after a verb a time today gets « à »; another day needs no preposition', () => {
+test('a time today starts with « à » and a time tomorrow with « demain »', () => {
   expect([atMomentText('2026-11-21T14:30:00.000Z', now), atMomentText('2026-11-22T08:00:00.000Z', now)]).toEqual([
     'à 15 h 30',
     'demain à 9 h',

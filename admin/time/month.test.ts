@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthAfter, weeksOf } from './month.ts'
 
-test('a month begins in the column of its first weekday, and its weeks have seven days', () => {
+test('a month begins in the column of its first weekday', () => {
   const weeks = weeksOf('2026-11')
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
   expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null])

@@ -17,7 +17,7 @@ test('a moment is written as Paris time and read back as the same moment', () =>
   expect(parseParisTime('demain')).toBeUndefined()
 })
 
-test('the next morning is tomorrow at 8; next Monday is never today', () => {
+test('the next morning or Monday is at 8:00 and never today', () => {
   const lateOnSunday = new Date('2026-11-22T22:30:00Z')
   expect(parisText(nextMorning(lateOnSunday))).toBe('2026-11-23T08:00')
   expect(parisText(nextMorning(lateOnSunday, isMonday))).toBe('2026-11-23T08:00')

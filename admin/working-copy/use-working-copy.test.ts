@@ -32,7 +32,7 @@ const published = (form: Form) => form.current.actOnSaved('Publié.', publish)
 beforeEach(() => vi.resetAllMocks())
 afterEach(cleanup)
 
-test('Text typed while a save is under way stays, and counts as unsaved', async () => {
+test('Text typed during a save is kept and counts as unsaved', async () => {
   const form = await open()
   const answer = Promise.withResolvers<Copy>()
   write.mockReturnValueOnce(answer.promise)
@@ -64,7 +64,7 @@ test('Saving again while a save is under way sends nothing', async () => {
   expect(write).toHaveBeenCalledOnce()
 })
 
-test('Publishing waits for a save under way and takes its version', async () => {
+test('Publishing waits for a running save and uses its version', async () => {
   const form = await open()
   write.mockResolvedValueOnce({ ...copy, version: 2, title: 'Chez nous' })
   publish.mockImplementation(async (current) => current)
@@ -76,7 +76,7 @@ test('Publishing waits for a save under way and takes its version', async () => 
   expect(publish).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: 2 }))
 })
 
-test('A refused save keeps the text and publishes nothing', async () => {
+test('A failed save keeps the text and publishes nothing', async () => {
   const form = await open()
   write.mockRejectedValueOnce(new Error('offline'))
   change(form, { title: 'Chez nous' })

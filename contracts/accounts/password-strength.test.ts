@@ -31,7 +31,7 @@ test('each character of a repeated part adds one bit', () => {
   expect(passwordBits('Clef-7Clef-7')).toBeLessThan(minPasswordBits)
 })
 
-test('three neighbouring keys in a phrase cost it no bits', () => {
+test('three neighbouring keys do not reduce the bits of a phrase', () => {
   expect(passwordBits('le vert goéland, être')).toBe(Math.floor(21 * Math.log2(26 + 37)))
 })
 

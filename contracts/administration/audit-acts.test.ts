@@ -17,7 +17,7 @@ const writes = [
   ['remove', 'delete'],
 ] as const
 
-test('every staff write and every act of a module has French words', () => {
+test('every staff write and every audited act has a French name', () => {
   const generic = staffResources.flatMap((calls) =>
     writes.filter(([call]) => calls[call]).map(([, act]) => `${calls.path}.${act}`),
   )

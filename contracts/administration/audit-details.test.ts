@@ -24,7 +24,7 @@ test('settings, amounts, reasons and unknown details are readable', () => {
   ])
 })
 
-test('moments are shown in Paris time; text that looks like one is kept', () => {
+test('dates are shown in Paris time, but a reason is kept as typed', () => {
   expect(detailLines({ sendAt: '2026-03-31T12:05:00Z', reason: '0000-00-00T00:00:00Z' })).toEqual([
     { name: expect.any(String), value: '31 mars 2026, 14:05' },
     { name: 'Motif', value: '0000-00-00T00:00:00Z' },

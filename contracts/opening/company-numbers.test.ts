@@ -6,7 +6,7 @@ test('a SIREN has nine digits whose Luhn sum is divisible by ten', () => {
   expect(['000000019', '55210055', '5521005544', '55210055A', ''].some(isSiren)).toBe(false)
 })
 
-test('a SIRET needs a valid check digit of its own and of its SIREN', () => {
+test('a SIRET needs its own valid check digit and a valid SIREN', () => {
   expect(isSiret('73282932000074')).toBe(true)
   expect(['73282932000075', '73282932100074', '7328293200007', ''].some(isSiret)).toBe(false)
 })

@@ -12,14 +12,14 @@ const violations = (change: object) => {
   return error ? violationsOf(error.issues).map(({ property, message }) => [property, message]) : []
 }
 
-test('luhn accepts a valid card number and refuses a wrong one', () => {
+test('the Luhn check accepts a valid card number and refuses a wrong one', () => {
   expect(isLuhnValid('4242424242424242')).toBe(true)
   expect(isLuhnValid('4242424242424241')).toBe(false)
   expect(isLuhnValid('378282246310005')).toBe(true)
   expect(isLuhnValid('')).toBe(false)
 })
 
-test('spaces are removed from a number', () => {
+test('spaces are removed from a card number', () => {
   expect(schema.parse(card)).toEqual({ ...card, number: '4242424242424242' })
 })
 

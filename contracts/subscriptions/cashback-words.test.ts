@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cashbackCondition, cashbackSentence } from './cashback-words.ts'
 
-test('the condition says when the cashback is not paid', () => {
+test('the cashback condition states when no cashback is paid', () => {
   const given = { credit: 2000, first: 190, hasTrial: true, amount: 3990 }
   expect(cashbackCondition(given)).toMatch(/résiliation pendant l’essai$/)
   expect(cashbackCondition({ ...given, first: 3990, hasTrial: false })).toMatch(/sauf rétractation$/)

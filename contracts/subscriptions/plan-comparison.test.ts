@@ -6,7 +6,7 @@ const yearly = { amount: 39900, periodDuration: 1, periodDurationUnit: 'year' } 
 const quarterly = { amount: 10000, periodDuration: 3, periodDurationUnit: 'month' } as const
 const weekly = { amount: 1000, periodDuration: 1, periodDurationUnit: 'week' } as const
 
-test('The monthly price is rounded up and given only for several whole months', () => {
+test('The monthly price is rounded up and shown only for periods of several months', () => {
   expect([monthly, yearly, quarterly, weekly].map(monthlyAmount)).toEqual([null, 3325, 3334, null])
 })
 

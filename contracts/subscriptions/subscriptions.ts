@@ -150,7 +150,7 @@ const plannedSwitch = z
 
 export const subscriptionShape = {
   uid: uuid,
-  /** the contract's short name, as mails and pages give it */
+  /** the contract's reference number, as mails and pages show it */
   reference: z.string(),
   formula: shortCode,
   status: subscriptionStatus,

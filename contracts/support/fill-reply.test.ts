@@ -8,14 +8,14 @@ test('variables are replaced by names and subject, ignoring accents and case', (
   expect(fillReply(content, facts)).toBe('Bonjour Zoé (Zoé d’Été), « Un doute » : Zoé, Marion')
 })
 
-test('inserted values are not expanded again, and unknown variables stay unchanged', () => {
+test('inserted values and unknown variables are not expanded', () => {
   expect(fillReply('{{prenom}} {{constructor}} {{autre}}', { ...facts, name: '{{signature}}' })).toBe(
     '{{signature}} {{constructor}} {{autre}}',
   )
   expect(unknownVariables('{{prenom}} {{constructor}} {{autre}}')).toEqual(['constructor', 'autre'])
 })
 
-test('each unreplaced variable is listed once; other braces are kept', () => {
+test('each unfilled variable is listed once and other braces are ignored', () => {
   expect(
     findUnfilledVariables('Bonjour {{prenom}}, {{ montant }} et {{montant}} : {ici} {{}} {{deux mots}} {{montant2}}'),
   ).toEqual(['prenom', 'montant', 'montant2'])

@@ -21,7 +21,7 @@ test('parameters are escaped, so that a uid cannot reach another call', () => {
   expect(addressOf('/content/articles/:uid', { uid: '../x?y' })).toBe('/api/content/articles/..%2Fx%3Fy')
 })
 
-test('a missing parameter is an error, not a call to the list', () => {
+test('a missing path parameter throws an error', () => {
   expect(() => addressOf('/users/:uid', {})).toThrow(TypeError)
 })
 

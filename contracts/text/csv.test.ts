@@ -8,7 +8,7 @@ test.each(['=1+1', '+33', '-2', '@SUM(A1)', ' =1', '\t=1', '\u00a0=1', '＝1', '
   },
 )
 
-test('texts are quoted where needed, and numbers are written the French way', () => {
+test('texts are quoted where needed and numbers use the French format', () => {
   expect(csvLine(['a;b', 'dit "oui"', 'deux\nlignes', 'simple', null])).toBe(
     '"a;b";"dit ""oui""";"deux\nlignes";simple;\r\n',
   )

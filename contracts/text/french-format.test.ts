@@ -9,7 +9,7 @@ test('a non-breaking space keeps a day and its month on one line', () => {
   expect(keepDayWithMonth('01/03/2026 14:05')).toBe('01/03/2026 14:05')
 })
 
-test('the first day of a month is written « 1er », also after its weekday', () => {
+test('the first day of a month is written « 1er », even after a weekday', () => {
   expect([longDayText('2026-03-01T12:00:00Z'), longDayText('2026-03-31T12:00:00Z')]).toEqual([
     '1er mars 2026',
     '31 mars 2026',

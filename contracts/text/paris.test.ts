@@ -10,7 +10,7 @@ test('A late evening in UTC is the next day in Paris', () => {
   expect(parisFormat({ dateStyle: 'long' })(lateEvening)).toBe('22 novembre 2026')
 })
 
-test('Days are counted from midnight to midnight, also when clocks change', () => {
+test('Days are counted from midnight to midnight, even when clocks change', () => {
   expect(daysBetween('2026-10-24T21:00:00Z', '2026-10-25T22:30:00Z')).toBe(1)
   expect(daysBetween(lateEvening, '2026-11-21T22:00:00Z')).toBe(-1)
   expect(daysBetween(lateEvening, lateEvening)).toBe(0)

@@ -44,7 +44,7 @@ test('signing out deletes drafts and unsent messages, but not those of mailed li
   expect(hasUnsentMessages()).toBe(false)
 })
 
-test('closing a mailed link deletes the texts of its tickets alone', () => {
+test('closing a mailed link deletes only the texts of its tickets', () => {
   forgetTextsOf('contact')
   expect(stored()).not.toContain('conversation:contact:c:draft')
   expect(stored()).toContain('conversation:camille:a:draft')

@@ -8,7 +8,7 @@ const slots = [draftSlot, filesSlot, outboxSlot]
 const read = (uid: string) => slots.map((slot) => slot('ines', uid).read())
 beforeEach(() => localStorage.clear())
 
-test('text, files and unsent messages move to the remaining conversation', async () => {
+test('text, files and unsent messages move from one conversation to another', async () => {
   const [first, second] = [createAttachment('a.pdf'), createAttachment('b.pdf')]
   draftSlot('ines', 'from').write('Je commence')
   draftSlot('ines', 'into').write('Déjà là')

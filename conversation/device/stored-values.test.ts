@@ -22,7 +22,7 @@ test.each(['{', '{}', 'null', '[null]', '[{}]', '[{"key":1}]', '[{"key":"a","nam
   },
 )
 
-test('a draft’s files are restored; an invalid or too long list is ignored', () => {
+test('a draft’s files are restored unless the list is invalid or too long', () => {
   const file = { uid: 'u', name: 'a.jpg', mimeType: 'image/jpeg', size: 3 }
   expect(restoreAttachedFiles(JSON.stringify([file])).map(({ name, state }) => [name, state])).toEqual([
     ['a.jpg', 'ready'],

@@ -59,7 +59,7 @@ test('the stream begins after the last event that the page has', () => {
   expect(follow().sources[0]?.address).toBe('after=4')
 })
 
-test('a status is reported with its number; malformed events are ignored', () => {
+test('malformed events are ignored and valid ones reported with their number', () => {
   const { sources, events } = follow()
   sources[0]?.notify('status', '5', { status: 'closed' })
   sources[0]?.notify('status', '6', { status: 'unknown' })
@@ -136,7 +136,7 @@ function followLate(check: (value: unknown) => Promise<{ data?: Message | undefi
   return { sources, events, connections }
 }
 
-test('events wait, in order, while the schema of a message is loaded', async () => {
+test('events wait in order while the message schema loads', async () => {
   const { sources, events } = followLate(async (value) => message.safeParse(value))
   sources[0]?.notify('message', '5', said)
   sources[0]?.notify('status', '6', { status: 'closed' })
@@ -150,7 +150,7 @@ test('events wait, in order, while the schema of a message is loaded', async () 
   expect(events).toHaveLength(3)
 })
 
-test('an unreadable message stops the events until the stream is reopened', async () => {
+test('a message whose schema cannot be loaded stops the events until a reconnect', async () => {
   let reachable = false
   const { sources, events, connections } = followLate(async (value) => {
     if (!reachable) throw Object.assign(new Error(), { status: 0 })

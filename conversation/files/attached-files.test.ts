@@ -19,7 +19,7 @@ test('at most five files are accepted, existing ones included', () => {
   })
 })
 
-test('files that the server would refuse are not sent; files without a type are', () => {
+test('only files of a wrong type or size are refused before the upload', () => {
   const { taken, refusals } = selectFiles(
     [file('film.mp4', 'video/mp4'), file('affiche.png', 'image/png', 10 * mebibyte + 1), file('sans', '')],
     0,
@@ -28,7 +28,7 @@ test('files that the server would refuse are not sent; files without a type are'
   expect(refusals.map(({ refusal }) => refusal)).toEqual(['wrong_type', 'too_large'])
 })
 
-test('a draft’s files are restored from the device; foreign data is ignored', () => {
+test('a draft’s files are restored from the device unless the data is malformed', () => {
   const [back] = restoreAttachedFiles(JSON.stringify([stored]))
   expect(back).toMatchObject({ name: 'a.jpg', state: 'ready', attachment: stored })
   for (const other of [null, 'x', '{}', '[{"uid":"1"}]']) expect(restoreAttachedFiles(other)).toEqual([])

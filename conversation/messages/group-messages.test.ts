@@ -65,7 +65,7 @@ test('the last seen own message is the one before the unseen ones', () => {
   expect(findLastSeenMessage(messages, 2)).toBeUndefined()
 })
 
-test('an internal note is its own group, and is neither new nor seen', () => {
+test('an internal note forms its own group and counts as neither new nor seen', () => {
   const note = { ...said('n', '21T09:01:00', true), internal: true }
   const messages = [said('a', '21T09:00:00', true), note, said('b', '21T09:02:00', true)]
   expect(shape(messages)).toEqual([['2026-11-21', 'a', 'n', 'b']])

@@ -40,7 +40,7 @@ test.each([
   expect(blocksOf(content)[0]).not.toHaveProperty('source')
 })
 
-test('a message is split into its quoted passage and its text, and joined again', () => {
+test('a message split into quoted passage and text can be joined again', () => {
   expect(splitQuote(`${passage}\n\nBravo !\n> oui`)).toEqual({ quote: passage, rest: 'Bravo !\n> oui' })
   expect(splitQuote(passage)).toEqual({ quote: passage, rest: '' })
   expect(splitQuote('> oui\nBravo !')).toEqual({ quote: '', rest: '> oui\nBravo !' })

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('read marks', () => {
-  test('unread messages are marked once, and so are new ones', async () => {
+  test('unread and new messages are each marked as read once', async () => {
     const onRead = vi.fn()
     const { result, transport, source, rerender } = openWindow({
       loaded: createLoaded([createMessage(1), createMessage(2, true)], { unread: 1 }),
@@ -32,7 +32,7 @@ describe('read marks', () => {
     expect(transport.markRead).toHaveBeenCalledTimes(2)
   })
 
-  test('a hidden window marks nothing; messages received meanwhile are new', async () => {
+  test('messages received in a hidden window are marked as read once it is visible', async () => {
     const { result, transport, source } = openWindow()
     setDocumentHidden(true)
     act(() => source().send('message', createMessage(3, true), '3'))

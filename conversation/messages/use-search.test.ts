@@ -21,7 +21,7 @@ function searching(screen: Message[] = [createMessage(8), createMessage(9)]) {
 
 afterEach(cleanup)
 
-test('matches on the screen are shown there, others in their own context', async () => {
+test('matches already loaded are shown in place, others in their own context', async () => {
   const { transport, result, search } = searching()
   await search(' été ')
   expect(transport.search).toHaveBeenCalledWith('été')
@@ -61,7 +61,7 @@ test('the latest search wins, whichever response comes first', async () => {
   expect(result.current.results.q).toBe('deux')
 })
 
-test('a failure shows its message, and closing clears everything', async () => {
+test('a failed search shows its message until the search is closed', async () => {
   const { transport, result, search } = searching()
   transport.search.mockRejectedValueOnce(createFailure(429, 'Trop de recherches.'))
   act(() => result.current.open())

@@ -62,7 +62,7 @@ function anOutbox(
   return { outbox, stored, timers, onSent, onGone, onCame, calls }
 }
 
-test('a message is stored on the device before it is sent, until acknowledged', async () => {
+test('a message is stored on the device until its sending is acknowledged', async () => {
   const stored: { value: string | null } = { value: null }
   const seen: (string | null)[] = []
   const { outbox, onSent } = anOutbox((one) => {
@@ -76,7 +76,7 @@ test('a message is stored on the device before it is sent, until acknowledged', 
   expect(outbox.state.items).toEqual([])
 })
 
-test('a message written offline is kept, and sent with the same key once online', async () => {
+test('a message written offline is sent with the same key once online', async () => {
   let online = false
   const { outbox, stored, timers, calls, onSent } = anOutbox((one) => (online ? sent(one) : { outcome: 'later' }))
   outbox.add(item('a'))
@@ -90,7 +90,7 @@ test('a message written offline is kept, and sent with the same key once online'
   expect(outbox.state.waiting).toBe(false)
 })
 
-test('retries are further and further apart, at most thirty seconds', async () => {
+test('the delay between retries grows to at most thirty seconds', async () => {
   const { outbox, timers } = anOutbox(() => ({ outcome: 'later' }))
   outbox.add(item('a'))
   for (let count = 1; count < 8; count++) {
@@ -102,7 +102,7 @@ test('retries are further and further apart, at most thirty seconds', async () =
   expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
 })
 
-test('messages leave in the order in which they were written', async () => {
+test('messages are sent in the order in which they were written', async () => {
   let online = false
   const { outbox, calls, timers } = anOutbox((one) => (online ? sent(one) : { outcome: 'later' }))
   outbox.add(item('a'))
@@ -124,7 +124,7 @@ test('a reopened window sends stored messages', async () => {
   expect(second.calls).toEqual(['a'])
 })
 
-test('a refused message shows the reason, blocks nothing and can be retried', async () => {
+test('a refused message blocks no other and can be retried', async () => {
   let refusing = true
   const { outbox, calls } = anOutbox((one) =>
     refusing && one.key === 'a' ? { outcome: 'refused', sentence: 'Trop long.' } : sent(one),
@@ -146,7 +146,7 @@ test('after a sign-out no message is lost and none is retried automatically', as
   expect(timers).toEqual([])
 })
 
-test('nothing is sent to a deleted conversation; messages stay on the device', async () => {
+test('a message to a deleted conversation is not retried but stays on the device', async () => {
   const { outbox, stored, timers, calls, onGone } = anOutbox(() => ({ outcome: 'gone' }))
   outbox.add(item('a'))
   await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce())
@@ -154,7 +154,7 @@ test('nothing is sent to a deleted conversation; messages stay on the device', a
   expect(stored.value).toContain('"key":"a"')
 })
 
-test('foreign data in the storage is ignored', () => {
+test('malformed stored data is ignored', () => {
   expect(anOutbox(sent, { value: '{"a":' }).outbox.state.items).toEqual([])
   expect(anOutbox(sent, { value: '[{"key":1}]' }).outbox.state.items).toEqual([])
 })
@@ -202,7 +202,7 @@ test('a message waits for its file’s upload and is sent with the stored file',
   expect(stored.value).toBeNull()
 })
 
-test('a refused file holds back its own message only, and the reason is shown', async () => {
+test('a refused file holds back only its own message', async () => {
   const { outbox, calls } = anOutbox(sent, { value: null }, () => ({ outcome: 'refused', sentence: 'Plus là.' }))
   outbox.add(withFile('a'))
   outbox.add(item('b'))
@@ -210,7 +210,7 @@ test('a refused file holds back its own message only, and the reason is shown', 
   expect(outbox.state.items).toMatchObject([{ key: 'a', problem: 'Plus là.', files: [{ key: 'f' }] }])
 })
 
-test('a message whose file is missing does not count as sent', () => {
+test('a delivered message without the file does not acknowledge the pending one', () => {
   expect(listUnacknowledgedItems([withFile('a')], [message('a')])).toHaveLength(1)
 })
 

@@ -14,7 +14,7 @@ afterEach(() => {
 describe('drafts and files', () => {
   const pdf = () => new File(['%PDF-1.7 '], 'carnet.pdf', { type: 'application/pdf' })
 
-  test('a draft and its files return in a new window, and are deleted once sent', async () => {
+  test('a draft and its files reappear in a new window until they are sent', async () => {
     const first = openWindow()
     act(() => first.result.current.writing.change('Je commence'))
     act(() => first.result.current.writing.files.add([pdf()]))
@@ -66,7 +66,7 @@ describe('drafts and files', () => {
     expect(openWindow({ initial: '> un passage' }).result.current.writing.text).toBe('Je commence\n> un passage')
   })
 
-  test('a message waits offline with its unsent file, and both are sent together', async () => {
+  test('a message written offline is sent together with its file', async () => {
     const { result, server, transport } = openWindow()
     server.fail = () => 0
     act(() => result.current.writing.files.add([pdf()]))
@@ -81,7 +81,7 @@ describe('drafts and files', () => {
     expect(result.current.conversation.messages.at(-1)?.attachments.map(({ name }) => name)).toEqual(['carnet.pdf'])
   })
 
-  test('a removed file is not sent, and its refusal is not shown', async () => {
+  test('removing a file cancels its upload without a notice', async () => {
     const { result, transport } = openWindow()
     transport.upload.mockImplementationOnce(
       ({ signal }) =>
@@ -96,7 +96,7 @@ describe('drafts and files', () => {
     expect(result.current.writing.files).toMatchObject({ files: [], notice: null })
   })
 
-  test('the refusal of a sixth file names it; sending waits for the other uploads', async () => {
+  test('a sixth file is refused by name and sending waits for the other uploads', async () => {
     const { result } = openWindow()
     act(() => result.current.writing.files.add(Array.from({ length: 6 }, pdf)))
     expect(result.current.writing.files.notice).toEqual({ reason: 'too_many', name: 'carnet.pdf' })

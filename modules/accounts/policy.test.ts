@@ -22,7 +22,7 @@ describe('the ACL of a session', () => {
     expect(aclOf(['user', 'vip', 'admin'], proved, false)).toEqual({ ...nothing, user: true, vip: true, admin: true })
   })
 
-  test('includes every role in the demo', () => {
+  test('includes staff roles without a second factor in the demo', () => {
     expect(aclOf(['user', 'coach'], unproved, true)).toEqual({ ...nothing, user: true, coach: true })
   })
 })

@@ -81,7 +81,7 @@ test.each(['<b>', '<b><i></u>', '<div><p>', '<x-y>', '<p '])(
   },
 )
 
-test('an article whose title has no usable letter still gets a uid', async () => {
+test('an article whose title has no Latin letter still gets a uid', async () => {
   const article = { author: 'claire', category: 'vie' }
   const made = await Promise.all(
     ['日本', '🌷'].map((title) => createArticle(app.platform, app.platform.db, { ...article, title })),

@@ -126,7 +126,7 @@ describe('an uploaded file', () => {
 })
 
 describe('a message', () => {
-  test('may have up to five files, kept in order, and then needs no text', async () => {
+  test('may have up to five files in a chosen order without any text', async () => {
     const uid = await opened()
     const uids: string[] = []
     for (let n = 1; n <= 6; n += 1) uids.push((await uploadOwn(uid, createPdf(`${n}`), `${n}.pdf`)).body.payload.uid)

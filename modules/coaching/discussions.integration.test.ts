@@ -39,7 +39,7 @@ const violationsOf = ({ status, body }: ApiAnswer) => [
 ]
 
 describe('access to discussions', () => {
-  test('is a 401 signed out and a 403 without vip; a help desk link gives none', async () => {
+  test('returns 401 signed out or with a help desk link, and 403 without vip', async () => {
     const uid = await opened()
     const reader = await createUser(app, 'Léa')
     const { headers } = await createContactTicket(app, { email: camille.email })
@@ -63,7 +63,7 @@ describe('access to discussions', () => {
     }
   })
 
-  test('another member’s discussion is a 404, also under the other type', async () => {
+  test('another member’s discussion returns 404, even as a help desk ticket', async () => {
     const uid = await opened()
     const other = await createUser(app, 'Mathilde', 'vip')
     const { headers } = await createContactTicket(app)
@@ -78,7 +78,7 @@ describe('access to discussions', () => {
 })
 
 describe('consent', () => {
-  test('opening or writing without consent is a 409; reading and closing stay possible', async () => {
+  test('opening or writing returns 409 without consent; reading and closing work', async () => {
     const lou = await createUser(app, 'Lou', 'vip')
     const { uid } = (await open(lou)).body.payload
     await withdrawConsent(app.platform.db, app.clock, lou.uid, 'coaching')
@@ -234,7 +234,7 @@ describe('confidentiality among staff', () => {
   })
 })
 
-test('a page costs the same number of queries whatever the number of discussions', async () => {
+test('the list needs the same number of queries for any number of discussions', async () => {
   const lou = await createUser(app, 'Lou', 'vip')
   const { session } = app.platform.db as unknown as { session: { prepareQuery(...args: unknown[]): unknown } }
   const prepared = vi.spyOn(session, 'prepareQuery')

@@ -28,7 +28,7 @@ const follow = (who: TestUser, path: string, at = app) => followEvents(at, `${pa
 const brief = async (stream: EventStream, count: number) =>
   (await stream.ephemeral(count)).map(({ event, data }) => [event, data])
 
-test('the other side receives typing events in every process, at a limited rate', async () => {
+test('each side gets the other’s typing events in every process, at a limited rate', async () => {
   const uid = await opened()
   const [members, coachs] = [await follow(camille, own(uid), other), await follow(claire, staffs(uid), other)]
   for (const _ of [1, 2, 3]) expect((await post(claire, `${staffs(uid)}/typing`)).status).toBe(204)
@@ -57,7 +57,7 @@ test('each side receives read events of the other while its stream is open', asy
   for (const stream of [members, coachs]) stream.leave()
 })
 
-test('ephemeral events have no number, and a resumed stream does not repeat them', async () => {
+test('a resumed stream does not repeat ephemeral events', async () => {
   const uid = await opened()
   const stream = await follow(camille, own(uid))
   await post(claire, `${staffs(uid)}/typing`)
@@ -71,7 +71,7 @@ test('ephemeral events have no number, and a resumed stream does not repeat them
   again.leave()
 })
 
-test('presence of staff is sent to staff, and not to the member', async () => {
+test('staff presence is sent to staff only', async () => {
   const uid = await opened()
   const [members, coachs] = [await follow(camille, own(uid)), await follow(claire, staffs(uid))]
   const present = (state: string) =>

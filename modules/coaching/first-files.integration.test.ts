@@ -74,7 +74,7 @@ describe('a discussion that begins with files', () => {
     expect(JSON.stringify(rows)).not.toContain('été')
   })
 
-  test('is opened once per key; the same key with other files is a 409', async () => {
+  test('is opened once per key; the same key with other files returns 409', async () => {
     const before = await count('support_tickets')
     const first = await open([pdf('a.pdf')], discussion, camille, 'une clé')
     const again = await open([pdf('a.pdf')], discussion, camille, 'une clé')

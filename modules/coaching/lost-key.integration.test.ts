@@ -60,7 +60,7 @@ test('without the key, discussions and /readyz return 503; other calls work', as
   expect(existsSync(keyFile)).toBe(false)
 })
 
-test('a restored key file is read without a restart, and the process is ready again', async () => {
+test('a restored key file makes the process ready again without a restart', async () => {
   await rename(keyFile, `${keyFile}.away`)
   const app = await restart()
   expect(await readyStatus(app)).toBe(503)

@@ -84,7 +84,7 @@ describe('an article in an answer', () => {
     expect((await readAsMember()).messages).toHaveLength(1)
   })
 
-  test('is stored encrypted, and found by the words of its title', async () => {
+  test('is stored encrypted but found by the words of its title', async () => {
     await offered('souffler')
     await answer({ message: 'Demain', articles: ['souffler'], sendAt: inSeconds(60) })
     const stored = await rowsOf(app.platform.db, sql`select article from support_offered_articles`)
@@ -136,7 +136,7 @@ describe('an article in an answer', () => {
 })
 
 describe('the member’s reading', () => {
-  test('is dated at the first opening, and sent to the coach’s open window', async () => {
+  test('is dated at the first opening and sent to the coach’s open window', async () => {
     const offer = await offered('souffler')
     const stream = await followEvents(app, `/staff/tickets/${uid}/events`, bearerHeaders(claire))
     const first = app.clock.now().toISOString()
@@ -172,7 +172,7 @@ describe('the member’s reading', () => {
     expect((await readAsMember()).messages.at(-1).articles[0].readDateTime).toBeNull()
   })
 
-  test('is in the member’s export, and erased with the discussions', async () => {
+  test('is exported to the member and erased with the discussions', async () => {
     const offer = await offered('souffler')
     await open(offer)
     const { platform } = app

@@ -23,7 +23,7 @@ const listed = async (uid: string) => {
   return body.payload.find((ticket: { uid: string }) => ticket.uid === uid)
 }
 
-test('a discussion names its coach, or says that it is unassigned', async () => {
+test('a discussion names its coach, or none if it is unassigned', async () => {
   expect((await seen(await opened(claire.uid))).coach).toEqual({ uid: claire.uid, name: 'Claire' })
   expect((await seen(await opened())).coach).toBeNull()
 })

@@ -48,7 +48,7 @@ const seeded = async () =>
     coach: await userOf(claire),
   })
 
-test('a demo discussion behaves like any other, with past dates', async () => {
+test('a demo discussion behaves like any other but has past dates', async () => {
   const uid = await seeded()
   const path = `/support/coaching/tickets/${uid}`
   const { payload } = (await app.call('GET', path, { token: camille.token })).body
@@ -164,7 +164,7 @@ test('the export contains transfers, survey answers and the files of both sides'
   expect(await exportTransfers(platform, platform.db, person)).toEqual([])
 })
 
-test('erasing deletes all data, keys and tokens of the member, and no data of others', async () => {
+test('erasing deletes exactly the member’s data, keys and tokens', async () => {
   const { db } = app.platform
   const lou = await createUser(app, 'Lou', 'vip')
   const other = await createContactTicket(app)

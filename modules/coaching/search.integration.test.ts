@@ -39,7 +39,7 @@ test('the cursor continues after the previous page', async () => {
   expect(next.body.page).toEqual({ hasNextPage: false, endCursor: null })
 })
 
-test('the search returns each match with the messages around it', async () => {
+test('the cursor of a match opens the discussion around that message', async () => {
   const [, , found] = (await search('q=ete')).body.payload
   const around = await app.call('GET', `${path}?cursor=${encodeURIComponent(found.cursor)}`, { token: camille.token })
   const shown = around.body.payload.messages.map((one: { content: string }) => one.content)
@@ -81,7 +81,7 @@ test('staff list discussions of one member within their scope', async () => {
   expect(await listed(owner, other)).toEqual([])
 })
 
-test('the search is available to the member only, and requires words', async () => {
+test('the search is for the member only and requires words', async () => {
   const lea = await createUser(app, 'Léa', 'vip')
   expect((await search('q=ete', lea)).status).toBe(404)
   expect((await search('')).status).toBe(400)

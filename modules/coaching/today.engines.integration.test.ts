@@ -17,7 +17,7 @@ const known = () => cachedToday(app.platform, camille.uid)
 const answer = (uid: string, message: string) =>
   app.call('POST', `/staff/tickets/${uid}/messages`, { token: claire.token, body: { message } })
 
-test('today shows an unread answer first, then a promised answer, else nothing', async () => {
+test('readToday returns an unread answer first, then a promised answer, else null', async () => {
   expect(await today()).toBeNull()
   expect(known()).toBeNull()
 
@@ -50,7 +50,7 @@ test('today shows an unread answer first, then a promised answer, else nothing',
   expect(await today()).toMatchObject({ discussion: first, coach: 'Claire', answered: null })
 })
 
-test('today shows a member’s discussion neither to another member nor to the coach', async () => {
+test('readToday returns a member’s discussion to nobody else', async () => {
   expect(await today(await createUser(app, 'Autre', 'vip'))).toBeNull()
   expect(await today(claire)).toBeNull()
 })

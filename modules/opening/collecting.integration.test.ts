@@ -67,7 +67,7 @@ test('registration and contact return 503 until the legal pages are complete', a
   for (const call of Object.values(gated)) expect((await call()).status).toBe(201)
 })
 
-test('every public call that names a person waits for the legal pages, or says why it does not', () => {
+test('each public call naming a person waits for the legal pages or is exempt', () => {
   const naming = publicCalls.filter(({ method, access, body }) => {
     const fields = Object.keys((body as { shape?: object } | undefined)?.shape ?? {})
     return (

@@ -254,7 +254,7 @@ test('metrics-private finds metrics that are public without a token', async () =
   setNetwork(platform, site.network)
 })
 
-test('a mailbox that does not answer is found by mail-answers', async () => {
+test('the mail-answers check fails if the mailbox does not answer', async () => {
   const imap = {
     host: '127.0.0.1',
     port: 9,

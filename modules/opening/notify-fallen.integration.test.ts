@@ -20,7 +20,7 @@ async function look(): Promise<number> {
   return announced().length
 }
 
-test('a failing check is mailed once to each admin, until it passes again', async () => {
+test('a failing check is mailed once to each admin until it passes again', async () => {
   await createUser(site.app, ['support'], 'Sam')
   expect(await look()).toBe(0)
   await site.backUp('backup', site.app.clock.now())

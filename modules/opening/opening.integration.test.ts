@@ -53,7 +53,7 @@ test('a fresh site takes no orders until every check passes', async () => {
   expect(taken.body.payload.redirect.href).toContain('checkout.stripe.test')
 })
 
-test('start texts on the home page are reported without closing the site', async () => {
+test('texts that are still the defaults are reported without closing the site', async () => {
   const { platform } = site.app
   const { closing } = defaultHome
   await putHome(platform, platform.db, { closing })

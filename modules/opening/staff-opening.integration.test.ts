@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the page lists every check with its state, and no check blocks the demo', async () => {
+test('the page lists every check with its state; none blocks the demo', async () => {
   const { payload } = (await admin.get('/staff/opening')).body
   expect(payload).toMatchObject({ open: false, enforced: false })
   expect(payload.checks.map(({ code }: { code: string }) => code)).toEqual([...openingCodes])
@@ -35,7 +35,7 @@ test('one check can be run again by itself; an unknown check returns 404', async
   expect((await admin.post('/staff/opening/checks/nothing')).status).toBe(404)
 })
 
-test('an exception needs a reason, is audited, and ends after thirty days', async () => {
+test('an exception needs a reason and ends after thirty days', async () => {
   expect(violationsOf(await admin.post('/staff/opening/exceptions', { code: 'backup', reason: ' ' }))).toEqual([
     400,
     ['reason', 'missing'],
@@ -56,7 +56,7 @@ test('an exception needs a reason, is audited, and ends after thirty days', asyn
   expect(checks.every(({ exception }: { exception: unknown }) => exception === null)).toBe(true)
 })
 
-test('an admin confirms the reproduced legal articles, and the audit records it', async () => {
+test('an admin’s confirmation of the reproduced legal articles is audited', async () => {
   const { uid, post } = await createUser(app, ['admin'])
   const confirmed = await post('/staff/opening/checks/legal-sources')
   expect(confirmed.body.payload).toMatchObject({ state: 'passed', detail: expect.stringContaining('D211-3') })

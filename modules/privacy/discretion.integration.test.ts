@@ -40,7 +40,7 @@ describe('a member’s choice of discretion', () => {
     expect((await choose(camille, { neutralMails: 'oui' })).status).toBe(400)
   })
 
-  test('makes sender and subject of the member’s mails neutral, not others’', async () => {
+  test('makes the sender and subject of that member’s mails neutral', async () => {
     const camille = await createSubscriber(app)
     const other = await createSubscriber(app)
     await choose(camille, { neutralMails: true, neutralStatements: false })

@@ -29,7 +29,7 @@ test('A lazy part is loaded when its turn comes', async () => {
   expect(Object.keys(JSON.parse(pieces.join('')).payload)).toEqual(['one', 'two'])
 })
 
-test('A large export has many pieces, and other work runs between them', async () => {
+test('Other work can run between the pieces of a large export', async () => {
   const messages = Array.from({ length: 3000 }, (_, n) => ({ n, text: 'x'.repeat(1000) }))
   let turns = 0
   let isDone = false

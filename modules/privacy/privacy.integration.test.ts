@@ -58,7 +58,7 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|secret/i)
   })
 
-  test('contains no mailed tokens, and no help desk mail to that address', async () => {
+  test('contains neither mailed tokens nor help desk mails to the user’s address', async () => {
     const email = `${randomUUID()}@exemple.fr`
     const ticket = { title: '[compte]: Bonjour', message: 'Une question à part', name: 'Anaïs', email }
     expect((await app.call('POST', '/support/contact/tickets', { body: ticket })).status).toBe(201)
@@ -131,7 +131,7 @@ describe('requesting erasure', () => {
     expect(JSON.stringify(lines)).not.toContain(person.email)
   })
 
-  test('stops the renewal in a paid period, and erases the user at its end', async () => {
+  test('stops the renewal and erases the user at the end of the paid period', async () => {
     const person = await subscriber()
     const end = await paidUntil(person)
     if (!end) throw new Error('no period is running')
@@ -172,7 +172,7 @@ describe('requesting erasure', () => {
 })
 
 describe('support conversations', () => {
-  test('are in the export, and are erased with the user', async () => {
+  test('are exported, and erased with the user', async () => {
     const person = await subscriber()
     const token = await tokenOf(app, person)
     await app.call('POST', `/users/${person.uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
@@ -197,7 +197,7 @@ describe('support conversations', () => {
 })
 
 describe('erasing', () => {
-  test('leaves the address and the name in no table, except in the mail that confirms it', async () => {
+  test('leaves the name nowhere and the address only in the confirmation mail', async () => {
     const person = await subscriber()
     const token = await tokenOf(app, person)
     const metadata = { profile: { name: 'Zénobie' }, favorites: [] }
@@ -223,7 +223,7 @@ describe('an erasure that is due', () => {
     expect((await findUser(app.platform.db, person.uid))?.erasureDueAt).toEqual(end)
   })
 
-  test('takes place at the earlier moment when requested twice', async () => {
+  test('takes place at the earlier date if requested twice', async () => {
     const { db } = app.platform
     const person = await createUser(app)
     const now = app.clock.now()
@@ -233,7 +233,7 @@ describe('an erasure that is due', () => {
     expect((await findUser(db, person.uid))?.erasureDueAt).toEqual(later)
   })
 
-  test('is done once, although every process looks for it', async () => {
+  test('happens once even if several processes look for it', async () => {
     const person = await createUser(app)
     await requestErasure(app.platform.db, app.clock, person.uid, app.clock.now())
     await Promise.all([eraseDueAccounts(app.platform), eraseDueAccounts(app.platform), eraseDueAccounts(app.platform)])

@@ -22,7 +22,7 @@ async function erase({ uid }: Person): Promise<void> {
   await app.settle()
 }
 
-test('a coach exports the profile sheet, and erasure leaves nothing of it', async () => {
+test('a coach’s export contains the profile sheet; erasure removes it entirely', async () => {
   const coach = await createUser(app, 'coach')
   const token = await tokenOf(app, coach)
   const path = `/staff/coach-profiles/${coach.uid}`
@@ -43,7 +43,7 @@ test('a coach exports the profile sheet, and erasure leaves nothing of it', asyn
   expect((await app.call('GET', '/content/coaches')).body.payload).toEqual([])
 })
 
-test('a member exports the voice with its consent, and erasure leaves nothing of it', async () => {
+test('a member’s export contains the voice and its consent; erasure removes both', async () => {
   const member = await createUser(app)
   const token = await tokenOf(app, member)
   await app.call('POST', `/staff/members/${member.uid}/invite-voice`, { token: admin })

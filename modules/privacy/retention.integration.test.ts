@@ -60,7 +60,7 @@ async function erased(person: TestSubscriber): Promise<void> {
 }
 
 describe('an erased account', () => {
-  test('leaves no address or text after a week, and later no consents or accounting', async () => {
+  test('leaves no address or text after a week; legal records are deleted later', async () => {
     const person = await everywhere()
     await note('coach', person.discussion)
     await note('support', person.ticket)
@@ -112,7 +112,7 @@ describe('a ticket of the help desk', () => {
     expect((await app.call('GET', '/support/contact/tickets', { headers: stranger.headers })).status).toBe(200)
   })
 
-  test('is erased by support at the person’s request; not by a coach', async () => {
+  test('can be erased at the person’s request by support but not by a coach', async () => {
     const ticket = await silent()
     const { discussion } = await everywhere()
     const erase = async (role: 'coach' | 'support', uid: string, email = ticket.email) => {
@@ -132,7 +132,7 @@ describe('a ticket of the help desk', () => {
 describe('an account without a subscription', () => {
   const newcomer = () => createUser(app, canary, 'user')
 
-  test('is erased after 24 months without signing in, a month after a mail that says so', async () => {
+  test('is erased after 24 months without signing in, a month after a warning mail', async () => {
     const { uid, email } = await newcomer()
     await passDays(app, 2 * year - 31)
     expect(await app.mailsTo(email)).toEqual([])
@@ -168,7 +168,7 @@ test('a copy of a mail is kept for a year', async () => {
   expect(await app.mailsTo(email)).toEqual([])
 })
 
-test('the address in a finished job is redacted within minutes', async () => {
+test('the address in a finished job is redacted within a day', async () => {
   const email = 'zibeline@exemple.fr'
   await app.call('POST', '/support/contact/auth-token/refresh', { body: { email } })
   await app.settle()
@@ -178,7 +178,7 @@ test('the address in a finished job is redacted within minutes', async () => {
 })
 
 describe('the proof of consent', () => {
-  test('is found by an admin with the address, and by no other staff', async () => {
+  test('can be found by an admin with the address but not by support', async () => {
     const person = await everywhere()
     await erased(person)
     const find = async (role: 'admin' | 'support') => {
@@ -193,7 +193,7 @@ describe('the proof of consent', () => {
 })
 
 describe('the export', () => {
-  test('contains staff notes about the member, and the files themselves', async () => {
+  test('contains staff notes about the member and the files themselves', async () => {
     const { uid, token, discussion } = await everywhere()
     await note('coach', discussion)
     const json = (await app.call('GET', `/users/${uid}/export`, { token })).body.payload
@@ -213,7 +213,7 @@ describe('the export', () => {
     expect(JSON.parse(Buffer.from(files['mes-donnees.json'] ?? []).toString()).support).toHaveLength(2)
   })
 
-  test('returns its archive to its owner only', async () => {
+  test('returns the archive to its owner only', async () => {
     const { uid } = await createUser(app, canary, 'user')
     const other = await createUser(app, 'Zoé', 'user')
     expect((await app.call('GET', `/users/${uid}/export/archive`, { token: other.token })).status).toBe(403)

@@ -31,7 +31,7 @@ const save = async (change: Partial<HomeContent>) =>
   call(editor, 'PUT', '/staff/home', { ...change, version: (await draft()).version })
 const publish = async () => call(editor, 'POST', '/staff/home/publish', { version: (await draft()).version })
 
-test('a new site has complete texts, other than the demo’s, with facts filled in', async () => {
+test('a new site has its own default texts with facts filled in', async () => {
   const shown = await home()
   expect(shown.hero.title).not.toBe('')
   expect(shown.steps.length).toBeGreaterThan(2)
@@ -63,7 +63,7 @@ test('editors see the facts that a text may name, with their current values', as
   expect((await call(member, 'GET', '/staff/page-facts')).status).toBe(403)
 })
 
-test('the working copy is public once it is published, and kept as a revision', async () => {
+test('publishing makes the working copy public and keeps it as a revision', async () => {
   const { hero, ...before } = await draft()
   const saved = await save({ hero: { ...hero, title: 'Atelier Ondine', text: '<p>Bonjour</p><script>x</script>' } })
   expect(saved.body.payload).toMatchObject({ changed: true, hero: { text: '<p>Bonjour</p>' } })
@@ -100,7 +100,7 @@ test('the draft can be saved back as it was read; an outdated version is refused
   expect([refused.status, (await call(null, 'GET', '/staff/home')).status]).toEqual([403, 401])
 })
 
-test('hidden and empty sections are not shown, and the order is the owner’s', async () => {
+test('sections are shown in the owner’s order unless hidden or empty', async () => {
   const { order } = await draft()
   await save({ steps: [], hidden: ['exchange', 'questions', 'closing', 'themes'], order: [...order].reverse() })
   await publish()
@@ -129,7 +129,7 @@ async function invited(): Promise<string> {
 
 const words = { text: 'J’aime écrire le soir et trouver une réponse.', name: 'Camille', consent: true }
 
-test('a member’s voice is shown as typed once approved, and gone once withdrawn', async () => {
+test('a member’s voice is shown as typed from approval until withdrawal', async () => {
   const token = await invited()
   expect((await call(null, 'GET', `/voices/${token}`)).body.payload).toMatchObject({ written: null, state: null })
   expect((await call(null, 'POST', `/voices/${token}`, { ...words, consent: false })).status).toBe(400)
@@ -184,7 +184,7 @@ test('the portrait of a coach is shown as used and cannot be deleted', async () 
   expect((await call(editor, 'DELETE', `/staff/media/${uid}?version=1`)).status).toBe(409)
 })
 
-test('a declined voice is not shown, and an unused link expires', async () => {
+test('a declined voice is not shown; an unused link expires', async () => {
   const token = await invited()
   const { uid } = (await call(null, 'POST', `/voices/${token}`, words)).body.payload
   await call(admin, 'POST', `/staff/voices/${uid}/decline`)
@@ -228,7 +228,7 @@ describe('after a survey', () => {
   }
   const tokenIn = (text = '') => /\/voices\/([\w-]+)/.exec(text)?.[1] ?? ''
 
-  test('a satisfied member is asked for a voice once, and its source is the survey', async () => {
+  test('a satisfied member is asked for a voice only once', async () => {
     const zoe = await createUser(app, 'Zoé', 'vip')
     expect(await answerSurvey(zoe, 3)).toEqual([])
     const [asked] = await answerSurvey(zoe, 5)
@@ -269,7 +269,7 @@ describe('after a survey', () => {
   })
 })
 
-test('invented voices are shown by the demo alone', async () => {
+test('example voices are shown only by the demo', async () => {
   const { platform } = app
   await putExampleVoice(platform.db, { name: 'Inès', detail: '', text: 'Un exemple.', date: platform.clock.now() })
   const shownBy = async (demo: boolean) => {

@@ -94,7 +94,7 @@ async function post(href: string, form: Record<string, string>) {
   })
 }
 
-test('neither card number nor code is found anywhere after the whole journey', async () => {
+test('card numbers and security codes appear in no storage, log or response', async () => {
   const lines = captureLog()
   // A code that does not appear elsewhere in the database by chance; digits around it are excluded.
   const code = '8467'

@@ -90,7 +90,7 @@ test('ordering with another card closes the first card’s authentication page',
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('the payment link leads to a hosted page, and back with success', async () => {
+test('the payment link leads to a hosted page that returns the user on success', async () => {
   const camille = await createSubscriber(app)
   const href = await requestLink(camille)
   expect(href).toMatch(/^https:\/\/eclore\.test\/sandbox\/checkout\/[0-9a-f-]{36}$/)
@@ -167,7 +167,7 @@ test('a pending card on the hosted page starts the subscription after five secon
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('a link older than a day returns 410, and its order is closed', async () => {
+test('a link older than a day returns 410 and its order is closed', async () => {
   const camille = await createSubscriber(app)
   const href = await requestLink(camille)
   await passTime(app, { hours: 25 })
@@ -190,7 +190,7 @@ test('a payment link needs a session and an existing formula', async () => {
   }
 })
 
-test('the pages show the current name of the site', async () => {
+test('the payment pages show the current name of the site', async () => {
   const { db, clock, config } = app.platform
   const href = await requestLink(await createSubscriber(app))
   const kept = await findSetting(db, config, siteName)

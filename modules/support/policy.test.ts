@@ -35,7 +35,7 @@ describe('statuses', () => {
     ])
   })
 
-  test('a staff answer makes the ticket waiting, but a closed one pending', () => {
+  test('a staff answer makes a ticket waiting, or pending if it was closed', () => {
     expect(
       statuses.filter((status) => status !== 'locked').map((status) => [status, statusAfterStaff(status)]),
     ).toEqual([
@@ -66,12 +66,12 @@ describe('statuses', () => {
 })
 
 describe('staff', () => {
-  test('read the help desk as support or admin, assigned or not', () => {
+  test('can read and answer help desk tickets as support or admin only', () => {
     expect([julie, owner, claire, reader].map((who) => mayRead(who, contact))).toEqual(['yes', 'yes', 'no', 'no'])
     expect([julie, owner, claire, reader].map((who) => mayAnswer(who, contact))).toEqual([true, true, false, false])
   })
 
-  test('read own and unassigned discussions; those of another coach only with a reason', () => {
+  test('who coach read own and unassigned discussions, others only with a reason', () => {
     expect(mayRead(claire, coaching('claire'))).toBe('yes')
     expect(mayRead(claire, coaching(null))).toBe('yes')
     expect(mayRead(claire, coaching('nadia'))).toBe('with-reason')
@@ -80,7 +80,7 @@ describe('staff', () => {
     expect([mayRead(julie, coaching(null)), mayRead(reader, coaching(null))]).toEqual(['no', 'no'])
   })
 
-  test('answer own or unassigned discussions; only the owner assigns another coach', () => {
+  test('cannot answer a discussion of another coach; only the owner reassigns it', () => {
     expect([mayAnswer(claire, coaching('claire')), mayAnswer(claire, coaching(null))]).toEqual([true, true])
     expect([mayAnswer(claire, coaching('nadia')), mayAnswer(owner, coaching('nadia'))]).toEqual([false, false])
     expect([mayChange(owner, coaching('nadia')), mayChange(claire, coaching('nadia'))]).toEqual([true, false])

@@ -7,11 +7,11 @@ export const tokenLifetimeMilliseconds = 30 * dayMilliseconds
 
 export const openStatuses = ['new', 'pending', 'waiting'] as const satisfies readonly TicketStatus[]
 
-export const lockedIfClosedBefore = (now: Date): Date => new Date(now.getTime() - lockAfterMilliseconds)
+export const lockCutoff = (now: Date): Date => new Date(now.getTime() - lockAfterMilliseconds)
 
 /** The status in effect now: a ticket due to be locked counts as locked before the sweep has stored it. */
 export function statusAt(ticket: { status: TicketStatus; closedAt: Date | null }, now: Date): TicketStatus {
-  const due = ticket.status === 'closed' && ticket.closedAt && ticket.closedAt <= lockedIfClosedBefore(now)
+  const due = ticket.status === 'closed' && ticket.closedAt && ticket.closedAt <= lockCutoff(now)
   return due ? 'locked' : ticket.status
 }
 

@@ -3,7 +3,7 @@ import { defineSweep } from '../../platform/jobs/index.ts'
 import { readSetting } from '../../platform/settings/index.ts'
 import { removeFiles } from './attachments/attachment-files.ts'
 import { deleteAttachments, takeForgottenAttachments } from './attachments/queries-attachments.ts'
-import { lockedIfClosedBefore } from './policy.ts'
+import { lockCutoff } from './policy.ts'
 import { contactRetentionDays } from './settings.ts'
 import { deleteExpiredTokens } from './tickets/contact/queries-contacts.ts'
 import { lockForGood } from './tickets/lock-for-good.ts'
@@ -27,7 +27,7 @@ export const lockClosedSweep = defineSweep({
     const { db, clock } = platform
     await inBatches(() =>
       db.transaction(async (db) => {
-        const tickets = await takeClosedTickets(db, lockedIfClosedBefore(clock.now()), batch)
+        const tickets = await takeClosedTickets(db, lockCutoff(clock.now()), batch)
         for (const ticket of tickets) await lockForGood(platform, db, ticket)
         return tickets.length
       }),

@@ -138,7 +138,7 @@ test.each(encrypted)('a correctly encrypted archive is still refused: %s', async
   await expect(open(await write(`${name.replaceAll(' ', '-')}.tar.age`, given))).rejects.toThrow(why)
 })
 
-test('without a passphrase or a recipient nothing is written or read', () => {
+test('without a passphrase or a key no archive is written or read', () => {
   expect(() => createEncrypter({})).toThrow('Set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT')
   expect(() => createDecrypter({})).toThrow('Set BACKUP_PASSPHRASE, or BACKUP_IDENTITY')
 })

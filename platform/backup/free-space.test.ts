@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the files of nested folders are counted; a missing folder counts as empty', async () => {
+test('files in nested folders are counted, and a missing folder counts as empty', async () => {
   await mkdir(path.join(folder, 'a/b'), { recursive: true })
   await writeFile(path.join(folder, 'a/b/one'), Buffer.alloc(1500))
   await writeFile(path.join(folder, 'two'), Buffer.alloc(500))

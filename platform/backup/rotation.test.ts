@@ -16,7 +16,7 @@ test('of 800 daily archives, 7 daily ones and 3 earlier weekly ones are kept', (
 
 const dayNumber = (name: string) => Date.parse(name.slice(7, 17)) / day
 
-test('an archive is deleted after 30 days even if its week has no other', () => {
+test('an archive is deleted after 30 days even if its week has no other archive', () => {
   const at = (age: number) => archiveName(new Date(from - age * day))
   expect(outdatedArchives([at(0), at(29), at(30), at(90)])).toEqual([at(30), at(90)])
   expect(outdatedArchives([at(90)]), 'the only one').toEqual([])

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the last backup is the newest success, with a newer failure if any', async () => {
+test('the last backup is the newest success, along with any later failure', async () => {
   const { db } = app.platform
   const run = (ok: boolean, hour: string) => {
     const at = new Date(`2026-01-01T${hour}:00:00Z`)

@@ -30,7 +30,7 @@ describe('coalescing', () => {
     ])
   })
 
-  test('a failure reaches the callers who wait, and is not cached', async () => {
+  test('a failure reaches all waiting callers and is not cached', async () => {
     const cache = new Cache<Page>(small)
     const failing = vi.fn(() => Promise.reject(new Error('down')))
     const failed = await Promise.allSettled([cache.load('a', failing), cache.load('a', failing)])
@@ -48,7 +48,7 @@ describe('coalescing', () => {
     expect(await cache.load('a', pageOf('one'))).toEqual({ text: 'one' })
   })
 
-  test('an empty result reaches the callers who wait, and is not cached', async () => {
+  test('an empty result reaches all waiting callers and is not cached', async () => {
     const cache = new Cache<Page>(small)
     const nothing = vi.fn(async () => undefined)
     expect(await Promise.all([cache.load('a', nothing), cache.load('a', nothing)])).toEqual([undefined, undefined])
@@ -207,7 +207,7 @@ describe('expired values', () => {
     slow.resolve({ text: 'new' })
   })
 
-  test('a failed reload is reported; the expired value stays for now', async () => {
+  test('a failed reload is reported while the expired value stays in use', async () => {
     const cache = createCache()
     await cache.load('a', pageOf('old'))
     now += 1400

@@ -13,7 +13,7 @@ const flood = (cache: ReturnType<typeof createCache>, count: number, bytes = 1) 
   for (let n = 0; n < count; n += 1) cache.set(`once ${n}`, { bytes })
 }
 
-test('entries requested once evict each other, but no entry requested again', () => {
+test('entries requested once do not evict an entry requested twice', () => {
   const cache = createCache(100)
   const hot = { bytes: 1 }
   cache.set('hot', hot)
@@ -24,7 +24,7 @@ test('entries requested once evict each other, but no entry requested again', ()
   expect(cache.get('once 9999')).toBeDefined()
 })
 
-test('large entries, counted by their bytes, evict no entry requested again', () => {
+test('large entries requested once do not evict an entry requested twice', () => {
   const cache = createCache(100)
   cache.set('hot', { bytes: 1 })
   cache.get('hot')
@@ -32,7 +32,7 @@ test('large entries, counted by their bytes, evict no entry requested again', ()
   expect(cache.get('hot')).toBeDefined()
 })
 
-test('a key protected before a clear is protected at once when it is stored again', () => {
+test('a key protected before a clear is protected again once it is stored', () => {
   const cache = createCache(100)
   cache.set('hot', { bytes: 1 })
   cache.get('hot')
@@ -43,7 +43,7 @@ test('a key protected before a clear is protected at once when it is stored agai
   expect(cache.get('hot')).toEqual({ bytes: 2 })
 })
 
-test('a new value replaces the former one in either segment', () => {
+test('a new value replaces the former one, whether protected or not', () => {
   const cache = createCache(100)
   cache.set('page', { bytes: 1 })
   cache.set('page', { bytes: 2 })

@@ -7,7 +7,7 @@ test('without MEDIA_URL files are kept in DATA_DIR', () => {
   expect(readConfig({}).mediaStore).toBeUndefined()
 })
 
-test('a custom store has address, bucket and keys, and https by default', () => {
+test('a custom store has an address, a bucket and keys, and uses https by default', () => {
   expect(storeOf('s3://cl%C3%A9:se%2Fcret@store.exemple:9000/media?region=fr-par')).toEqual({
     bucket: 'media',
     endpoint: 'https://store.exemple:9000',

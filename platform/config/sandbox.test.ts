@@ -12,7 +12,7 @@ test.each([{}, { PAYMENT_PROVIDER: 'sandbox' }, { ALLOW_SANDBOX: '0' }])(
   },
 )
 
-test('the sandbox is allowed by ALLOW_SANDBOX=1, in the demo and outside production', () => {
+test('the sandbox is allowed in the demo, outside production and by ALLOW_SANDBOX=1', () => {
   for (const env of [{ ...production, ALLOW_SANDBOX: '1' }, { ...production, DEMO: '1' }, {}, { DEMO: '0' }]) {
     expect(readConfig(env).paymentProvider).toBe('sandbox')
   }

@@ -34,7 +34,7 @@ test.each([withCode('23505'), withCode('EACCES'), new Error('ENOSPC')])(
   },
 )
 
-test('the reserve is used once, and writes are refused until it is restored', async () => {
+test('after the disk reserve is released, writes are refused until it is restored', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reserve-'))
   folders.push(folder)
   const file = path.join(folder, 'reserve')

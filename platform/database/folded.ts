@@ -26,8 +26,8 @@ const localPart = (word: string): string | undefined => /^([^@]+)@[^@]*$/.exec(w
 const beginsWith = (text: SQL): SQL => sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 /**
- * Same as `containsWords`, for text that begins with an e-mail address. A word with an @ matches if the address has the same
- * letters before its @. An index on the reversed part before the @ leads to few rows, unlike most trigrams of an address. Text
+ * Same rows as `containsWords`, for text that begins with an e-mail address. If a word has one @, the address's part before its @
+ * must also end with the word's part: an index on that part, reversed, leads to few rows, unlike most trigrams of an address. Text
  * with several @ is searched separately.
  */
 export function containsAddressOrWords(column: AnyColumn, q: string): SQL | undefined {

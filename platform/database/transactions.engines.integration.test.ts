@@ -59,7 +59,7 @@ test('unawaited work of a transaction may query after the transaction has ended'
   await detached
 })
 
-test('a listener may query when a transaction sent its notification', async () => {
+test('a listener may query after a notification from a transaction', async () => {
   const received = Promise.withResolvers<unknown>()
   const unlisten = await database.handle.listen(
     'received',

@@ -26,7 +26,7 @@ test('the calls of one page authenticate once', async () => {
   expect(find).toHaveBeenCalledOnce()
 })
 
-test('two concurrent pages share nothing', async () => {
+test('two concurrent pages do not share a session look-up', async () => {
   await Promise.all([scopes.within(call), scopes.within(call)])
   expect(find).toHaveBeenCalledTimes(2)
 })

@@ -27,7 +27,7 @@ test('outside production a reset link is logged', async () => {
   expect(await loggedLinks(false)).toContain(link)
 })
 
-test('in production the log contains no password link', async () => {
+test('in production the token of a logged link is masked', async () => {
   const links = await loggedLinks(true)
   expect(links).toContain('https://maison.fr/reset-password?token=[masqué]')
   expect(JSON.stringify(links)).not.toContain('secret-du-lien')

@@ -18,7 +18,7 @@ async function mailOf(uid: string) {
   return mail
 }
 
-test('a failing template does not fail the transaction: its mail is shown and retried', async () => {
+test('a failing template fails its mail and not the transaction', async () => {
   app = await createStaffApp()
   const admin = await createUser(app, ['admin'])
   const { db, mailer } = app.platform
@@ -38,7 +38,7 @@ test('a failing template does not fail the transaction: its mail is shown and re
   expect(sent?.attempts).toBeGreaterThanOrEqual(2)
 })
 
-test('the transaction stores template and props; the job stores the rendered text', async () => {
+test('a mail is stored as template and props until the job renders it', async () => {
   app = await createTestApp({ workers: false })
   const identifier = `${randomUUID()}@exemple.fr`
   const body = { uid: randomUUID(), identifier, password: 'un-mot-de-passe-assez-long', formula: 'default' }

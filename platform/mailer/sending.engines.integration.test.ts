@@ -45,7 +45,7 @@ test('a slow mail does not delay other mails', async () => {
   expect(smtp.received).toHaveLength(4)
 })
 
-test('a 550 bounces the mail at once: it is marked and not retried', async () => {
+test('a mail refused with a 550 is marked as bounced and not retried', async () => {
   let asked = 0
   await open({
     onRecipient() {

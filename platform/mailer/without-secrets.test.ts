@@ -21,7 +21,7 @@ test('a code in the link is masked in the text too', () => {
   expect(withoutSecrets(words)).toBe('Voici le code : [à lire dans l’e-mail]. https://maison.fr/gift/use?t=[masqué]')
 })
 
-test('a person’s own text and links without a secret stay', () => {
+test('a person’s own text and links without a secret are not masked', () => {
   const words = 'À 120 secondes : https://video.example/film?t=120&list=A, référence 4F2A-91C0-77BE, 120 €'
   expect(withoutSecrets(words)).toBe(words)
 })

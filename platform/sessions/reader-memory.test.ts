@@ -23,7 +23,7 @@ test('a loaded value is cached until the database reports a change', async () =>
   expect([memory.get('camille', 'session'), memory.get('claire', 'session')]).toEqual([undefined, 'open'])
 })
 
-test('a value loaded during a change reaches its callers uncached', async () => {
+test('a value loaded during a change is returned but not cached', async () => {
   const read = Promise.withResolvers<string>()
   const answer = memory.load('camille', 'session', () => read.promise)
   watcher.onPayload('camille')
@@ -62,7 +62,7 @@ test('failures and empty results are loaded again', async () => {
   expect(memory.get('camille', 'a')).toBeUndefined()
 })
 
-test('readers with large profiles displace one another at 32 MiB', async () => {
+test('readers with large profiles evict each other beyond 32 MiB', async () => {
   const profile = 'x'.repeat(64 * 1024)
   for (let number = 0; number < 600; number += 1) await memory.load(`reader ${number}`, 'session', async () => profile)
   const kept = Array.from({ length: 600 }, (_, number) => memory.get(`reader ${number}`, 'session')).filter(Boolean)

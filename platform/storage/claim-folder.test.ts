@@ -13,13 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(outside, { recursive: true, force: true }))
 
-test('a missing folder is created, closed to other users', async () => {
+test('a missing folder is created without access for other users', async () => {
   await claimFolder(folder)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   await claimFolder(folder)
 })
 
-test('a folder with other files is refused', async () => {
+test('a folder with unknown files is refused', async () => {
   await mkdir(path.join(folder, 'media'), { recursive: true })
   await claimFolder(folder)
   await writeFile(path.join(folder, 'letter.odt'), 'x')

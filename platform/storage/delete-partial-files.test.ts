@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('old partial files are deleted at start; recent ones and other files stay', async () => {
+test('only old partial files are deleted at start', async () => {
   await mkdir(path.join(media, 'a'), { recursive: true })
   for (const name of ['a/old.jpg.12.part', 'a/new.jpg.13.part', 'a/old.jpg'])
     await writeFile(path.join(media, name), '')

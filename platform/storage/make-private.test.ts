@@ -22,14 +22,14 @@ afterEach(() => rm(outside, { recursive: true, force: true }))
 
 const modeOf = async (name: string) => (await stat(path.join(folder, name))).mode & 0o777
 
-test('a folder and its content become private; private files are not counted', async () => {
+test('a folder and its content become private, and only changed files are counted', async () => {
   expect(await makePrivate(folder)).toEqual({ mended: 4, refused: 0 })
   expect(await Promise.all(['', 'media', 'media/2026'].map(modeOf))).toEqual([0o700, 0o700, 0o700])
   expect(await Promise.all(['media/2026/a.jpg', 'key'].map(modeOf))).toEqual([0o600, 0o600])
   expect(await makePrivate(folder)).toEqual({ mended: 0, refused: 0 })
 })
 
-test('targets of links keep their mode', async () => {
+test('targets of symbolic links keep their mode', async () => {
   const target = path.join(outside, 'elsewhere')
   await writeFile(target, 'x')
   await chmod(target, 0o644)
@@ -38,7 +38,7 @@ test('targets of links keep their mode', async () => {
   expect((await stat(target)).mode & 0o777).toBe(0o644)
 })
 
-test('one line counts the repaired files, and no line is written if there are none', async () => {
+test('one log line counts the repaired files, if any', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   await makeDataPrivate(folder, log)

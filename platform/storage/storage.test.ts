@@ -31,7 +31,7 @@ describe.each(['a folder', 'S3'] as const)('%s', (kind) => {
     return found && [await text(found.stream), found.size]
   }
 
-  test('keeps files by key, the last one written counts', async () => {
+  test('keeps the last file written under a key', async () => {
     await stores[kind].put('0198/original.png', bytes('une rose'), 'image/png')
     await stores[kind].put('0198/480.webp', bytes('petite'), 'image/webp')
     await stores[kind].put('0198/original.png', bytes('été'), 'image/png')
@@ -39,7 +39,7 @@ describe.each(['a folder', 'S3'] as const)('%s', (kind) => {
     expect(await read('0198/480.webp')).toEqual(['petite', 6])
   })
 
-  test('has nothing under an unknown or removed key; removing again is allowed', async () => {
+  test('returns nothing for an unknown or removed key', async () => {
     await stores[kind].put('a/b.pdf', bytes('x'), 'application/pdf')
     await stores[kind].remove('a/b.pdf')
     await stores[kind].remove('a/b.pdf')
@@ -81,7 +81,7 @@ describe('S3', () => {
     expect(fake.files.has('e/f.png')).toBe(false)
   })
 
-  test('is retried after an error; a lasting failure is a 503, not a missing file', async () => {
+  test('is retried after an error, and a lasting failure returns 503', async () => {
     fake.failNext(500, 1)
     await stores.S3.put('g/h.png', bytes('x'), 'image/png')
     expect(fake.files.has('g/h.png')).toBe(true)

@@ -17,7 +17,7 @@ test('white space and comments are removed, and names are kept', async () => {
   await expect(withoutWhitespace('a.js', 'export function (')).rejects.toThrow('a.js')
 })
 
-test('a source map keeps the original line of each line', () => {
+test('a reduced source map still maps each line to its original line', () => {
   const segments = [[[4], [8, 0, 10, 2, 0], [20, 0, 11, 4]], [], [[2, 1, 30, 6]]] as never
   const short = mapLines({ mappings: encode(segments), names: ['a'], sources: ['x.ts'], sourcesContent: ['text'] })
   expect(decode(short.mappings)).toEqual([[[0, 0, 10, 2]], [], [[0, 1, 30, 6]]])

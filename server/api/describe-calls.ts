@@ -56,10 +56,7 @@ function responsesOf({ status }: AnyCall, { responses = {} }: Operation): Record
 
 const bearer = [{ bearer: [] }]
 
-/**
- * Credentials of a call. Contact tickets and coaching discussions share addresses, so both a link's token and a session
- * count.
- */
+/** Credentials that a call accepts. Contact tickets and discussions share URLs, so a contact call also accepts a session. */
 const securityOf: Readonly<Record<Access, NonNullable<Operation['security']>>> = {
   public: [],
   session: bearer,

@@ -40,7 +40,7 @@ export async function openRestored(
   }
 }
 
-/** The command: restores into an empty place, which the server's environment variables name. */
+/** Restore command: fills the empty database and storage that the server's environment variables name. */
 export async function restoreAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
   await withArchive(config, oneFile(args, usage), (file) => restore(config, log, file))
 }

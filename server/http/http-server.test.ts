@@ -96,7 +96,7 @@ test('a slow reader gets everything, however long it takes', async () => {
   expect(performance.now() - start).toBeGreaterThan(1.5 * unreadMilliseconds)
 })
 
-test('a quiet stream stays open, and a connection can be reused', async () => {
+test('a quiet stream on a reused connection stays open', async () => {
   const { port } = await openWith(
     (request, response) => {
       if (request.url === '/stream') response.write('begun')

@@ -33,7 +33,7 @@ async function begin(length: number, body: string): Promise<{ socket: Socket; an
 }
 const received = () => arrived[0]?.raw.socket.bytesRead ?? 0
 
-test('a body that never arrives is a 408, and the connection is closed', async () => {
+test('a body that never arrives returns 408 and closes the connection', async () => {
   const { answer } = await begin(1000, '')
   vi.advanceTimersByTime(2 * period)
   const said = await answer
@@ -44,7 +44,7 @@ test('a body that never arrives is a 408, and the connection is closed', async (
   })
 })
 
-test('a trickling body is refused, one that speeds up again is not', async () => {
+test('a trickling body is refused unless it speeds up again', async () => {
   const { socket, answer } = await begin(1000, 'x')
   vi.advanceTimersByTime(period)
   const before = received()

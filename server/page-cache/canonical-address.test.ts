@@ -7,7 +7,7 @@ test('A canonical address keeps known query keys in one order', () => {
   expect(address('/articles?tags=b&x=1&q=vie&tags=a&empty=')).toBe('/articles?q=vie&tags=b&tags=a')
 })
 
-test('An address of over 500 characters is not shared', () => {
+test('An address over 500 characters has no canonical form', () => {
   expect(address(`/articles?q=${'a'.repeat(488)}`)).toHaveLength(500)
   expect(address(`/articles?q=${'a'.repeat(489)}`)).toBeUndefined()
 })

@@ -110,7 +110,7 @@ test('Readers with the same rights share a page, filled with each reader’s par
   expect(render).toHaveBeenCalledOnce()
 })
 
-test('Each entitlement has its own page; changes render it again', async () => {
+test('Each set of rights has its own page, rendered again after an invalidation', async () => {
   const pages = create()
   await ask(pages, exchange('c1'))
   known.set('c2', { ...claire, acl: { ...acl, vip: true } })

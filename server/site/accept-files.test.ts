@@ -59,7 +59,7 @@ test('a small body is accepted without asking the site', async () => {
   expect(asked).toEqual([])
 })
 
-test('a refused form is redirected to its page, and a refused script gets the error', async () => {
+test('a refused form is redirected to its page, while a script gets the error', async () => {
   const form = await send('/closed/b?x=1', large)
   expect([form.statusCode, form.headers.location, form.headers.connection]).toEqual([303, '/closed/b', 'close'])
   const script = await send('/closed/b.data', large)
@@ -82,6 +82,6 @@ test('a body over the page’s limit is refused with a message before it is read
   expect((await send('/calls/things/b/files', 3 * mebibyte + 1)).statusCode).toBe(404)
 })
 
-test('large bodies from anyone are limited in number, small ones are not', async () => {
+test('on a page open to anyone, only large bodies are limited in number', async () => {
   expect([(await send('/open', large)).statusCode, (await send('/open', 10)).statusCode]).toEqual([503, 200])
 })

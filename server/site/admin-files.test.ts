@@ -11,7 +11,7 @@ function built(manifest: unknown): string {
   return folder
 }
 
-test('the page loads the entry, its imports and their styles, not lazy ones', () => {
+test('the back office page loads the entry and its imports, but no lazy modules', () => {
   const folder = built({
     'main.tsx': { file: 'assets/main-1.js', imports: ['_shared.js'], css: ['assets/main-1.css'] },
     '_shared.js': { file: 'assets/shared-2.js', imports: ['main.tsx'] },

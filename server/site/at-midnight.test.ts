@@ -15,7 +15,7 @@ test.each([
   expect(millisecondsToMidnight(new Date(now))).toBe(hours * hour)
 })
 
-test('calls at each midnight in Paris until it is stopped', () => {
+test('the callback runs at each midnight in Paris until it is stopped', () => {
   const call = vi.fn()
   const stop = atMidnight(() => new Date(), call)
   vi.advanceTimersByTime(900)

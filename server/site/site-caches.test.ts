@@ -3,7 +3,7 @@ import { fakeApi } from '../../web/fixtures/fake-api.ts'
 import { loadCollections } from '../../web/magazine/collections.ts'
 import { createSiteCaches } from './site-caches.ts'
 
-test('authors, categories and tags are fetched once, and again on changes', async () => {
+test('authors, categories and tags are cached until they change', async () => {
   const changes: (() => void)[] = []
   const { remember } = createSiteCaches({
     onChange: (topic, listener) => topic === 'content' && changes.push(listener),

@@ -60,7 +60,7 @@ async function resetToken(email: string): Promise<string> {
   return (await app.mailsTo(email)).at(-1)?.text.match(/token=([\w-]+)/)?.[1] ?? ''
 }
 
-describe('the same key and body write once and repeat the answer; another body is a 409', () => {
+describe('a used key repeats the answer for the same body and returns 409 for another', () => {
   test('a password change, although the old password is wrong the second time', async () => {
     const { uid, email, token } = await createUser()
     const body = { oldPassword: password, newPassword: 'un tout autre mot' }

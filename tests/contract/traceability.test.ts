@@ -14,7 +14,7 @@ test('every path that the traceability table names exists', () => {
   expect(named.filter((path) => !existsSync(new URL(path, root)))).toEqual([])
 })
 
-test('rows of the traceability table have a state, and a test unless the state is —', () => {
+test('rows of the traceability table have a state and, unless it is —, a test', () => {
   expect(rows.length).toBeGreaterThan(170)
   for (const { number, state, proof, line } of rows) {
     expect(line.length - proof.length, number).toBeLessThanOrEqual(180)

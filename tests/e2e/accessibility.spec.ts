@@ -119,7 +119,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   if (usual) await page.setViewportSize(usual)
 }
 
-test('pages meet the checked RGAA criteria, and enlarged text is not cut off', async ({ page }) => {
+test('pages meet the checked RGAA criteria and do not cut off enlarged text', async ({ page }) => {
   for (const path of [...visitorPages, ...formPages]) await test.step(path, () => expectSound(page, path))
   await signIn(page, 'camille@exemple.fr')
   for (const path of memberPages) await test.step(path, () => expectSound(page, path))

@@ -24,7 +24,7 @@ test('requesting a change of address closes its form and clears the password', a
 
 const linkIn = (links: readonly string[]) => links.find((link) => link.includes('/confirm-email?')) ?? ''
 
-test('a used mailed link says that it was used and shows no button', async ({ page, address, mail }) => {
+test('the page of a used mail link reports the use and has no button', async ({ page, address, mail }) => {
   await register(page, address)
   await expect(page).toHaveURL(/registration\/payment/)
   const proof = linkIn((await mail(address, /Bienvenue/)).links)

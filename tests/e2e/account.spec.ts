@@ -144,7 +144,7 @@ test('a member plans and cancels a pause without a script', async ({ browser }) 
   await context.close()
 })
 
-test('a double click, a reload and going back make one payment', async ({ page, address }) => {
+test('a double click, a reload and going back cause only one payment', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await fillCard(page, { number: success })
@@ -226,7 +226,7 @@ test('a sign-in, a favourite, a new name and a sign-out update other tabs', asyn
   expect(await page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
 })
 
-test('a password link works once, and deleting the account clears the device', async ({ page, address, mail }) => {
+test('a member resets the password once per link, then deletes the account', async ({ page, address, mail }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   const userData = () => page.evaluate(() => localStorage.getItem('user-data'))
@@ -265,7 +265,7 @@ test('a password link works once, and deleting the account clears the device', a
   await expect.poll(userData).toBeNull()
 })
 
-test('the welcome mail confirms an address; registering it again mails its owner', async ({ page, address, mail }) => {
+test('registering a confirmed address again mails its owner', async ({ page, address, mail }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   const { links } = await mail(address, /Bienvenue/)

@@ -115,7 +115,7 @@ test('another site can neither write nor read through the relay', async ({ page,
   expect(elsewhere.status).toBe(404)
 })
 
-test('a support agent answers; notes stay internal; text is never markup', async ({
+test('a support agent answers a ticket, with notes kept internal and text escaped', async ({
   page,
   browser,
   api,
@@ -193,7 +193,7 @@ test('a colleague with outdated data sees the new state and keeps the typed text
   await expect(field).toHaveValue('Je commence une réponse')
 })
 
-test('the owner must give a reason to read a discussion, which the member sees', async ({ page, api, tokenOf }) => {
+test('the owner must give a reason, visible to the member, to read a discussion', async ({ page, api, tokenOf }) => {
   const token = await tokenOf('camille@exemple.fr')
   const mark = randomUUID()
   const body = { title: `[Vie]: ${mark}`, message: `Entre nous. ${mark}` }

@@ -10,7 +10,7 @@ const marked = (page: Page) => textOf(page).locator('.commented')
 /** Presence and comments are polled every 15 seconds. */
 const asked = { timeout: scaleTimeout(30_000) }
 
-test('two colleagues comment on a passage, and the comment moves with the passage', async ({
+test('a comment by two colleagues stays on its passage while the text changes', async ({
   browser,
   page,
   api,

@@ -18,7 +18,7 @@ interface Cover {
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
 
-test('a coach covers a colleague for a day, until the agreement ends', async ({ browser, page, api, tokenOf }) => {
+test('a coach covers an absent colleague until an admin ends the cover', async ({ browser, page, api, tokenOf }) => {
   const mark = randomUUID()
   const camilles = await tokenOf('camille@exemple.fr')
   const coaches = (await api('GET', '/support/coaching/coaches', { token: camilles })).payload as Coach[]

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('visitors read a coach’s diploma once it is checked', async ({ browser, page, api }) => {
+test('visitors see a coach’s diploma once an admin has checked it', async ({ browser, page, api }) => {
   const title = `Diplôme ${randomUUID().slice(0, 8)}`
   const authors = (await api('GET', '/content/authors?length=100')).payload as { uid: string; name: string }[]
   const author = authors.find(({ name }) => name === 'Claire Vasseur')

@@ -20,7 +20,7 @@ async function openHistory(page: Page, version: RegExp): Promise<void> {
   await page.getByRole('navigation', { name: 'Versions' }).getByRole('button', { name: version }).click()
 }
 
-test('a writer drafts and submits, a second editor takes over and publishes', async ({
+test('an admin takes over a submitted article from an editor and publishes it', async ({
   browser,
   page,
   api,
@@ -178,7 +178,7 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   expect(complaints).toEqual([])
 })
 
-test('a pasted external picture blocks publishing until another one is chosen', async ({
+test('a pasted picture that cannot be downloaded blocks publishing until replaced', async ({
   page,
   api,
   tokenOf,

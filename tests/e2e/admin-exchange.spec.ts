@@ -18,7 +18,7 @@ const blogOf = (mark: string) => {
   }
 }
 
-test('an editor tests an import, repeats it without duplicates, and exports', async ({ page }) => {
+test('an editor tests and runs an import, then downloads an export', async ({ page }) => {
   await openBackOffice(page, 'editor@exemple.fr', '/admin/exchange')
   const run = page.getByRole('button', { name: 'Importer', exact: true })
   await expect(run).toBeDisabled()

@@ -6,7 +6,7 @@ import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { listOf, openRequests } from './fixtures/requests.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('an agent selects, takes, closes and snoozes conversations by keyboard alone', async ({
+test('an agent selects, claims, closes and snoozes conversations by keyboard alone', async ({
   page,
   api,
   tokenOf,
@@ -87,12 +87,7 @@ test('an agent selects, takes, closes and snoozes conversations by keyboard alon
   await expect(page.locator('[data-ticket]')).toHaveCount(0)
 })
 
-test('a new ticket updates the view’s count; a report figure opens its tickets', async ({
-  page,
-  api,
-  tokenOf,
-  address,
-}) => {
+test('a new ticket appears in the view’s count and in the report', async ({ page, api, tokenOf, address }) => {
   const token = await tokenOf('support@exemple.fr')
   await openBackOffice(page, 'support@exemple.fr', '/admin/tickets')
   const view = page.getByRole('navigation', { name: 'Vues' }).getByRole('link', { name: /^Sans personne/ })
@@ -133,7 +128,7 @@ test('a new ticket updates the view’s count; a report figure opens its tickets
   await expect(line.getByRole('link', { name: /Sans réponse/ })).toHaveCount(0)
 })
 
-test('an answer closes its conversation, and undoing it reopens it', async ({ page, api, tokenOf }) => {
+test('undoing an answer reopens the conversation that it closed', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const [uid = ''] = await openRequests(api, mark, 1)
   const token = await tokenOf('support@exemple.fr')
@@ -151,7 +146,7 @@ test('an answer closes its conversation, and undoing it reopens it', async ({ pa
   expect(await read()).toMatchObject({ status: 'pending', messages: [{ staff: false }] })
 })
 
-test('a request is copied as text, without the notes of the team', async ({ page, api, tokenOf }) => {
+test('a request is copied as text without internal notes', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const [uid = ''] = await openRequests(api, mark, 1)
   const token = await tokenOf('support@exemple.fr')
@@ -213,7 +208,7 @@ for (const [width, height] of [
   [740, 360],
   [640, 320],
 ] as const) {
-  test(`messages stay visible at ${width} by ${height}, even with files`, async ({ page, api }) => {
+  test(`messages stay visible at ${width}×${height} with files attached`, async ({ page, api }) => {
     const [uid = ''] = await openRequests(api, randomUUID().slice(0, 8), 1)
     await page.setViewportSize({ width, height })
     await openBackOffice(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)

@@ -4,7 +4,7 @@ import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { createArticle, textOf } from './fixtures/editor.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a picture is uploaded after a network failure, described and cropped', async ({ page }, info) => {
+test('an editor retries a picture’s upload, describes it and sets its focal point', async ({ page }, info) => {
   const name = `lac-${info.testId}${info.retry}.jpg`
   await openBackOffice(page, 'editor@exemple.fr', '/admin/media')
   await page.route('**/relay/staff/media', (route) => route.abort(), { times: 1 })
@@ -31,7 +31,7 @@ test('a picture is uploaded after a network failure, described and cropped', asy
   await expect(slider).toHaveAttribute('aria-valuetext', '0\u00a0%')
 })
 
-test('an editor picks related articles, names a version and orders the home page', async ({
+test('an editor picks a related article, names a version and sorts the home page', async ({
   page,
   browser,
   api,

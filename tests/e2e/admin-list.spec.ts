@@ -103,7 +103,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('archived articles leave the list, and the report of the archiving stays open', async ({ page, api, tokenOf }) => {
+test('the dialog keeps its report after archived articles leave the list', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   for (const one of ['un', 'deux']) await createArticle({ api, tokenOf }, `${mark} ${one}`)
   const filter = encodeURIComponent(JSON.stringify({ q: mark, state: 'published' }))

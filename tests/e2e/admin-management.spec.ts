@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 const phone = { width: 360, height: 740 }
 const computer = { width: 1280, height: 900 }
 
-test('the owner refunds a part, suspends and restores a member, and sends a mail again', async ({
+test('the owner refunds part of a payment, suspends a member and resends a mail', async ({
   page,
   browser,
   api,
@@ -123,7 +123,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await expect.poll(async () => (await subscribed()).length).toBe(2)
 })
 
-test('an invitation is sent again, and its former link stops working', async ({ page, browser, address, mail }) => {
+test('a resent invitation invalidates the earlier link', async ({ page, browser, address, mail }) => {
   await page.setViewportSize(phone)
   await openBackOffice(page, 'admin@exemple.fr', '/admin/staff/create')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')
@@ -165,7 +165,7 @@ test('an invitation is sent again, and its former link stops working', async ({ 
   await expect(page.getByRole('button', { name: 'Renvoyer l’invitation' })).toHaveCount(0)
 })
 
-test('a coach sets hours and an absence, and sees the hours of colleagues', async ({ page }) => {
+test('a coach can edit only their own hours and absences', async ({ page }) => {
   await openBackOffice(page, 'coach@exemple.fr', '/admin/working-hours')
   await expect(page.getByText('Hélène Morel')).toBeVisible()
   await expect(page.getByRole('link', { name: /Hélène Morel/ })).toHaveCount(0)

@@ -3,13 +3,7 @@ import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('suspending a member from two windows happens once and keeps the focus', async ({
-  page,
-  api,
-  tokenOf,
-  address,
-  mail,
-}) => {
+test('suspending a member in two windows records one suspension', async ({ page, api, tokenOf, address, mail }) => {
   const { uid } = await subscribeByApi({ api, tokenOf }, address)
   await openBackOffice(page, 'admin@exemple.fr', `/admin/members/${uid}/show`)
   const other = await page.context().newPage()
@@ -43,7 +37,7 @@ test('suspending a member from two windows happens once and keeps the focus', as
   await mail(address, /L’accès au coaching vous est offert/)
 })
 
-test('a member’s page lists discussions and the requests of linked addresses', async ({
+test('a member’s page lists their discussions and requests from linked addresses', async ({
   page,
   api,
   tokenOf,

@@ -37,7 +37,7 @@ for (const [role, name, start, inBar] of roles) {
   })
 }
 
-test('support opens a request for a person who telephoned', async ({ page, address, mail }) => {
+test('support creates a request for a person who telephoned', async ({ page, address, mail }) => {
   await openBackOffice(page, 'support@exemple.fr', '/admin/tickets')
   await page.getByRole('link', { name: 'Nouvelle demande' }).click()
   await page.getByRole('button', { name: 'Ouvrir la demande' }).click()
@@ -54,7 +54,7 @@ test('support opens a request for a person who telephoned', async ({ page, addre
   expect((await mail(address, /message/)).text).toContain('/contact/tickets/')
 })
 
-test('the owner opens the preparation of a coach’s departure', async ({ page, api, tokenOf }) => {
+test('the owner opens the departure screen of a coach', async ({ page, api, tokenOf }) => {
   const { payload } = await api('GET', '/staff/staff?filter[role]=coach&perPage=100', {
     token: await tokenOf('admin@exemple.fr'),
   })
@@ -70,7 +70,7 @@ test('the owner opens the preparation of a coach’s departure', async ({ page, 
   await takeScreenshot(page, 'departure-360')
 })
 
-test('each screen marks its own tab, and the tabs lead to their screens', async ({ page }) => {
+test('each article tab opens its screen and is marked as current', async ({ page }) => {
   await openBackOffice(page, 'editor@exemple.fr', '/admin/articles/calendar')
   const tabs = page.getByRole('navigation', { name: 'Écrans' })
   await expect(tabs.locator('[aria-current=page]')).toHaveText(['Calendrier'])
@@ -83,7 +83,7 @@ test('each screen marks its own tab, and the tabs lead to their screens', async 
   await expect(tabs.locator('[aria-current=page]')).toHaveText(['Liste'])
 })
 
-test('an answer in one browser lowers the badge of another', async ({ page, browser, api, tokenOf }, info) => {
+test('an answer in one browser updates the badge in another', async ({ page, browser, api, tokenOf }, info) => {
   const body = { title: `[Vie]: Badge ${randomUUID()}`, message: 'Bonjour Claire.' }
   const { payload } = await api('POST', '/support/coaching/tickets', {
     token: await tokenOf('camille@exemple.fr'),

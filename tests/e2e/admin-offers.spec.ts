@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts'
 const phone = { width: 360, height: 740 }
 const computer = { width: 1280, height: 900 }
 
-test('the owner adds a formula with a link, and invites a colleague by mail', async ({ page, address, mail }) => {
+test('the owner creates a formula with codes, then invites a colleague', async ({ page, address, mail }) => {
   const mark = address.slice(8, 16)
   await openBackOffice(page, 'admin@exemple.fr', '/admin/formulas/create')
   const save = () => page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -34,7 +34,7 @@ test.afterEach(async ({ api, tokenOf }) => {
   }
 })
 
-test('an admin sees what blocks the opening, and enters legal facts once', async ({ page, browser, api, tokenOf }) => {
+test('an admin sees what blocks the opening and edits the site’s settings', async ({ page, browser, api, tokenOf }) => {
   await openBackOffice(page, 'admin@exemple.fr', '/admin/opening')
   const complaints = collectBrowserErrors(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Ouverture' })).toBeVisible()

@@ -2,7 +2,7 @@ import { openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('an editor adds a sentence to a page of the site, at 360 px, and visitors read it', async ({ page }) => {
+test('an editor publishes a sentence on a page of the site at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openBackOffice(page, 'editor@exemple.fr', '/admin/pages')
   await page.getByRole('link', { name: /Mentions légales/ }).click()

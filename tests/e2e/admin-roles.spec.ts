@@ -2,7 +2,7 @@ import { openBackOffice } from './fixtures/admin.ts'
 import { password, signInByForm } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a changed role applies to the colleague’s next page', async ({ page, browser, address, mail }) => {
+test('a changed role applies to the next page that the colleague opens', async ({ page, browser, address, mail }) => {
   await openBackOffice(page, 'admin@exemple.fr', '/admin/staff/create')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')
   await page.getByLabel('Adresse e-mail').fill(address)

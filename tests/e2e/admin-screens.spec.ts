@@ -87,7 +87,7 @@ test('merging two tickets keeps the drafts and files of both colleagues', async 
   await colleague.close()
 })
 
-test('a search finds words in a long conversation and shows their place', async ({ page, api, tokenOf }) => {
+test('a search in a long conversation scrolls to each match', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const token = await tokenOf('camille@exemple.fr')
   const body = { title: `[Vie]: ${mark}`, message: 'Ma sœur, l’été dernier' }

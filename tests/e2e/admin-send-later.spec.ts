@@ -98,13 +98,7 @@ test('an agent undoes one answer, then schedules another and edits it', async ({
   await visitor.close()
 })
 
-test('an answer is stopped if a colleague answered first, even after a network loss', async ({
-  page,
-  browser,
-  api,
-  address,
-  tokenOf,
-}) => {
+test('an answer is held back if a colleague answered first', async ({ page, browser, api, address, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const body = { title: 'Une question', message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' })
 
 const menuOf = async (page: Page) => (await page.request.get('/articles')).text()
 
-test('the owner adds a new page to the footer from the page’s screen, at 360 px', async ({ page }) => {
+test('the owner adds a page to the footer in the page’s editor at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openBackOffice(page, 'admin@exemple.fr', '/admin/pages/create')
   await page.getByLabel('Titre').fill('Ateliers')
@@ -95,7 +95,7 @@ test('the owner previews questions and subjects of the contact page', async ({ p
   await expect(page.getByText(/^Copie de travail/)).toHaveCount(0)
 })
 
-test('the owner previews headings of lists and of pages for visitors', async ({ page }) => {
+test('the owner previews the headings of a list page and of the login page', async ({ page }) => {
   await openBackOffice(page, 'admin@exemple.fr', '/admin/page-texts')
   const part = (name: string) => page.getByRole('heading', { name, exact: true }).locator('xpath=../..')
   const preview = (name: string) => page.getByRole('button', { name: `Aperçu\u00a0: ${name}`, exact: true })
@@ -120,7 +120,7 @@ test('the owner previews headings of lists and of pages for visitors', async ({ 
   await expect(page.getByText(/^Copie de travail/)).toHaveCount(0)
 })
 
-test('the owner previews a search result of a page while typing its texts', async ({ page }) => {
+test('typing changes the preview of a page’s search result', async ({ page }) => {
   await openBackOffice(page, 'admin@exemple.fr', '/admin/search-texts')
   const result = page.getByRole('region', { name: 'Dans un moteur de recherche\u00a0: Coachs' })
   const part = page.getByRole('heading', { name: 'Coachs', exact: true }).locator('xpath=../..')

@@ -5,7 +5,12 @@ import { createPhotoFile } from './fixtures/create-photo-file.ts'
 import { article, password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
-test('a coach sends a picture and a saved reply, and proposes a transfer', async ({ page, browser, api, tokenOf }) => {
+test('a coach inserts a saved reply, sends a picture and proposes a transfer', async ({
+  page,
+  browser,
+  api,
+  tokenOf,
+}) => {
   const mark = randomUUID()
   const token = await tokenOf('camille@exemple.fr')
   const member = await browser.newPage({ viewport: { width: 360, height: 740 } })
@@ -120,12 +125,7 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await expect(page.getByText('Fermée')).toBeVisible()
 })
 
-test('two agents on one ticket see each other, and a search by tag finds it', async ({
-  page,
-  browser,
-  api,
-  address,
-}) => {
+test('two agents who open the same ticket see each other', async ({ page, browser, api, address }) => {
   const mark = randomUUID().slice(0, 8)
   const body = { title: `Facture ${mark}`, message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor sends a ticket, opens it by the mailed link, and both sides answer', async ({
+    test('a visitor and support exchange messages through the mailed link', async ({
       page,
       address,
       mail,
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     })
 
-    test('a visitor with tickets can request a lost link again', async ({ page, address, mail }) => {
+    test('a visitor with tickets can request a new link', async ({ page, address, mail }) => {
       await writeTicket(page, address, 'Bonjour')
       await page.goto('/contact/link')
       await page.getByRole('main').getByLabel('Votre adresse e-mail').fill(address)
@@ -62,11 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: /Une question sur l’essai/ })).toBeVisible()
     })
 
-    test('A link to another address’s tickets asks before it replaces the open ones', async ({
-      page,
-      address,
-      mail,
-    }) => {
+    test('A link to another address’s tickets requires a confirmation', async ({ page, address, mail }) => {
       const linkTo = async (recipient: string) => {
         await writeTicket(page, recipient, `Pour ${recipient}`)
         const { links } = await mail(recipient, /contact\/tickets\//)
@@ -90,14 +86,14 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a visitor without a link is sent to request one, and a wrong link opens nothing', async ({ page }) => {
+test('a visitor without a valid link is redirected to request one', async ({ page }) => {
   await page.goto('/contact/tickets')
   await expect(page).toHaveURL(/\/contact\/link/)
   await page.goto(`/contact/tickets/${randomUUID()}?t=${'a'.repeat(43)}`)
   await expect(page.getByText('Ce lien n’ouvre rien')).toBeVisible()
 })
 
-test('a visitor without a link who tries to erase tickets is sent to request one', async ({ page, baseURL }) => {
+test('erasing tickets without a link redirects to the link request', async ({ page, baseURL }) => {
   const answer = await page.request.post('/contact/tickets', {
     form: { what: 'erase' },
     headers: { origin: baseURL ?? '' },

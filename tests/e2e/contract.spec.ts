@@ -85,7 +85,13 @@ for (const { link, title, buttons, receipt, dated } of ways) {
     expect(text).toContain('Zoé D’Été')
   })
 
-  test(`${title}: a signed-out customer needs only the mailed link`, async ({ page, address, mail, api, tokenOf }) => {
+  test(`${title}: a signed-out customer completes it through the mailed link`, async ({
+    page,
+    address,
+    mail,
+    api,
+    tokenOf,
+  }) => {
     await subscribeByApi({ api, tokenOf }, address)
     await page.goto('/')
     const keys = hands(page)
@@ -144,7 +150,7 @@ test.describe('without a script', () => {
     }
   })
 
-  test('a member reviews a cancellation with its date, changes it, then sends it', async ({
+  test('a member changes the date of a cancellation before sending it', async ({
     page,
     address,
     mail,
@@ -174,7 +180,7 @@ test.describe('without a script', () => {
     expect((await mail(address, /^Notification de la résiliation/)).text).toContain('Zoé Durand')
   })
 
-  test('an invalid link says so, and another one can be requested', async ({ page }) => {
+  test('an invalid link shows an error and a form to request another', async ({ page }) => {
     await page.goto('/cancel-contract?t=rien')
     await expect(page.getByRole('alert')).toContainText('n’est plus valable')
     await page.getByLabel('Adresse e-mail du contrat').fill('personne@exemple.fr')

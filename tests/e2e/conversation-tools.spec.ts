@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire à/ })
 const said = (page: Page, words: string) =>
   page.getByLabel('Messages', { exact: true }).getByText(words, { exact: true })
 
-test('Enter sends if the member chose so, and Ctrl + Enter always sends', async ({ page, api, tokenOf }) => {
+test('Enter sends a message only if the member chose so', async ({ page, api, tokenOf }) => {
   await signIn(page, 'camille@exemple.fr')
   const token = await tokenOf('camille@exemple.fr')
   const body = { title: '[Vie]: La touche Entrée', message: 'Bonjour' }
@@ -29,7 +29,7 @@ test('Enter sends if the member chose so, and Ctrl + Enter always sends', async 
   await expect(said(page, 'D’un coup')).toBeVisible()
 })
 
-test('all discussions are searched, and a whole one is printed', async ({ page, api, tokenOf }) => {
+test('a discussion found by search is printed with all its messages', async ({ page, api, tokenOf }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })

@@ -167,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'looking back' : 'looking back, without JavaScript', () => {
     test.use({ viewport: phone, javaScriptEnabled })
 
-    test('a search within a discussion leads to the message, accents or not', async ({ page, api, tokenOf }) => {
+    test('a search without accents finds a message within a discussion', async ({ page, api, tokenOf }) => {
       await signIn(page, 'camille@exemple.fr')
       const token = await tokenOf('camille@exemple.fr')
       const body = { title: '[Vie]: À retrouver', message: 'Ma sœur a fêté l’été.' }
@@ -243,7 +243,7 @@ test('a selected passage is quoted in a new discussion', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ viewport: phone, javaScriptEnabled: false })
 
-  test('files go with the form; a refusal keeps the text and sent files', async ({ page, api, tokenOf }) => {
+  test('a form with a refused file keeps its text and accepted file', async ({ page, api, tokenOf }) => {
     await signIn(page, 'camille@exemple.fr')
     const token = await tokenOf('camille@exemple.fr')
     const body = { title: '[Vie]: Sans script', message: 'Bonjour' }

@@ -9,13 +9,7 @@ for (const { width, scripts } of [
   test.describe(`${width} px, ${scripts ? 'with' : 'without'} JavaScript`, () => {
     test.use({ viewport: { width, height: 800 }, javaScriptEnabled: scripts })
 
-    test('a member pays renewals by direct debit, and returns to a card', async ({
-      page,
-      api,
-      tokenOf,
-      address,
-      mail,
-    }) => {
+    test('a member switches renewals from a card to direct debit', async ({ page, api, tokenOf, address, mail }) => {
       await subscribeByApi({ api, tokenOf }, address)
       await signIn(page, address, password)
       await page.goto('/account/subscription/card')

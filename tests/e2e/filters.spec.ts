@@ -61,7 +61,7 @@ function theList(): void {
     await expect(choice(page, 'Amour')).not.toBeChecked()
   })
 
-  test('each chip removes its filter; all can be cleared at once', async ({ page }) => {
+  test('filters can be removed one by one or all at once', async ({ page }) => {
     const filtered = '/articles?q=corps&categories=vie&categories=amour'
     await page.goto(filtered)
     await page.getByRole('link', { name: 'Retirer le filtre Vie' }).click()
@@ -76,7 +76,7 @@ function theList(): void {
     await expect(page).toHaveURL(/\/articles\?q=corps$/)
   })
 
-  test('load more appends articles, and a reload or going back keeps them', async ({ page }) => {
+  test('a reload or going back keeps the articles that were loaded', async ({ page }) => {
     await page.goto('/articles')
     await expect(articlesOf(page)).toHaveCount(10)
     await page.getByRole('link', { name: 'Voir plus d’articles' }).click()
@@ -92,7 +92,7 @@ function theList(): void {
     await expect(articlesOf(page)).toHaveCount(20)
   })
 
-  test('search tolerates accents, inflections and typos, and marks matches', async ({ page }) => {
+  test('the search tolerates missing accents, inflections and typos', async ({ page }) => {
     await page.goto('/articles')
     for (const query of ['réunions', 'reunion', 'réunoin']) {
       await page.getByRole('searchbox').fill(query)
@@ -127,7 +127,7 @@ test.describe('signed in', () => {
   theList()
 })
 
-test('the keyboard opens, fills and closes the panel, and focus returns', async ({ page }) => {
+test('the filter panel can be opened, filled and closed by keyboard', async ({ page }) => {
   await page.goto('/articles')
   const opener = page.getByRole('button', { name: /^Filtrer/ })
   await opener.focus()

@@ -47,7 +47,7 @@ async function fillTicket(page: Page, email: string): Promise<void> {
 test.describe('with JavaScript', () => {
   test.use({ viewport: phone })
 
-  test('a discussion can begin with files, and a refused file loses no text', async ({ page }) => {
+  test('a refused file in a new discussion keeps the text and the other files', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     const words = `Je vous montre. ${crypto.randomUUID()}`
     await fillDiscussion(page, words)
@@ -93,7 +93,7 @@ test.describe('with JavaScript', () => {
   })
 })
 
-test('files chosen before the script loads have the same limits', async ({ page }) => {
+test('the limit of five files applies to those chosen before the script loads', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -149,7 +149,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a visitor' : 'a visitor without JavaScript', () => {
     test.use({ viewport: phone, javaScriptEnabled })
 
-    test('a visitor opens a ticket with a screenshot', async ({ page, address, mail }) => {
+    test('opens a ticket with a screenshot', async ({ page, address, mail }) => {
       await fillTicket(page, address)
       await chooser(page).setInputFiles([await createPhotoFile('capture.jpg'), pdf('facture.pdf')])
       if (javaScriptEnabled) await expectAccessible(page, 'new ticket with files')
@@ -167,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ viewport: phone, javaScriptEnabled: false })
 
-  test('a refused file keeps the text, and the form names the file and the reason', async ({ page, address }) => {
+  test('the form names a refused file and keeps the text', async ({ page, address }) => {
     await fillTicket(page, address)
     await chooser(page).setInputFiles([await createPhotoFile('a.jpg'), text])
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
@@ -190,7 +190,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: 'dessin.jpg' })).toBeVisible()
   })
 
-  test('a large body from a signed-out user is redirected to its page', async ({ request }) => {
+  test('a signed-out user who sends a large form is redirected to its page', async ({ request }) => {
     const answer = await request.post('/coaching/new-discussion', {
       multipart: { message: 'x', files: pdf('a.pdf', 3_000_000) },
       maxRedirects: 0,

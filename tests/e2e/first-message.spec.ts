@@ -79,7 +79,7 @@ const start = (page: Page) =>
     .getByRole('link', { name: /^Commencer/ })
     .first()
 
-test('A paid order takes at most 4 taps, 5 fields and 4 screens', async ({ page, address }) => {
+test('A paid order takes 4 taps, 5 fields and 4 screens', async ({ page, address }) => {
   const counted = countedOn(page)
   await page.goto('/')
   await counted.screen(/\/$/)
@@ -89,7 +89,7 @@ test('A paid order takes at most 4 taps, 5 fields and 4 screens', async ({ page,
   expect(counted.count).toEqual(mostToPay)
 })
 
-test('A first message takes at most 7 taps, 7 fields and 5 screens', async ({ page, address }) => {
+test('A first message takes 7 taps, 7 fields and 5 screens', async ({ page, address }) => {
   const counted = countedOn(page)
   await page.goto('/')
   await counted.screen(/\/$/)
@@ -100,7 +100,7 @@ test('A first message takes at most 7 taps, 7 fields and 5 screens', async ({ pa
   expect(counted.count).toEqual(most)
 })
 
-test('Starting from an article needs no more steps and keeps a link to the article', async ({ page, address }) => {
+test('A first message needs no more steps when started from an article', async ({ page, address }) => {
   const counted = countedOn(page)
   await page.goto(article.path)
   await counted.screen(/\/article\//)

@@ -13,7 +13,7 @@ for (const [path, reader] of [
   ['/', 'subscriber'],
   [article.path, 'subscriber'],
 ] as const) {
-  test(`A ${reader}’s first visit to ${path} stays within its budget`, async ({ page, context }) => {
+  test(`A ${reader}’s first visit to ${path} loads less than 300 kB`, async ({ page, context }) => {
     if (reader === 'subscriber') await signIn(page, 'camille@exemple.fr')
     const phone = await context.newPage()
     const session = await context.newCDPSession(phone)

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const newAddress = () => `${randomUUID()}@exemple.fr`
 
-test('a visitor buys a gift by card, and its recipient registers with the code', async ({
+test('a recipient registers with the code of a gift that a visitor bought', async ({
   page,
   browser,
   address,
@@ -86,13 +86,7 @@ test('a visitor buys a gift by card, and its recipient registers with the code',
 const phone = { width: 360, height: 740 }
 const codeIn = (text: string): string => /\/gift\/use\?t=([\w-]+)/.exec(text)?.[1] ?? ''
 
-test('the owner resends a code without reading it, and sees who used it', async ({
-  page,
-  browser,
-  address,
-  api,
-  mail,
-}) => {
+test('the owner resends a gift code without seeing it', async ({ page, browser, address, api, mail }) => {
   const buyer = newAddress()
   const creditCard = { number: '4242 4242 4242 4242', month: 12, year: 2034, code: '123' }
   const order = { formula: 'default', months: 3, firstname: 'Odile', lastname: 'Martin', email: buyer, creditCard }

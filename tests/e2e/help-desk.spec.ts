@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a mailed link allows answers and files; writing reopens the ticket', async ({ page, journey }) => {
+    test('a mailed link lets a visitor answer with files and reopen the ticket', async ({ page, journey }) => {
       const faults = watch(page)
       const { uid, link } = await openTicket(journey)
       const support = await coachAt(process.env.SERVER_URL ?? '', uid, await journey.tokenOf('support@exemple.fr'))
@@ -94,10 +94,7 @@ for (const width of [360, 1280]) {
       support.leave()
     })
 
-    test('the ticket list updates live and loads more; a double click closes access once', async ({
-      page,
-      journey,
-    }) => {
+    test('the ticket list updates live without losing loaded tickets', async ({ page, journey }) => {
       const faults = watch(page)
       const { uid, link } = await openTicket(journey)
       for (let one = 0; one < 10; one += 1) await openTicket(journey, `Encore ${one}`)
@@ -132,7 +129,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('messages sent offline wait; links and forms used offline keep the page', async ({ page, context, journey }) => {
+test('a message, a link and a form used offline work once online', async ({ page, context, journey }) => {
   const { link } = await openTicket(journey)
   await openThread(page, link)
   await context.setOffline(true)
@@ -188,7 +185,7 @@ test('a signed-in member reads and answers their own tickets', async ({ page, jo
   expect(faults).toEqual([])
 })
 
-test('without a script the list has pages and a form closes the access', async ({ browser, journey }) => {
+test('the ticket list and closing access work without a script', async ({ browser, journey }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SERVER_URL ?? '' })
   const page = await context.newPage()
   const { link } = await openTicket(journey)

@@ -38,12 +38,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a member closes a discussion and reopens it by writing; the header updates live', async ({
-      page,
-      address,
-      api,
-      tokenOf,
-    }) => {
+    test('a member closes a discussion and reopens it by writing', async ({ page, address, api, tokenOf }) => {
       const { discussion, withdraw } = await subscriber({ address, api, tokenOf })
       const [uid, other] = [await discussion(), await discussion()]
       await signIn(page, address, password)
@@ -81,7 +76,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a link followed offline keeps the page and its text, and works once online', async ({
+test('a link followed offline keeps the page’s text and works once online', async ({
   page,
   context,
   address,
@@ -105,7 +100,7 @@ test('a link followed offline keeps the page and its text, and works once online
   await expect(field(page)).toHaveValue('À garder')
 })
 
-test('text typed after the session ended waits, and a form leads to sign-in', async ({
+test('a message or form sent after the session ended leads to sign-in', async ({
   page,
   context,
   address,
@@ -127,7 +122,13 @@ test('text typed after the session ended waits, and a form leads to sign-in', as
   await expect(page.getByText('Votre session a pris fin avant l’envoi')).toBeVisible()
 })
 
-test('a message typed offline from the start is sent once online', async ({ page, context, address, api, tokenOf }) => {
+test('a message written offline is sent exactly once when online again', async ({
+  page,
+  context,
+  address,
+  api,
+  tokenOf,
+}) => {
   const { discussion } = await subscriber({ address, api, tokenOf })
   const uid = await discussion()
   await signIn(page, address, password)

@@ -96,19 +96,19 @@ async function expectWhole(page: Page, session: CDPSession, path: string): Promi
   await expectShownWhole(page, session, path)
 }
 
-test('Public pages keep every word whole at 21, 24 and 32 pixels', async ({ page }) => {
+test('Public pages cut no word at font sizes of 21, 24 and 32 pixels', async ({ page }) => {
   const session = await devToolsOf(page)
   for (const path of publicPages) await test.step(path, () => expectWhole(page, session, path))
 })
 
-test('The order page keeps every word whole at 21, 24 and 32 pixels', async ({ page, address, api }) => {
+test('The order page cuts no word at font sizes of 21, 24 and 32 pixels', async ({ page, address, api }) => {
   const account = { uid: crypto.randomUUID(), identifier: address, password, formula: 'default' }
   expect((await api('POST', '/registrations/register', { body: account })).status).toBe(201)
   await signIn(page, address, password)
   await expectWhole(page, await devToolsOf(page), '/registration/payment')
 })
 
-test('Pages of a member keep every word whole at 21, 24 and 32 pixels', async ({ page, address, api, tokenOf }) => {
+test('Member pages cut no word at font sizes of 21, 24 and 32 pixels', async ({ page, address, api, tokenOf }) => {
   const session = await devToolsOf(page)
   await subscribeByApi({ api, tokenOf }, address)
   await signIn(page, address, password)
@@ -119,7 +119,7 @@ test('Pages of a member keep every word whole at 21, 24 and 32 pixels', async ({
 const longMessage =
   'Bonjour, je voudrais vous parler de mon travail : tout change autour de moi, ma cheffe ne m’écoute plus, et je rentre le soir sans envie. Par où commencer ?'
 
-test('Pages that a form or a mail opens keep every word whole at each size', async ({
+test('Pages opened by a form or a mail cut no word at any enlarged font size', async ({
   page,
   address,
   api,
@@ -183,12 +183,7 @@ async function discussionOf({ api, tokenOf }: Pick<Journey, 'api' | 'tokenOf'>, 
   return `/coaching/${ticket.uid}`
 }
 
-test('A discussion shows its last message beside the open field at each size', async ({
-  page,
-  address,
-  api,
-  tokenOf,
-}) => {
+test('A focused field leaves the last message visible at every font size', async ({ page, address, api, tokenOf }) => {
   const session = await devToolsOf(page)
   const path = await discussionOf({ api, tokenOf }, address)
   await signIn(page, address, password)

@@ -174,12 +174,12 @@ const walks: [string, Walk[]][] = [
   ['a subscriber’s reading and writing', signedIn.filter(({ path }) => !path.startsWith('/account'))],
 ]
 
-test('at least 40 forms and links are tried', () => {
+test('the walks cover at least 40 forms and links', () => {
   expect(walks.flatMap(([, pages]) => pages.flatMap(({ press: pressed }) => pressed)).length).toBeGreaterThanOrEqual(40)
 })
 
 for (const [who, pages] of walks) {
-  test(`${who}: offline forms and links keep the page and its text`, async ({ page }) => {
+  test(`${who}: failed forms and links keep the page and its text`, async ({ page }) => {
     if (pages !== asVisitor) await signIn(page, 'camille@exemple.fr')
     for (const one of pages) await walk(page, one)
   })
@@ -216,7 +216,7 @@ for (const [what, lose] of [
   ['an order that never left', (route: Route) => route.abort()],
   ['the answer to an order', (route: Route) => route.fetch().then(() => route.abort())],
 ] as const) {
-  test(`${what}: a notice appears, and the member is charged once`, async ({ page, address, api, tokenOf }) => {
+  test(`losing ${what} charges the member only once`, async ({ page, address, api, tokenOf }) => {
     const complaints = collectBrowserErrors(page)
     await register(page, address)
     await expect(page).toHaveURL(/\/registration\/payment/)
@@ -232,7 +232,7 @@ for (const [what, lose] of [
   })
 }
 
-test('after the session ended, signing in leads back to the form and its text', async ({ page, context }) => {
+test('signing in after the session ended restores the form’s text', async ({ page, context }) => {
   await signIn(page, 'camille@exemple.fr')
   await page.goto('/account')
   await page.getByLabel('Prénom ou nom').fill('Camille C.')
@@ -253,7 +253,7 @@ test('after the session ended, signing in leads back to the form and its text', 
   await expect(page.getByLabel('Votre mot de passe, pour confirmer')).toHaveValue('')
 })
 
-test('typed text waits on the device with its files until it is sent', async ({ page, address }) => {
+test('typed text and chosen files survive a reload until they are sent', async ({ page, address }) => {
   const fields = {
     Objet: 'Une capture',
     'Votre message': 'Voici.',

@@ -49,7 +49,7 @@ async function expectGoodDialog(page: Page, name: string): Promise<void> {
   }
 }
 
-test('The owner gives a month and pauses a subscription, seeing the effects first', async ({
+test('The owner gives a month and pauses a subscription, then undoes the pause', async ({
   page,
   api,
   tokenOf,
@@ -91,7 +91,7 @@ test('The owner gives a month and pauses a subscription, seeing the effects firs
   }
 })
 
-test('Support proposes a formula that the member orders, and stops the renewal', async ({
+test('Support proposes a formula that the member orders, then stops the renewal', async ({
   page,
   api,
   tokenOf,

@@ -6,12 +6,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} pixels`, () => {
     test.use({ viewport: { width, height: 780 } })
 
-    test('A member adds a passkey, signs in with it or without, and removes it', async ({
-      page,
-      address,
-      api,
-      mail,
-    }) => {
+    test('A member adds a passkey, signs in with it and removes it', async ({ page, address, api, mail }) => {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('WebAuthn.enable')
       const device = { protocol: 'ctap2', transport: 'internal' } as const

@@ -12,7 +12,7 @@ test('A coach’s notification settings offer no notices about articles', async 
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('A member chooses mails, pushes and quiet hours', async ({ page }) => {
+test('A member chooses mails and quiet hours', async ({ page }) => {
   await register(page, `${randomUUID()}@exemple.fr`)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await page.goto('/account/notifications')

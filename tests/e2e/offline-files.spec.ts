@@ -86,7 +86,7 @@ test('a photo chosen offline is uploaded once the network returns', async ({ pag
   await expect.poll(() => countStored(page)).toBe(0)
 })
 
-test('removing a file deletes it at once, and signing out deletes all files', async ({ page, context }) => {
+test('removing a file or signing out deletes stored files from the device', async ({ page, context }) => {
   await cutUploads(context)
   await choose(page, 'a.jpg')
   await choose(page, 'b.jpg')
@@ -105,7 +105,7 @@ test('removing a file deletes it at once, and signing out deletes all files', as
   expect(names.filter((name) => name.startsWith('conversation:'))).toEqual([])
 })
 
-test('a device whose storage is full says so, and keeps the text', async ({ page, context }) => {
+test('full storage shows an error but keeps the text', async ({ page, context }) => {
   await cutUploads(context)
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

@@ -53,7 +53,7 @@ for (const width of [360, 768, 1280, 1920]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('visitors’ pages: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
+    test('visitors’ pages are accessible and do not scroll sideways', async ({ page }) => {
       for (const path of allPagesWidths.includes(width) ? visitorPages : everyWidthPages) {
         await test.step(path, async () => {
           await page.goto(path)
@@ -75,7 +75,7 @@ for (const width of [360, 768, 1280, 1920]) {
       await expectAccessible(page, 'menu')
     })
 
-    test('a subscriber’s pages: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
+    test('a subscriber’s pages are accessible and do not scroll sideways', async ({ page }) => {
       await signIn(page, 'camille@exemple.fr')
       for (const path of allPagesWidths.includes(width) ? memberPages : [article.path]) {
         await test.step(path, async () => {
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(title).toBeVisible()
   })
 
-  test('tabs share one row, and the copy button keeps its width after a click', async ({ page, context }) => {
+  test('account tabs fit in one row and a click does not resize the copy button', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(article.path)
     const copy = page.locator('[data-copy-link]').first()
@@ -157,14 +157,14 @@ test('the HTML of visitors’ pages is valid', async ({ request }) => {
   }
 })
 
-test('the HTML of an article is valid signed in too', async ({ page }) => {
+test('the HTML of an article is valid for a signed-in reader', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   const html = await (await page.request.get(article.path)).text()
   expect(html).toContain(article.restricted)
   expect(await validateHtml(html)).toEqual([])
 })
 
-test('a page title starts with the site title, and an unknown page links home', async ({ page }) => {
+test('a page title starts with the site’s name', async ({ page }) => {
   await page.goto('/articles')
   await expect(page).toHaveTitle(/^Éclore [-–—] \p{L}/u)
   await page.goto('/no-such-page')

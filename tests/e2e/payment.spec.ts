@@ -9,7 +9,7 @@ const declines: [card: string, field: (page: Page) => Locator][] = [
   ['4000 0000 0000 0127', (page) => page.getByLabel(/CVV/)],
 ]
 
-test('each recoverable decline is shown at its field, and another card works', async ({ page, address }) => {
+test('a recoverable decline is shown at the field to correct', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   for (const [number, field] of declines) {
@@ -31,7 +31,7 @@ test('each recoverable decline is shown at its field, and another card works', a
   await expect(page).toHaveURL(/\/registration\/welcome\/success/)
 })
 
-test('a refused strong authentication can be retried, an accepted one subscribes', async ({ page, address }) => {
+test('a payment whose strong authentication was refused can be retried', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await fillCard(page, { number: '4000 0025 0000 3155' })
@@ -93,7 +93,7 @@ test('the callback page tells a visitor nothing about a payment', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('payment-result'))).toBeNull()
 })
 
-test('a payment link stores its affiliation and offer, and the account keeps them', async ({ page, address }) => {
+test('the affiliation of a payment link is stored in the new account', async ({ page, address }) => {
   await page.goto('/registration/payment?token=abc&platform=letter&utk=inconnu')
   const stored = (key: string) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key)
   await expect.poll(() => stored('affiliate-data')).toEqual({ token: 'abc', platform: 'letter' })
@@ -178,7 +178,7 @@ test('price, trial and first full charge are above the card form’s button', as
 test.describe('by payment link', () => {
   test.use({ baseURL: async ({}, use) => use(process.env.LINK_SERVER_URL) })
 
-  test('a user registers, orders on the hosted page and reads in full', async ({ page, address }) => {
+  test('a user registers, orders on the hosted page and reads a full article', async ({ page, address }) => {
     await register(page, address)
     await expect(page).toHaveURL(/\/registration\/payment\?hosted=1/)
     await expectSummaryAboveButton(page)

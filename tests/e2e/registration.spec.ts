@@ -41,7 +41,7 @@ test('The form gives the same answer for a new and a taken address', async ({ br
   }
 })
 
-test('An order for a taken address charges nothing and points to the mail', async ({ browser }) => {
+test('An order for a taken address charges nothing', async ({ browser }) => {
   const { page, context } = await answerTo(browser, 'camille@exemple.fr')
   await fillCard(page, { number: '4242 4242 4242 4242' })
   await orderButton(page).click()
@@ -50,7 +50,7 @@ test('An order for a taken address charges nothing and points to the mail', asyn
   await context.close()
 })
 
-test('A reader who registers from an article is back at it in one tap', async ({ page, address }) => {
+test('A reader who registers from an article returns to it in one tap', async ({ page, address }) => {
   await register(page, address, `/registration?redirect=${article.path}`)
   await expect(page.getByText('Votre compte est prêt.')).toBeVisible()
   await page.getByRole('link', { name: 'Lire l’article' }).click()

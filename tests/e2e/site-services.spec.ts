@@ -10,7 +10,7 @@ const discussionLink = (page: Page) =>
   page.getByRole('main').locator('a[href^="/coaching/"]:not([href$="new-discussion"])').first()
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-test('without a tracker the site asks for no consent and loads nothing from outside', async ({ page }) => {
+test('without a tracker the site loads nothing from other sites', async ({ page }) => {
   const outside = await watchOutside(page)
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
@@ -100,7 +100,7 @@ test('an article has structured data that marks its text as not free', async ({ 
   expect(JSON.stringify(data)).not.toContain(article.restricted)
 })
 
-test.describe('private pages are not for search engines', () => {
+test.describe('form pages have a noindex meta tag', () => {
   for (const path of ['/login', '/registration', '/contact/link', '/reset-password']) {
     test(path, async ({ page }) => {
       await page.goto(path)
@@ -145,7 +145,7 @@ test.describe('offline', () => {
     await expect.poll(() => storedAddresses(page)).not.toContain(article.path)
   })
 
-  test('nothing is kept for a visitor', async ({ page }) => {
+  test('no page is stored for a visitor', async ({ page }) => {
     await page.goto(article.path)
     await page.goto('/articles')
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

@@ -28,7 +28,7 @@ test('the about page and the terms show the text from the API', async ({ page, a
   }
 })
 
-test('the contact page leads to a new ticket and to the link for earlier ones', async ({ page }) => {
+test('the contact page links to a new ticket and to the link request form', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
   await expect(main.locator('a[href="/contact/new-ticket"]').first()).toBeVisible()
@@ -50,7 +50,7 @@ test('payment outcome pages exist for success and failure only', async ({ reques
   }
 })
 
-test('the account menu leads to account and subscription, and signs out', async ({ page }) => {
+test('the account menu has links to account, subscription and sign-out', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   await page.goto('/about')
   const banner = page.getByRole('banner')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { article, fillCard, orderButton, register } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a visitor filters articles, opens one, and sees a prompt and no full text', async ({ page, request }) => {
+test('a visitor who opens an article sees a prompt to register, not the full text', async ({ page, request }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Magazine' }).click()
   await expect(page).toHaveURL(/\/articles/)
@@ -25,7 +25,7 @@ test('a visitor filters articles, opens one, and sees a prompt and no full text'
   }
 })
 
-test('a subscriber registers, pays, reads in full and talks with a coach', async ({ page, address, api, tokenOf }) => {
+test('a new subscriber pays, reads a full article and talks with a coach', async ({ page, address, api, tokenOf }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await page.goto('/coaching')
@@ -57,7 +57,7 @@ test('a subscriber registers, pays, reads in full and talks with a coach', async
   await expect(page.getByText(words, { exact: true })).toBeVisible()
 })
 
-test('coaching redirects a visitor to login, then lists the subscriber’s discussions', async ({ page }) => {
+test('the coaching page asks a visitor to sign in, then lists their discussions', async ({ page }) => {
   await page.goto('/coaching')
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('main').getByLabel('Adresse e-mail').fill('camille@exemple.fr')

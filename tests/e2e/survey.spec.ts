@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
         await looked(page, 'used')
       })
 
-      test('expired and invalid links say so and lead to other pages', async ({ page }) => {
+      test('an expired or invalid link shows an error and a link to the contact form', async ({ page }) => {
         const expired = await linkThatEnds('-1 second')
         for (const address of [expired, '/contact/survey?t=inconnu', '/contact/survey']) {
           await page.goto(address)

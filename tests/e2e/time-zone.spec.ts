@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 780 } })
 
-    test('a member reads hours in the chosen time zone', async ({ page, address, api, tokenOf }) => {
+    test('a member sees times in the chosen time zone', async ({ page, address, api, tokenOf }) => {
       const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
       await api('POST', `/users/${uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
       const coaches = (await api('GET', '/support/coaching/coaches', { token })).payload as { uid: string }[]

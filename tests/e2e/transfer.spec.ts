@@ -19,7 +19,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a member refuses a proposed coach, then accepts', async ({ page, context, api, tokenOf }) => {
+    test('a member refuses a proposed change of coach, then accepts it', async ({ page, context, api, tokenOf }) => {
       const [camilles, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
       const { payload } = await api('GET', '/support/coaching/coaches', { token: camilles })
       const [claire, other] = [

@@ -5,14 +5,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a member writes a voice, the owner shows it, and the member withdraws it', async ({
-  browser,
-  page,
-  api,
-  tokenOf,
-  address,
-  mail,
-}) => {
+test('a voice that a member withdraws leaves the home page', async ({ browser, page, api, tokenOf, address, mail }) => {
   const member = await subscribeByApi({ api, tokenOf }, address)
   const text = `J’ai appris à dire non <b>sans</b> m’excuser. ${member.uid}`
   const office = await browser.newContext({ viewport: { width: 1280, height: 900 } })

@@ -15,7 +15,7 @@ async function unlock(page: Page): Promise<void> {
 
 /** The journeys share a demo account, but device settings are stored in each one's browser. */
 test.describe('the quick exit', () => {
-  test('three presses of Escape leave the site, and returning asks for the password', async ({ page }) => {
+  test('three presses of Escape leave the site and lock it', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/coaching')
     await expect(leaveButton(page)).toBeVisible()
@@ -34,7 +34,7 @@ test.describe('the quick exit', () => {
     await expect(page).toHaveURL(/\/account$/)
   })
 
-  test('works on a form without React, by the keys and by the button', async ({ page }) => {
+  test('works on a form without React, by keyboard and by button', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/account/subscription/card', { waitUntil: 'networkidle' })
     await page.getByLabel('Titulaire de la carte').fill('Camille C.')
@@ -48,7 +48,7 @@ test.describe('the quick exit', () => {
     await expect(recipe(page)).toBeVisible()
   })
 
-  test('works while a dialog is open, by its button and by the keys', async ({ page }) => {
+  test('works by keyboard and by button while a dialog is open', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     // The dialog covers the page's own button.
     const button = leaveButton(page.getByRole('dialog'))
@@ -77,7 +77,7 @@ test.describe('the quick exit', () => {
     }
   })
 
-  test('empties drafts if wanted, and replaces the page in the history', async ({ page }) => {
+  test('deletes drafts from the device if the user chose so', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/account/discretion')
     await expectAccessible(page, 'discretion')

@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 780 } })
 
-    test('A member removes the password, and deletes the account by a code', async ({ page, address, api, mail }) => {
+    test('A member without a password deletes the account with a mailed code', async ({ page, address, api, mail }) => {
       const account = { uid: crypto.randomUUID(), identifier: address, password, formula: 'default' }
       expect((await api('POST', '/registrations/register', { body: account })).status).toBe(201)
       await page.request.post('/login', { form: { identifier: address, password }, maxRedirects: 0 })
@@ -109,11 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('A refused password change leaves one strength meter, which follows the typing', async ({
-  page,
-  address,
-  api,
-}) => {
+test('The strength meter still follows the typing after a refused password change', async ({ page, address, api }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   const account = { uid: crypto.randomUUID(), identifier: address, password, formula: 'default' }

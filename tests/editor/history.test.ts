@@ -56,7 +56,7 @@ const versions = fc
   })
 
 const runs = Number(process.env.HISTORY_COMPARISONS ?? 60)
-test(`both texts can be rebuilt from their differences: ${runs}`, { timeout: scaleTimeout(600_000) }, () => {
+test(`both versions of ${runs} texts can be rebuilt from their differences`, { timeout: scaleTimeout(600_000) }, () => {
   let compared = 0
   fc.assert(
     fc.property(fc.oneof(versions, fc.tuple(anyDocument, anyDocument)), ([one, other]) => {

@@ -75,7 +75,7 @@ async function finish(client: Client): Promise<void> {
 
 const runs = Number(process.env.EDITOR_INTERLEAVINGS ?? 60)
 
-test(`two editors and autosave lose no word that was stored: ${runs} sequences`, {
+test(`two editors and autosave lose no stored word in ${runs} sequences`, {
   timeout: scaleTimeout(600_000),
 }, async () => {
   let words = 0

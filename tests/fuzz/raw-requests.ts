@@ -67,7 +67,7 @@ const connectionHeaders = fc.constantFrom<(readonly (readonly [string, string])[
 )
 
 /**
- * Requests that no browser sends: climbing paths, bad framing, unknown methods. The parser may answer or disconnect.
+ * Requests that no browser sends: path traversal, bad framing, unknown methods. The parser may answer or disconnect.
  */
 export const rawRequests: fc.Arbitrary<FuzzRequest> = fc
   .record({

@@ -12,7 +12,7 @@ const mostCost = 20
 
 const isWithin = (found: Growth, within: Growth): boolean => found.ratio <= within.ratio && found.cost <= within.cost
 
-describe('Twice the text takes at most 2.5 times the time', () => {
+describe('Processing twice the text takes at most 2.5 times as long', () => {
   // Retry: garbage collection may spoil all rounds of one measurement; quadratic growth fails each time.
   test.each(Object.entries(outsideTexts))('%s', { timeout: scaleTimeout(600_000), retry: 2 }, async (_name, given) => {
     const { work, permitted, pieces, apart, refusesMore } = given
@@ -52,7 +52,7 @@ function functionsOverText(file: string): string[] {
     .map(([name]) => `${file} ${name}`)
 }
 
-test('Every function over texts from outside is measured, or exempt for a reason', () => {
+test('Every function that takes external text is measured or listed as exempt', () => {
   const files = globSync(folders.map((folder) => `${folder}/**/*.ts`)).filter(
     (file) => !/\.test\.ts$|\/queries-|\/fixtures\//.test(file),
   )

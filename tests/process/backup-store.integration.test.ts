@@ -41,7 +41,7 @@ function storeOlder(): void {
   s3.files.set('backups/notes.txt', file)
 }
 
-test('backups in a store are pruned, rehearsed and restored; failures are reported', async () => {
+test('backups in an S3 store are pruned, rehearsed and restored', async () => {
   const [from, to] = [await place('from'), await place('to')]
   const server = await startServerProcess({ ...from, DEMO: '0' }, { bundle: 'product' })
   const ticket = await openContactTicket(server)

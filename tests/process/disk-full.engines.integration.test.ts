@@ -72,7 +72,7 @@ async function partsBelow(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))
 }
 
-test('writes on a full disk answer 503, reads continue, and the server recovers', async (context) => {
+test('a full disk refuses writes with 503 until space is freed', async (context) => {
   if (inject('engine') !== 'pglite') return context.skip('it is about the embedded database')
   const disk = await mkdtemp(path.join(os.tmpdir(), 'disk-'))
   const why = mountSmallDisk(disk)

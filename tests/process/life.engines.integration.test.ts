@@ -90,7 +90,7 @@ describe.runIf(inject('engine') === 'pglite')('a process that serves', () => {
     expect(await send('POST', form, 'identifier=&password=')).toBe(200)
   })
 
-  test('a second process on the same embedded database is refused in one line', async () => {
+  test('a second process on the same embedded database exits with a one-line error', async () => {
     const second = await spawnServer({ DATA_DIR: ownDir })
     expect(await second.exited).toBe(1)
     expect(second.output().trim().split('\n')).toHaveLength(1)

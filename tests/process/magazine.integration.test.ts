@@ -85,7 +85,7 @@ test('the home page of each process shows a changed credit for late answers', as
   }
 })
 
-describe('a sentence of a restricted body', () => {
+describe('a sentence of a restricted article', () => {
   /** Words that occur nowhere else; one of them is searched for and may be echoed as the query. */
   const searched = 'zibelines'
   const secrets = ['chuchotantes', 'obsidienne', 'vingt-sept tabourets']
@@ -127,7 +127,7 @@ describe('a sentence of a restricted body', () => {
   const dataOf = (address: string) => address.replace(/(?=\?|$)/, address === '/' ? '_.data' : '.data')
   const isPage = (address: string) => !/^\/(api|media|feed|sitemap|service|manifest|speculation)/.test(address)
 
-  test('is sent to no visitor by pages, data, API, feeds, search or scripts', async () => {
+  test('is not sent to visitors by pages, data, API, feeds, search or scripts', async () => {
     const all = addresses()
     for (const address of [...all, ...all.filter(isPage).map(dataOf)]) {
       for (const { url } of [magazine.one, magazine.other]) {
@@ -139,13 +139,13 @@ describe('a sentence of a restricted body', () => {
     }
   })
 
-  test('is found by a search, which returns its article', async () => {
+  test('makes a search return its article', async () => {
     expect(await read(`${magazine.one.url}/articles?q=${searched}`)).toContain('Un titre sans secret')
     const found = await read(`${magazine.other.url}/api/content/articles?q=${searched}`)
     expect(found).toContain(`"uid":"${uid}"`)
   })
 
-  test('is refused to an invalid session', async () => {
+  test('is not sent to an invalid session', async () => {
     const cookie = `session=${reader.token.slice(0, -6)}AAAAAA`
     const stale: RequestInit = { headers: { cookie }, redirect: 'manual' }
     for (const address of [`/article/${uid}`, dataOf(`/article/${uid}`)]) {
@@ -165,7 +165,7 @@ describe('a sentence of a restricted body', () => {
     }
   })
 
-  test('is readable with the preview link of a draft, and never cached', async () => {
+  test('is readable through the uncached preview link of a draft', async () => {
     const href = await magazine.preview(uid)
     const answer = await fetch(href)
     expect(await answer.text()).toContain(secrets[0])

@@ -39,7 +39,7 @@ const figure = (text: string, series: string): number =>
       ?.split(' ')[1],
   )
 
-test('metrics have their own port and cover requests, mails, jobs and memory', async () => {
+test('metrics on their own port cover requests, mails, caches and memory', async () => {
   const port = await findFreePort()
   const { url } = await start({ METRICS_PORT: String(port) })
   await fetch(`${url}/article/nulle-part`)

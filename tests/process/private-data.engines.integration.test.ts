@@ -49,7 +49,7 @@ async function write(server: ServerProcess, count: number): Promise<void> {
 }
 
 describe.runIf(inject('engine') === 'pglite')('the content of DATA_DIR', () => {
-  test('is private even under umask 000, and is made private again at start', async () => {
+  test('is made private at every start, even under umask 000', async () => {
     await chmod(dataDir, 0o777)
     const first = await start({ umask: '000' })
     await write(first, 5)

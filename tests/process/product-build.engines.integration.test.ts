@@ -109,7 +109,7 @@ describe.runIf(inject('engine') === 'pglite')('the product’s server', () => {
     },
   )
 
-  test('refuses the sandbox in production in one line, before it creates anything', async () => {
+  test('refuses the payment sandbox in production before it creates anything', async () => {
     const dataDir = path.join(folder, 'refused')
     server = await spawnServer({ DATA_DIR: dataDir, NODE_ENV: 'production', DEMO: '' }, { bundle: 'product' })
     expect(await server.exited).toBe(1)

@@ -137,7 +137,7 @@ test('a stopping process answers accepted requests and exits with 0', async () =
   expect(await ended).toBe(0)
 })
 
-test('a port in use is reported in one line, and no database is created', async () => {
+test('a port in use ends the process before it creates a database', async () => {
   const first = await spawn()
   await waitUntilReady(first)
   const second = await spawnServer({ DATA_DIR: `${dataDir}/other`, PORT: new URL(first.url).port })

@@ -115,7 +115,7 @@ describe('JSON', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('metadata that is too deep is a 400 with the error body of the contract', async () => {
+  test('metadata that is too deep gets a 400 with the contract’s error body', async () => {
     const answer = await fetch(`${magazine.one.url}/api/users/${reader.uid}/metadata`, {
       method: 'PUT',
       headers: { 'content-type': json, authorization: `Bearer ${reader.token}` },
@@ -124,7 +124,7 @@ describe('JSON', () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-argument' }])
   })
 
-  test('forty thousand unknown properties are a hundred violations', async () => {
+  test('forty thousand unknown properties are reported as a hundred violations', async () => {
     const answer = await post('/api/auth_check', [json, wide])
     expect(((await answer.json()) as { violations: unknown[] }).violations).toHaveLength(100)
   })
@@ -233,7 +233,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('a request to close a session without its id is a 400', async () => {
+test('closing a session without its id gets a 400', async () => {
   expect((await post('/account/security', [formType, 'what=close&sid='], reader.token)).status).toBe(400)
 })
 

@@ -45,7 +45,7 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
   })
   const eclore = (...args: string[]) => run(path.join(root, 'bin/eclore'), args, { env: env() })
 
-  test('has at most 250 MiB unpacked', () => {
+  test('is at most 250 MiB when unpacked', () => {
     const [, packed, unpacked] = /: (\d+) MiB, unpacked (\d+) MiB/.exec(said) ?? []
     expect(Number(packed)).toBeLessThan(100)
     expect(Number(unpacked)).toBeLessThanOrEqual(250)

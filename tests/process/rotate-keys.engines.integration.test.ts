@@ -38,7 +38,7 @@ async function rotate(server: ServerProcess, env: Record<string, string>): Promi
   await expect.poll(() => server.output().split('wrapped anew').length).toBe(before + 1)
 }
 
-test('keys rotate during use; afterwards the former key decrypts nothing', async () => {
+test('after keys rotate during use, the former key decrypts nothing', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rotation-'))
   const database = inject('engine') === 'postgres' ? await openEmptyPostgres() : undefined
   const env = {

@@ -154,7 +154,7 @@ describe('the security headers', () => {
     await expectSecure(answer, facts)
   })
 
-  test('are right for a member, on pages to read and on pages with a form', async () => {
+  test('are right for a member on pages with and without a form', async () => {
     const cookie = await cookieOf('camille')
     for (const [address, facts] of members) {
       const answer = await get(address, cookie)
@@ -178,7 +178,7 @@ describe('the security headers', () => {
     expect(securityOf(answer)).toEqual(ofEveryAnswer)
   })
 
-  test('of a preview allow a frame in the back office, and those of other pages do not', async () => {
+  test('of a preview allow the back office to frame it', async () => {
     const preview = await get(`${article}?preview=abc`)
     expect(preview.status).toBe(200)
     const facts = { ...forAll, unkept: true, embeds: true }
@@ -203,7 +203,7 @@ describe('the security headers', () => {
   })
 })
 
-describe('an answer that is no page', () => {
+describe('a response that is not a page', () => {
   test.each(['/api/content/articles', '/api/openapi.json', '/api/inconnu', '/healthz', '/feed.xml', '/robots.txt'])(
     '%s: a browser that displays the answer runs and loads nothing',
     async (address) => {
@@ -219,7 +219,7 @@ describe('an answer that is no page', () => {
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
   })
 
-  test('other sites and mail programs may show the logo of mails and no other file', async () => {
+  test('other sites may show the logo of mails but not another image', async () => {
     const shownBy = async (address: string) => (await get(address)).headers.get('cross-origin-resource-policy')
     expect(await shownBy('/icon-192.png')).toBe('cross-origin')
     expect(await shownBy('/error-404.svg')).toBe('same-origin')

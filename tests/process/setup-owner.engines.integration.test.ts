@@ -41,7 +41,7 @@ async function adminPage(beside = async () => {}): Promise<{ status: number; tex
   return { status: answer.status, text, location: answer.headers.get('location') }
 }
 
-test('a new site names the setup command, which creates exactly one owner', async () => {
+test('the setup command creates only one owner unless told to recover', async () => {
   const before = await adminPage()
   expect([before.status, before.text]).toEqual([503, expect.stringContaining('npm run setup-owner')])
 

@@ -84,7 +84,7 @@ async function missingOf(session: SqlSession, table: Table, expected: readonly s
   return wanted.filter((line) => !known.has(line)).map((line) => `${table.name}: ${line.slice(0, 200)}`)
 }
 
-test('the first released version has an archive', () => {
+test('the fixtures include an archive of version 0.1.0', () => {
   expect(archives).toContain('v0.1.0.tar.age')
 })
 
@@ -122,7 +122,7 @@ interface Home {
   voices: { example: boolean }[]
 }
 
-test('an upgraded site shows the default home page, an upgraded demo its own', async () => {
+test('an upgraded site shows the default home page unless it is a demo', async () => {
   const config = readConfig(env)
   const archive = await openArchive(path.join(fixtures, 'v0.1.0.tar.age'), () => createDecrypter({ identity }))
   await restoreArchive(config, archive, await openStorage(config))

@@ -196,7 +196,7 @@ describe('on every page and in every mail of a contract', () => {
     await expect(`${others.map((sentence) => `- ${sentence}`).join('\n')}\n`).toMatchFileSnapshot(reviewed)
   })
 
-  test('pages name the amounts of the offer only, and the cashback with its condition', () => {
+  test('pages name only amounts that belong to an offer', () => {
     for (const [texts, where] of [
       [inDemo, 'demo'],
       [inShop, 'shop'],
@@ -238,7 +238,7 @@ describe('on every page and in every mail of a contract', () => {
   })
 })
 
-test('Every page and mail announces the same hour for an answer', async () => {
+test('Every page and mail announces the same deadline for an answer', async () => {
   const call: Parameters<typeof announcedHours>[0]['call'] = async (method, path, { body, token } = {}) => {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
@@ -286,7 +286,7 @@ test('a shop with missing facts sells nothing, registers nobody and says why', a
   expect((await (await fetch(`${blank.url}/api/opening/collecting`)).json()).payload).toEqual({ collectsData: false })
 })
 
-test('a shop with complete facts has no blank on its legal pages, and sells', async () => {
+test('a shop with complete facts takes orders and shows no blanks', async () => {
   for (const path of ['/terms-of-service', '/legal-notice', '/privacy', '/cookies', '/accessibility']) {
     expect(inShop.get(path)?.match(/\[[^\]]{1,80}\]|\{\{/g), path).toBeNull()
   }

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('A planned deletion clears what the user typed, and keeps drafts', async () => {
+test('A planned account deletion clears typed user data but keeps drafts', async () => {
   await clearUserData('account', '/account')
   expect(items.has('user-data')).toBe(false)
   expect(forgetDevice).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameIn, withName } from './metadata.ts'
 
-test('metadata without a valid name give an empty name', () => {
+test('metadata without a valid name yields an empty name', () => {
   expect(nameIn({ profile: { name: '' }, favorites: [] })).toBe('')
   expect(nameIn({})).toBe('')
   expect(nameIn({ profile: null })).toBe('')

@@ -26,7 +26,7 @@ test('a body that breaks the contract is a validation error', async () => {
   await expect(api.call(listTags)).rejects.toThrow(ApiValidationError)
 })
 
-test('an empty 202 passes', async () => {
+test('an empty 202 response is accepted', async () => {
   const { api } = fakeApi([{ status: 202 }])
   await expect(api.call(unsubscribe)).resolves.toBeUndefined()
 })
@@ -91,14 +91,14 @@ describe('retries', () => {
   })
 })
 
-test('a missing response has its own error', async () => {
+test('a missing response throws ApiUnreachableError', async () => {
   const api = new Api(async () => {
     throw new TypeError('network')
   })
   await expect(api.call(unsubscribe)).rejects.toThrow(ApiUnreachableError)
 })
 
-test('a response that takes longer than 20 s is given up', async () => {
+test('a call without a response is abandoned after 20 s', async () => {
   vi.useFakeTimers()
   const asked = vi.fn(() => new Promise<Response>(() => {}))
   const outcome = new Api(asked).call(unsubscribe).catch((error: unknown) => error)
@@ -111,7 +111,7 @@ test('a response that takes longer than 20 s is given up', async () => {
 })
 
 describe('credentials', () => {
-  test('Bearer is sent on every call while a session token exists', async () => {
+  test('the Bearer token is sent on every call while a session token exists', async () => {
     const { api, sent } = fakeApi([{ body: tags }])
     const token = fakeToken({ exp: soon() })
     await api.call(listTags)
@@ -127,7 +127,7 @@ describe('credentials', () => {
     expect(sent()[0]?.headers.has('authorization')).toBe(false)
   })
 
-  test('the contact token goes with contact tickets only', async () => {
+  test('the contact token is sent only with calls for contact tickets', async () => {
     const { api, sent } = fakeApi([{ body: { payload: [], page: tags.page } }])
     api.auth.get('contact').connect('opaque')
     await api.call(listTickets, ofContact)
@@ -143,7 +143,7 @@ describe('credentials', () => {
     expect(sent()[0]?.headers.get('x-support-auth')).toBe('Contact opaque')
   })
 
-  test('X-Next-Token triggers a token refresh, and the next call sends the new token', async () => {
+  test('a token received in X-Next-Token is sent with the next call', async () => {
     const next = fakeToken({ exp: soon(), acl: { user: true, vip: true } })
     const { api, sent } = fakeApi([{ body: tags, headers: { 'x-next-token': next } }])
     const received: string[] = []
@@ -163,7 +163,7 @@ describe('credentials', () => {
     expect(api.auth.get('default').authenticated).toBe(false)
   })
 
-  test('a file refused with 401 ends the session, too', async () => {
+  test('a download refused with 401 ends the session', async () => {
     const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
     api.auth.get('default').connect(fakeToken({ exp: soon() }))
     let lost = 0
@@ -174,7 +174,7 @@ describe('credentials', () => {
     expect([lost, api.auth.get('default').authenticated]).toEqual([1, false])
   })
 
-  test('a contact ticket’s file refused with 401 does not end the session', async () => {
+  test('a refused download of a contact ticket’s file does not end the session', async () => {
     const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
     api.auth.get('default').connect(fakeToken({ exp: soon() }))
     api.auth.get('contact').connect('opaque')
@@ -183,7 +183,7 @@ describe('credentials', () => {
     expect(api.auth.get('default').authenticated).toBe(true)
   })
 
-  test('a wrong password does not end the session', async () => {
+  test('a write refused with 401 does not end the session', async () => {
     const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
     api.auth.get('default').connect(fakeToken({ exp: soon() }))
     await expect(api.call(subscribe, { body: {} as never })).rejects.toThrow(HttpUnauthorizedError)

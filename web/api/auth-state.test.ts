@@ -20,7 +20,7 @@ describe('a session (specification §4)', () => {
     expect(session(before).state.authenticated).toBe(false)
   })
 
-  test('a connect stores the token and reads the user and acl from it', () => {
+  test('connecting stores the token and reads the user and acl from it', () => {
     const { state, received } = session(before)
     state.connect(token)
     expect(state.authenticated).toBe(true)
@@ -41,7 +41,7 @@ describe('a session (specification §4)', () => {
     expect(contact.authenticated).toBe(false)
   })
 
-  test('a disconnect clears the token and info, and emits an event', () => {
+  test('disconnecting clears the token and info and emits an event', () => {
     const { state, received } = session(before)
     state.connect(token)
     state.disconnect()
@@ -49,13 +49,13 @@ describe('a session (specification §4)', () => {
     expect(received).toEqual(['connect', 'disconnect'])
   })
 
-  test('a reconnect only restores the token', () => {
+  test('reconnecting only restores the token', () => {
     const { state, received } = session(before)
     state.reconnect(token)
     expect([state.authenticated, received]).toEqual([true, ['reconnect']])
   })
 
-  test('an expired token disconnects the session, once', () => {
+  test('an expired token disconnects the session only once', () => {
     const { state, received } = session(after)
     state.reconnect(token)
     expect([state.authenticated, state.authenticated]).toEqual([false, false])
@@ -87,7 +87,7 @@ describe('a session (specification §4)', () => {
 })
 
 describe('providers', () => {
-  test('keep their states apart', () => {
+  test('have separate states', () => {
     const providers = new AuthProviders(before)
     providers.get('contact').connect('opaque')
     expect([providers.get('contact').authenticated, providers.get('default').authenticated]).toEqual([true, false])

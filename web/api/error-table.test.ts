@@ -12,13 +12,13 @@ describe('an unexpected status becomes its error (specification §8)', () => {
     expect(error).toMatchObject({ message: 'Carte refusée', errorCode: 'E001001' })
   })
 
-  test('400 with violations: « Validation failed by backend »', () => {
+  test('400 with violations becomes « Validation failed by backend »', () => {
     const error = at(400, { message: 'non', violations })
     expect(error).toBeInstanceOf(errors.InvalidArgumentError)
     expect(error).toMatchObject({ message: 'Validation failed by backend', violations })
   })
 
-  test('an unknown violation type becomes undefined; malformed violations are dropped', () => {
+  test('malformed violations and unknown violation types are discarded', () => {
     const other = { property: 'password', message: 'trop commun', type: 'weak' }
     const error = at(400, { violations: [other, ...violations, { property: 3 }, 'non'] })
     expect(error).toMatchObject({
@@ -28,13 +28,13 @@ describe('an unexpected status becomes its error (specification §8)', () => {
     expect((error as errors.InvalidArgumentError).violations).toHaveLength(2)
   })
 
-  test('other 400: invalid argument with the response’s message', () => {
+  test('any other 400 becomes an invalid argument with the response’s message', () => {
     const error = at(400, { message: 'Ce curseur n’est pas valide.' })
     expect(error).toBeInstanceOf(errors.InvalidArgumentError)
     expect(error.message).toBe('Ce curseur n’est pas valide.')
   })
 
-  test('409 with violations: « Conflict in request »', () => {
+  test('409 with violations becomes « Conflict in request »', () => {
     const error = at(409, { violations })
     expect(error).toBeInstanceOf(errors.ConflictError)
     expect(error).toMatchObject({ message: 'Conflict in request', violations })

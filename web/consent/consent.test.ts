@@ -11,7 +11,7 @@ const fakePage = () => {
 }
 
 describe('the tag manager', () => {
-  test('is loaded once, with the events that earlier pages kept', () => {
+  test('is loaded once, with events stored by earlier pages', () => {
     const { page, added } = fakePage()
     expect(isTagManagerLoaded(page)).toBe(false)
     loadTagManager('GTM-ABC123', ['measurement'], page, [{ event: 'sign_up' }])
@@ -50,7 +50,7 @@ describe('the consent dialog', () => {
     expect(asked.guiOptions?.consentModal).toMatchObject({ equalWeightButtons: true, flipButtons: false })
   })
 
-  test('nothing is measured before an answer, and the answer lasts six months', () => {
+  test('nothing is measured before the user answers', () => {
     expect(asked.mode ?? 'opt-in').toBe('opt-in')
     expect(asked.categories.measurement?.enabled ?? false).toBe(false)
     expect(asked.categories.advertising?.enabled ?? false).toBe(false)

@@ -69,13 +69,13 @@ test.each(['', 'é', 'a\r\nb', 'a b'])('a malformed token gives no access: %j', 
   expect(to(way)).toBe('/contact/link?ended')
 })
 
-describe('a link followed where another one is open', () => {
+describe('a link opened while another link is in use', () => {
   test('A link to the same tickets replaces the open one', async () => {
     const { way, token } = await enter('/contact/tickets?t=mailed', [listOf(fakeUserUid), listOf(fakeUserUid)], 'kept')
     expect([to(way), token]).toEqual(['/contact/tickets', 'mailed'])
   })
 
-  test('A link to another person’s tickets asks before it replaces the open one', async () => {
+  test('A link to another person’s tickets requires a confirmation', async () => {
     const other = '0199d0de-0000-7000-8000-000000000002'
     const { way, token } = await enter(
       '/contact/tickets/a?t=mailed&count=2',

@@ -11,7 +11,7 @@ test('Each emergency number of the default texts is a link', () => {
   expect(linked(defaultEmergency.discussion)).toEqual([...main, 'tel:3919', 'sms:114'])
 })
 
-test('Links leave the words around numbers as they are', () => {
+test('Linking numbers leaves the text unchanged', () => {
   const text = 'Le 15, le 112\u202f; le 116 006, puis le 3114.'
   expect(
     emergencyParts(text)
@@ -21,6 +21,6 @@ test('Links leave the words around numbers as they are', () => {
   expect(linked(text)).toEqual(['tel:15', 'tel:112', 'tel:116006', 'tel:3114'])
 })
 
-test('Other numbers are no links', () => {
+test('Other numbers are not links', () => {
   expect(linked('Réponse sous 15 minutes, 112 € ou 15,90 €, le 2015, au 01 15 17 18 99, à 18 h.')).toEqual([])
 })

@@ -18,7 +18,7 @@ const sent = (...written: string[]): string =>
 
 const chosen: DeviceChoices = { neutralTab: true, clears: true, exit: 'weather', lockAfter: '5' }
 
-test('device choices are read as written; a broken cookie chooses nothing', () => {
+test('device choices are read as written unless the cookie is broken', () => {
   expect(readChoices(sent(writeChoices(chosen, true)))).toEqual(chosen)
   expect(readChoices(null)).toEqual(noChoices)
   expect(readChoices('discretion=exit%3Dhttps%3A%2F%2Fevil.example%26lock%3D7')).toEqual(noChoices)

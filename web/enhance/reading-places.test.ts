@@ -9,7 +9,7 @@ test('an article left in the middle comes first', () => {
   expect(places).toEqual([place('dire-non', 0.7), place('les-mots')])
 })
 
-test('a finished article has no place', () => {
+test('a finished article has no reading place', () => {
   expect(updateReadingPlaces([place('les-mots'), place('dire-non')], place('les-mots', 0.9), true)).toEqual([
     place('dire-non'),
   ])
@@ -20,7 +20,7 @@ test('an article left at its beginning keeps its former place', () => {
   expect(updateReadingPlaces([], place('les-mots', 0.01), false)).toEqual([])
 })
 
-test('twenty places are kept, for thirty days', () => {
+test('at most twenty places are stored for thirty days', () => {
   let places = parseReadingPlaces(null, now)
   for (let n = 0; n < 25; n += 1) places = updateReadingPlaces(places, place(`article-${n}`), false)
   expect(places).toHaveLength(20)
@@ -33,7 +33,7 @@ test.each(['', 'no JSON', '{}', '[{"article":"les-mots"}]', '[null]'])('%s holds
   expect(parseReadingPlaces(stored, now)).toEqual([])
 })
 
-test('Withdrawn articles are left out, and the search stops at the first existing one', async () => {
+test('Places of withdrawn articles are dropped up to the first existing article', async () => {
   const asked: string[] = []
   const isGone = async (article: string) => {
     asked.push(article)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startTracking } from './start-tracking.ts'
 
-test('Without a tracker id the console warns and nothing is loaded', () => {
+test('An empty tracker id logs one warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   startTracking({ tracker: '' })
   expect(warn).toHaveBeenCalledExactlyOnceWith('No tracker id is configured: nothing is measured')

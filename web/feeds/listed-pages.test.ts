@@ -32,7 +32,7 @@ test('the site map lists each indexed page that needs no parameter', async () =>
   ])
 })
 
-test('security.txt names the owner’s address, and expires within a year', async () => {
+test('security.txt names the owner’s address and expires within a year', async () => {
   const site = new RouterContextProvider()
   const shown = {
     settings: { publicUrl: 'https://maison.fr' },

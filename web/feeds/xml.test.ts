@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeXml, xmlElement } from './xml.ts'
 
-test('markup and quotes are escaped, characters XML cannot hold are dropped', () => {
+test('XML text escapes markup and drops invalid characters', () => {
   expect(escapeXml(`<a href="x">L'été & moi</a>\u0000\u000b`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;L&apos;été &amp; moi&lt;/a&gt;',
   )

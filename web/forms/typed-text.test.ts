@@ -31,7 +31,7 @@ function typeIn(): void {
 const typed = { subject: 'own subject', message: 'own message', category: 'a', theme: 'y' }
 
 describe('text typed in a form', () => {
-  test('is read without passwords, codes, cards, boxes and the page’s own values', () => {
+  test('is read without passwords, codes, cards, checkboxes and the page’s own values', () => {
     typeIn()
     expect(readTyped(formNow())).toEqual(typed)
   })

@@ -60,7 +60,7 @@ function Curious(_given: { nothing: null }) {
   return useSite().viewer?.email ?? 'personne'
 }
 
-test('A part that reads the viewer is not cached, and is logged', () => {
+test('A part that reads the viewer is reported instead of cached', () => {
   const parts = partsOfOnePage(stored)
   const report = vi.fn()
   expect(parts.render(Curious, { nothing: null })).toBeUndefined()

@@ -28,6 +28,6 @@ test('a site that sells only years offers only years as gifts', () => {
   ])
 })
 
-test('formulas that cannot be given leave nothing to choose', () => {
+test('formulas without gift prices are not offered', () => {
   expect(shown(offer('semaine'))).toEqual([])
 })

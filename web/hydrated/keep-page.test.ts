@@ -40,7 +40,7 @@ describe('causes of failure', () => {
   ])('%s', (_, error, cause) => expect(causeOf(error)).toBe(cause))
 })
 
-test('A failed page request stays recorded: the page’s code may fail to load later', async () => {
+test('A failed page request stays recorded until the next request', async () => {
   const { done, leave } = pass('GET', '/elsewhere', {
     page: { type: 'error', result: new TypeError('Failed to fetch') },
   })
@@ -93,13 +93,13 @@ describe('keeping the page', () => {
     expect(said()).toMatchObject({ cause: 'network', asked: 'stale' })
   })
 
-  test('A page that fails after an accepted form is reported with the form as accepted', async () => {
+  test('A page failure after a form reports that the form was accepted', async () => {
     await pass('POST', '/registration', { page: { type: 'error', result: redirect('/registration/payment') } }).done
     pass('GET', '/registration/payment', { page: { type: 'error', result: new TypeError('Failed to fetch') } })
     await vi.waitFor(() => expect(said()).toMatchObject({ asked: 'done', path: '/registration/payment' }))
   })
 
-  test('An answer is late after 20 s, and still used', async () => {
+  test('An answer that is reported late after 20 s is still used', async () => {
     vi.useFakeTimers()
     const { promise, resolve } = Promise.withResolvers<Results>()
     const { settled, done } = pass('POST', '/login', promise)
@@ -113,7 +113,7 @@ describe('keeping the page', () => {
   })
 })
 
-test('The requested page is known from request to answer', async () => {
+test('The requested page is recorded until the answer arrives', async () => {
   let arrive = (_: Results) => {}
   const results = new Promise<Results>((resolve) => {
     arrive = resolve

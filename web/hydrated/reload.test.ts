@@ -19,7 +19,7 @@ test('The target page is loaded at most once in 10 s', () => {
   expect(reloadOnce('/articles', 110_000)).toBe(true)
 })
 
-test('builds/latest.json is requested with a timestamp, and its id compared', async () => {
+test('a build is outdated if builds/latest.json has another id', async () => {
   const fetched = vi.fn(async (_address: string) => Response.json({ id: 'b2' }))
   vi.stubGlobal('fetch', fetched)
   expect(await isOutdated('b1', 42)).toBe(true)

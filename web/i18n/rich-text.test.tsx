@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
-it('puts each link around its words, and keeps words without a link', () => {
+it('wraps words in their links and keeps them if a link is missing', () => {
   const both = { terms: <a href="/terms">…</a>, privacy: <a href="/privacy">…</a> }
   const html = renderToStaticMarkup(<RichText text="account.registration.terms" parts={both} />)
   expect(html).toMatch(/^J’accepte .*<a href="\/terms">conditions.*<\/a>.*<a href="\/privacy">Confidentialité.*<\/a>/)

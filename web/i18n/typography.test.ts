@@ -11,7 +11,7 @@ test('guillemets have non-breaking spaces', () => {
   expect(typeset('«oui»')).toBe('«\u00a0oui\u00a0»')
 })
 
-test('a number stays with its unit and its thousands', () => {
+test('numbers, their thousands and their units stay on one line', () => {
   expect(typeset('12 345 € pour 3 jours, 50 % et 7 min')).toBe(
     '12\u202f345\u00a0€ pour 3\u00a0jours, 50\u00a0% et 7\u00a0min',
   )
@@ -43,7 +43,7 @@ test('tags, attributes and code of HTML are left alone', () => {
   )
 })
 
-test('a catalogue keeps its shape', () => {
+test('typesetting a catalogue keeps its structure', () => {
   expect(typesetAll({ a: ['b !'], c: { d: 'e ?' } })).toEqual({ a: ['b\u202f!'], c: { d: 'e\u202f?' } })
 })
 
@@ -53,7 +53,7 @@ test('a verb and the pronoun after its hyphen stay on one line', () => {
   expect(typeset('Rendez-vous, Anne-Lise, rez-les-bois')).toBe('Rendez-vous, Anne-Lise, rez-les-bois')
 })
 
-test('a line never breaks within the word e-mail; attributes and titles stay unchanged', () => {
+test('a line never breaks within the word e-mail', () => {
   const whole = '<span class="whitespace-nowrap">e-mail</span>'
   expect(preventEmailWrap('<p>Un e-mail, puis deux e-mails.</p>')).toBe(
     `<p>Un ${whole}, puis deux ${whole.replace('mail<', 'mails<')}.</p>`,

@@ -14,7 +14,7 @@ test('the default colours are those of the style sheet', () => {
   }
 })
 
-test('a colour of the owner replaces the default, and its shades are derived from it', () => {
+test('shades are derived from a colour that the owner chose', () => {
   expect(colourStyle({ ...defaultColours, accent: '#cfe3ff' })).toEqual({
     '--color-rose': '#cfe3ff',
     '--color-rose-mid': 'color-mix(in oklab, #cfe3ff 60%, #fdf4f6)',

@@ -9,7 +9,7 @@ const choices: NotificationChoices = {
   quietHours: { from: '21:00', to: '08:00' },
 }
 
-test('The form returns the choices that it shows, and keeps the letter’s choice', () => {
+test('Converting choices to a form and back changes nothing', () => {
   expect(fromForm(toForm(choices), choices, ['user'])).toEqual(choices)
 })
 
@@ -49,6 +49,6 @@ test.each([[{ quietFrom: '21:00' }], [{ quietTo: '21:00' }], [{ quietFrom: '21:0
   },
 )
 
-test('Without hours in the form there are no quiet hours', () => {
+test('A form without hours removes the quiet hours', () => {
   expect(fromForm({}, choices, ['user'])).toMatchObject({ quietHours: null })
 })

@@ -26,7 +26,7 @@ test('The label shows the current time difference to Paris', () => {
   expect(labelIn('America/Toronto', new Date('2026-10-28T12:00:00Z'))).toBe('Montréal (Paris\u00a0−\u00a05\u00a0h)')
 })
 
-test('A chosen zone that is not offered is kept', () => {
+test('A chosen zone that is not offered is added to the choices', () => {
   const choices = zoneChoices('Asia/Kolkata', autumn)
   expect(choices.at(-1)?.label).toBe('Asia/Kolkata (Paris\u00a0+\u00a04\u00a0h\u00a030)')
 })

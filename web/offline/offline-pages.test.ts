@@ -107,7 +107,7 @@ describe('without network', () => {
 })
 
 describe('what is kept', () => {
-  test('beyond twenty the oldest article is deleted with its unshared files', async () => {
+  test('the oldest article beyond twenty is deleted with its unshared files', async () => {
     const shared = `${home}/assets/root.css`
     for (let index = 0; index < 21; index++) await read(`a${index}`, [shared, `${home}/media/${index}.webp`])
     const articles = saved().filter((address) => address.includes('/article/') && !address.includes('reading-files'))

@@ -33,7 +33,7 @@ function fakeWorker(pages: { url: string; focused: boolean }[] = []) {
   return { worker, seen }
 }
 
-test('A notice names neither the site nor the content, and sets the badge', async () => {
+test('A notice names neither the site nor the content of the message', async () => {
   const { worker, seen } = fakeWorker([{ url, focused: false }])
   await showNotice(worker, notice)
   const options = { tag: '1', data: url, silent: false, renotify: true, badge: '/badge-96.png' }
@@ -49,7 +49,7 @@ test.each([
   expect(seen).toMatchObject({ shown: [{ silent: true, renotify: false }], closed: 1, badge: 0 })
 })
 
-test('A press shows the tab that has the discussion, or opens one', async () => {
+test('Clicking a notice shows the discussion’s tab or opens one', async () => {
   const open = fakeWorker([{ url, focused: false }])
   await openNotice(open.worker, url)
   expect(open.seen).toMatchObject({ focused: [url], opened: [] })

@@ -37,7 +37,7 @@ test.each(['/', '/articles', '/article/dire-non', '/authors/claire', '/about', '
   (path) => expect(factsAt(path).measured).toBe(true),
 )
 
-test('registration is not for search engines, the contact page is', () => {
+test('search engines index the contact page but not registration', () => {
   expect(['/registration', '/contact', '/contact/link'].map((path) => factsAt(path).indexed)).toEqual([
     undefined,
     true,

@@ -63,7 +63,7 @@ test('a password never enters user-data, whatever is given or stored', () => {
   expect(JSON.parse(items.get('user-data') ?? '')).toEqual({ identifier: 'a@b.fr', firstName: 'Ada' })
 })
 
-test('stored values are read back, and broken ones ignored', () => {
+test('broken stored values are ignored', () => {
   const { items, storage } = memory()
   storage.saveAffiliation({ token: 't', platform: 'p' })
   expect(storage.readAffiliation()).toEqual({ token: 't', platform: 'p' })
@@ -73,7 +73,7 @@ test('stored values are read back, and broken ones ignored', () => {
   expect(storage.readTrafficToken()).toBeUndefined()
 })
 
-test('a browser that refuses storage breaks nothing', () => {
+test('a browser that refuses storage causes no error', () => {
   const refusing = new BrowserStorage(() => {
     throw new Error('SecurityError')
   })

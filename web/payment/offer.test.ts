@@ -11,14 +11,14 @@ const token = (isValid: boolean, of: string | null) => ({
   body: { payload: { value: 'bienvenue', isValid, formula: of } },
 })
 
-test('a private formula is offered with a valid token, sent with the order', async () => {
+test('a valid token offers its private formula and is sent with the order', async () => {
   const { api } = fakeApi([token(true, 'ete'), listed('default'), formulaNamed('ete', true)])
   const offer = await readOffer(api, { trafficToken: 'bienvenue' })
   expect(offer.formula.uid).toBe('ete')
   expect(tokenOf(offer)).toEqual({ trafficToken: 'bienvenue' })
 })
 
-test('without a valid token the default is offered instead, and no token is sent', async () => {
+test('without a valid token the default formula is offered', async () => {
   const over = fakeApi([
     token(false, null),
     listed('default'),
@@ -42,14 +42,14 @@ const offeredOf = async (answers: FakeAnswer[], wanted: Parameters<typeof readOf
   return [formula.uid, ...plans.map(({ uid }) => uid)]
 }
 
-test('Several listed formulas offer a choice; a single one offers none', async () => {
+test('a choice is offered only among several listed formulas', async () => {
   expect(await offeredOf([listed('default', 'annuel')], {})).toEqual(['default', 'default', 'annuel'])
   expect(await offeredOf([listed('default', 'annuel')], { formula: 'annuel' })).toEqual(['annuel', 'default', 'annuel'])
   expect(await offeredOf([listed('default')], {})).toEqual(['default'])
   expect(await offeredOf([listed('annuel')], {})).toEqual(['annuel'])
 })
 
-test('A token for a listed formula keeps the choice; one for a private formula ends it', async () => {
+test('Only a token for a private formula ends the choice of formulas', async () => {
   const open = [token(true, 'default'), listed('default', 'annuel')]
   expect(await offeredOf(open, { trafficToken: 'ete', formula: 'annuel' })).toEqual(['annuel', 'default', 'annuel'])
   const own = [token(true, 'ete'), listed('default', 'annuel'), formulaNamed('ete', true)]

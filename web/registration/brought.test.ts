@@ -12,7 +12,7 @@ function bring(address: string, before: object = {}, shown?: { formula: string }
 
 const letter = { token: 'abc', platform: 'letter' }
 
-test('the affiliation is read from the address, never from a cookie', async () => {
+test('the affiliation is read from the address and not stored in the cookie', async () => {
   const { affiliation, journey } = await bring('/registration/payment?token=abc&platform=letter').brought
   expect(affiliation).toEqual(letter)
   expect(JSON.stringify(journey)).not.toContain('abc')

@@ -47,7 +47,7 @@ test('a stored offer is not used without the advertising consent that is asked f
   expect(isOfferUsable(device(asked).stores)).toBe(false)
 })
 
-test('a browser that refuses storage breaks nothing', () => {
+test('a browser that refuses storage causes no error', () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }

@@ -29,13 +29,13 @@ describe('payment error codes', () => {
     expect(formErrors?.[1]).toBe(`Erreur lors du traitement du paiement (code ${code}).`)
   })
 
-  test('too many refused cards: the form says how long to wait', () => {
+  test('too many refused cards show how long to wait', () => {
     expect(paymentProblem(errorFor(429, {}, '610'))).toEqual({
       formErrors: ['Trop de cartes ont été refusées. Pour votre sécurité, réessayez dans 11\u00a0minutes.'],
     })
   })
 
-  test('the card’s violations land on the fields of the form', () => {
+  test('violations of the card are shown at the form’s fields', () => {
     const violation = { property: 'creditCard.year', message: 'Le format de l’année est incorrect.', type: 'invalid' }
     expect(paymentProblem(errorFor(400, { message: '', violations: [violation] }))).toEqual({
       fieldErrors: { expiry: ['Le format de l’année est incorrect.'] },
@@ -53,13 +53,13 @@ describe('the text for the user', () => {
     expect(signInProblem(errorFor(status))).toEqual({ formErrors: [sentence] })
   })
 
-  test('signing in, 429: the form says how long to wait', () => {
+  test('a 429 while signing in shows how long to wait', () => {
     expect(signInProblem(errorFor(429, {}, '610'))).toEqual({
       formErrors: ['Trop d’essais. Réessayez dans 11\u00a0minutes.'],
     })
   })
 
-  test('signing in, 401 for a missing second factor: an error of its field', () => {
+  test('a missing second factor while signing in is an error of its field', () => {
     const error = errorFor(401, { message: 'Saisissez le code.', code: 'second-factor' })
     expect(signInProblem(error)).toEqual({ fieldErrors: { otp: ['Saisissez le code.'] } })
   })
@@ -74,7 +74,7 @@ describe('the text for the user', () => {
     expect(registrationProblem(errorFor(status))).toEqual({ formErrors: [sentence] })
   })
 
-  test('registering, a TypeError: an error of the form', () => {
+  test('a TypeError while registering is an error of the form', () => {
     expect(registrationProblem(new TypeError('fetch failed'))).toEqual({
       formErrors: ['Impossible de créer votre compte pour le moment.'],
     })

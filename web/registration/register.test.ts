@@ -58,7 +58,7 @@ describe('without a password', () => {
     }
   })
 
-  test('the session of another account does not count', async () => {
+  test('the session of another account does not count as signed in', async () => {
     const { api } = fakeApi([registered])
     api.auth.get('default').connect(token.body.payload.token)
     const uid = '0199d0de-0000-7000-8000-000000000002'

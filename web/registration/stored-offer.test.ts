@@ -45,7 +45,7 @@ test('the offer, its formula and sender are stored for a later form', () => {
   expect(shown(form)).toEqual({ ...sender, utk: 'été' })
 })
 
-test('the link’s parameters win over stored ones', () => {
+test('the link’s parameters take precedence over stored ones', () => {
   show({ formula: formula as Formula, affiliation: sender, trafficToken: null })
   storeOffer(document)
   const form = formWith({ token: 'new', platform: 'mail', utk: '' })
@@ -53,7 +53,7 @@ test('the link’s parameters win over stored ones', () => {
   expect(shown(form)).toEqual({ token: 'new', platform: 'mail', utk: '' })
 })
 
-test('an offer stored without consent is not used; a page without one adds none', () => {
+test('an offer stored without consent is not used', () => {
   localStorage.setItem('affiliate-data', JSON.stringify(sender))
   storeOffer(document)
   const form = formWith({ token: '', platform: '', utk: '' })

@@ -34,7 +34,7 @@ describe('without a data layer', () => {
     expect([warn.mock.calls.length, kept.size]).toEqual([1, 0])
   })
 
-  test('the event waits for the next measured page after consent, and is sent once', () => {
+  test('the event is sent once on the next measured page after consent', () => {
     agreed({ agreed: 'measurement' })
     trackSignUp({})
     expect(warn).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ describe('without a data layer', () => {
   })
 })
 
-test('a redirect counts as a sign-up; a refused form does not', async () => {
+test('only a redirect counts as a sign-up', async () => {
   const dataLayer: unknown[] = []
   vi.stubGlobal('window', { dataLayer })
   const way = new Response(null, { status: 302, headers: { location: '/registration/payment' } })

@@ -30,8 +30,8 @@ function ask(path: string, { cookie = `__Host-session=${token}`, headers = {}, a
   return { response: relay(request, url, context), fetchApi, sent, site }
 }
 
-describe('what passes', () => {
-  test('a call is relayed with query, body and key; the cookie is its credential', async () => {
+describe('calls that pass', () => {
+  test('a call is relayed with its query, body, key and session token', async () => {
     const body = JSON.stringify({ message: 'Bonjour' })
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'k', 'x-support-auth': 'Contact forged' }
     const { response, sent } = ask(`${discussion}/messages?x=é`, { method: 'POST', body, headers })
@@ -79,7 +79,7 @@ describe('requests of other sites', () => {
     expect((await ask(path, { headers }).response).status).toBe(status)
   })
 
-  test('a write is refused, also if a form navigates to it', async () => {
+  test('a write is refused, even if a form navigates to it', async () => {
     const { response, fetchApi } = ask(`${discussion}/read`, { method: 'POST', headers: navigation })
     expect((await response).status).toBe(403)
     expect(fetchApi).not.toHaveBeenCalled()
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect([...site.cookiesToSet(false)].join()).toContain(`__Host-session=${next}`)
   })
 
-  test('a 401 for a session ends it; a 401 for a mailed link leaves the session open', async () => {
+  test('a 401 ends the session unless the call used a mailed link', async () => {
     const ended = ask(discussion, { answer: refused })
     const link = ask(contactTicket, { answer: refused, cookie: `__Host-session=${token}; __Host-contact=abc` })
     expect([(await ended.response).status, (await link.response).status]).toEqual([401, 401])

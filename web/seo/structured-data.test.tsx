@@ -41,7 +41,7 @@ test('the breadcrumbs are numbered and have absolute addresses', () => {
   ])
 })
 
-test('an article declares that its text is not free, and which element holds it', () => {
+test('an article declares which element holds text that is not free', () => {
   const article = {
     uid: 'dire-non',
     title: 'Dire non',
@@ -63,7 +63,7 @@ test('an article declares that its text is not free, and which element holds it'
   })
 })
 
-test('the author is a person of the organisation', () => {
+test('an author is described as a person who works for the site', () => {
   const author = { uid: 'claire', name: 'Claire', role: 'Coach', biography: 'Elle écoute.', credentials: '', image }
   expect(authorData(author, ...site)).toMatchObject({
     '@type': 'Person',

@@ -73,12 +73,12 @@ describe.each(Object.entries(locks))('a browser locked %s', (_how, cookie) => {
     }
   })
 
-  test('gets no page that readers share', () => {
+  test('is not served pages that readers share', () => {
     expect(createVisits(settings)(session)?.token).toBe(token)
     expect(createVisits(settings)(cookie)).toBeUndefined()
   })
 
-  test('keeps its session cookie for the user who knows the password', () => {
+  test('keeps its session cookie until the password is entered', () => {
     expect([...visit('/articles', cookie).site.cookiesToSet(true)]).toEqual([])
     expect(visit('/articles', cookie).site.presenceToSet()).toEqual([])
   })

@@ -91,7 +91,7 @@ describe('cross-site writes are refused', () => {
 })
 
 describe('the session cookie', () => {
-  test('is replaced by a fresher token of the API, and lives as long as the token', async () => {
+  test('is replaced by a fresher token and expires with it', async () => {
     const next = fakeToken({ exp: soon(), acl: { user: true, vip: true } })
     const tags = { payload: [], page: { hasNextPage: false, endCursor: null } }
     const visited = visit({
@@ -159,7 +159,7 @@ describe('the session cookie', () => {
     expect((await through(refreshSession, visited, leadsOn)).headers.getSetCookie()).toEqual([])
   })
 
-  test('a flash message travels in a cookie, and is deleted once shown', async () => {
+  test('the cookie of a flash message is deleted once it is shown', async () => {
     const leaving = visit({ cookie: 'locale=fr' })
     leaving.site.leaveFlash({ type: 'success', key: 'saved' })
     const [left] = (await through(refreshSession, leaving)).headers.getSetCookie()
@@ -188,7 +188,7 @@ describe('over https', () => {
     expect(response.headers.getSetCookie()).toContain(`__Host-device=ab.c; ${attributes}`)
   })
 
-  test('the device token is sent with a sign-in, and with no other call', async () => {
+  test('the device token is sent only with a sign-in', async () => {
     const sent: (string | null)[] = []
     const visited = visit({ cookie: '__Host-device=ab.c' })
     const { api } = new RequestSite({
@@ -216,7 +216,7 @@ describe('guards', () => {
   }
   const subscription = (payload: unknown) => () => Response.json({ payload })
 
-  test('a signed-out user is sent to the login, and back afterwards', async () => {
+  test('a signed-out user is redirected to a login that leads back', async () => {
     expect(await where(guardedBy('user'), visit({ path: '/account?tab=1' }))).toBe(
       '/login?redirect=%2Faccount%3Ftab%3D1',
     )
@@ -252,7 +252,7 @@ describe('guards', () => {
     expect(await where(coachingGuards, visited)).toBe('/')
   })
 
-  test('coaching sends a user whose subscription has ended home', async () => {
+  test('coaching redirects a user with an ended subscription to the home page', async () => {
     const visited = visit({ cookie: member(), answer: subscription(subscriptionOf('ended')) })
     expect(await where(coachingGuards, visited)).toBe('/')
   })
@@ -288,7 +288,7 @@ describe('public settings', () => {
   })
 })
 
-test('A preview shows the page as a visitor sees it, and keeps the session', () => {
+test('A preview shows the page as a visitor sees it without ending the session', () => {
   const cookie = `__Host-session=${fakeToken({ exp: soon(), acl: { user: true, admin: true } })}; locale=fr`
   expect(visit({ path: '/', cookie }).site.viewer).not.toBeNull()
   const { site } = visit({ path: '/?preview=x', cookie })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enqueue } from './queue.ts'
 
-test('a message has the type default and shows for 5000 ms unless it sets a timeout', () => {
+test('a message is shown for 5000 ms unless it has its own timeout', () => {
   expect(enqueue([], { message: 'Bonjour' }, 1)).toEqual([
     { id: 1, message: 'Bonjour', type: 'default', timeout: 5000 },
   ])

@@ -55,7 +55,7 @@ test('The first wrong field gets the focus before the form is sent', () => {
   expect(isRight()).toBe(true)
 })
 
-test('Blank text counts as missing, and each cause has its own message', () => {
+test('Each cause of an error, such as blank text, has its own message', () => {
   const { field, write, leave, said } = begin()
   leave('number')
   const saidOf = (text: string) => {

@@ -44,7 +44,7 @@ function chooseFiles(...files: File[]): void {
   field('files').dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('A draft is restored, and kept until the form was sent', async () => {
+test('A restored draft is kept until the form has been sent', async () => {
   slot.write(JSON.stringify({ subject: 'Une question', category: 'Autre' }))
   enableFormDraft(form)
   expect([field('subject').value, field('category').value]).toEqual(['Une question', 'Autre'])
@@ -70,7 +70,7 @@ test('Text typed before the script loads takes precedence over the draft', () =>
   expect(slot.read()).toContain('Typed')
 })
 
-test('Chosen files add up without duplicates, and can be removed', () => {
+test('Files can be added without duplicates and removed', () => {
   enableFormDraft(form)
   const one = pdf('un.pdf')
   chooseFiles(one, pdf('deux.pdf'))
@@ -124,7 +124,7 @@ test('A draft’s quoted passage is shown again with its source', async () => {
   ])
 })
 
-test('A link’s passage takes precedence; without text the article is quoted', async () => {
+test('A link’s passage takes precedence over the draft’s', async () => {
   bringQuote('> Le sommeil – https://exemple.fr/article/le-sommeil')
   slot.write(JSON.stringify({ quote, message: 'Bonjour' }))
   enableFormDraft(form)

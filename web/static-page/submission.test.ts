@@ -58,7 +58,7 @@ test('The button stays busy until a redirect leaves the page', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('A page of the site is passed on, also if it is a refusal', async () => {
+test('A page of the site is passed on, even if it is a refusal', async () => {
   fetching.mockResolvedValue(new Response(formPage(), { status: 403 }))
   const { press, received } = begin()
   await press()
@@ -98,7 +98,7 @@ test('A pressed link or button leaves the focus in the field', () => {
   expect(['a', '[type=button] span', '[type=submit]', 'input'].map(isPrevented)).toEqual([true, true, true, false])
 })
 
-test('A late answer is announced after 20 s, and still used', async () => {
+test('A late answer that was announced after 20 s is still used', async () => {
   let answer = (_: Response) => {}
   fetching.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   const { press, received, button } = begin()

@@ -30,7 +30,7 @@ function write(name: string, text: string): void {
 }
 const brand = () => form.querySelector('[data-brand]')
 
-test('A card number is grouped, and its brand shown', async () => {
+test('A typed card number is grouped and shows its brand', async () => {
   write('number', '4242424242424242')
   expect(field('number').value).toBe('4242 4242 4242 4242')
   await vi.waitFor(() => expect(brand()?.textContent).toBe('VISA'))

@@ -13,7 +13,7 @@ const eventsOf = (file: string) => {
 const file = (moved = renewals, now = '2026-12-01T10:00:00Z') =>
   renewalsCalendar({ reference: 'EC, 12', renewals: moved, now: new Date(now) })
 
-test('a parser reads each payment as a whole day in Paris, with its amount', () => {
+test('each payment is a whole-day event in Paris time with its amount', () => {
   const events = eventsOf(file())
   expect(events.map(({ startDate }) => [startDate.isDate, startDate.toString()])).toEqual([
     [true, '2027-01-01'],
@@ -24,7 +24,7 @@ test('a parser reads each payment as a whole day in Paris, with its amount', () 
   expect(events[0]?.description).toBe('Abonnement, référence EC, 12')
 })
 
-test('a moved payment keeps its UID, and lines end as RFC 5545 requires', () => {
+test('a moved payment keeps its UID', () => {
   const moved = [{ uid: 'contract-2', date: '2027-01-03T08:00:00.000Z', amount: 2990 }, ...renewals.slice(1)]
   expect(eventsOf(file(moved, '2027-01-02T10:00:00Z')).map(({ uid }) => uid)).toEqual(['contract-2', 'contract-3'])
   expect(

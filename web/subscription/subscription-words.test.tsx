@@ -36,7 +36,7 @@ const textOf = (element: React.ReactNode): string =>
 const factsOf = (change: Partial<Subscription>): string =>
   textOf(<SubscriptionFacts subscription={{ ...subscription, ...change }} />)
 
-test('The facts name the plan, and the card that pays', () => {
+test('The facts name the plan and the card', () => {
   expect(factsOf({})).toMatch(/Formule L’abonnement .*Accès jusqu’au .*Carte Visa •••• 4242 Changer de carte/)
 })
 
@@ -55,7 +55,7 @@ test('The facts show a code’s reduced price unless a planned switch ends it', 
   expect(factsOf({ reduction, switch: planned })).not.toContain('RENTREE')
 })
 
-test('A pause names the price charged at its end after a planned change', () => {
+test('A pause after a planned change shows the price charged at its end', () => {
   const pause = { resumesDateTime: '2027-01-01T22:30:00.000Z', refused: false }
   const paused = { ...subscription, pause, nextPaymentAmount: 39900 }
   for (const status of ['active', 'paused'] as const) {

@@ -18,7 +18,7 @@ test.each([
   expect(sessionChange(before, now)).toBe(event)
 })
 
-test('a page that shows the same session already is left alone', () => {
+test('a page that already shows the same session is not outdated', () => {
   expect(isOutdatedBy({ event: 'disconnect', session: visitor }, camille)).toBe(true)
   expect(isOutdatedBy({ event: 'disconnect', session: visitor }, visitor)).toBe(false)
   expect(isOutdatedBy({ event: 'refresh', session: vip }, camille)).toBe(true)

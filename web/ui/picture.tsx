@@ -40,7 +40,7 @@ function srcSet(sources: readonly ImageSource[], sizes: string): string {
     .join(', ')
 }
 
-/** Address for browsers without AVIF. One width: a list would be a tenth of a page with many pictures. */
+/** URL for browsers without AVIF. One width: a `srcset` would be a tenth of the HTML of a page with many pictures. */
 function urlForOthers({ url, sources }: Image, sizes: string): string {
   const ofType = ofFormat(sources, formatOfOthers)
   const enough = Math.min(mostPixels(sizes), widthOfOthers)

@@ -13,7 +13,7 @@ test('a text without boxes and notes is unchanged', () => {
   expect(shown(html)).toBe(html)
 })
 
-test('a box has a label, a large sentence has none', () => {
+test('a callout has a label unless it is a pull quote', () => {
   expect(shown('<aside data-callout="try"><p>a</p></aside>')).toBe(
     '<aside data-callout="try"><p class="prose-callout-title">À essayer</p><p>a</p></aside>',
   )
@@ -34,7 +34,7 @@ test('notes are numbered below the text, with links back', () => {
   expect(html).toMatch(/<section class="prose-notes" aria-label="Notes">.*<\/section>$/)
 })
 
-test('a page of a listed site becomes a frame, any other stays a link', () => {
+test('only links to listed video sites become frames', () => {
   const figure = (href: string) => `<figure data-embed="youtube"><a href="${href}">Voir</a></figure>`
   expect(shown(figure('https://www.youtube.com/watch?v=abcdefghijk&amp;t=3'))).toContain(
     '<p class="prose-embed-notice">Une vidéo de YouTube</p><a href="https://www.youtube.com/watch?v=abcdefghijk&amp;t=3" data-frame="https://www.youtube-nocookie.com/embed/abcdefghijk">Voir',

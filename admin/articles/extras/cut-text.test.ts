@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutText } from './cut-text.ts'
 
-test('a text that fits is shown whole, a longer one is cut at a word', () => {
+test('a long text is cut at a word boundary if possible', () => {
   expect(cutText(' Dire\u00a0non \n sans se justifier ', 60)).toBe('Dire non sans se justifier')
   expect(cutText('Dire non, sans se justifier', 12)).toBe('Dire non…')
   expect(cutText('Anticonstitutionnellement', 10)).toBe('Anticonsti…')

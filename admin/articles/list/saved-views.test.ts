@@ -11,7 +11,7 @@ function fakeStorage() {
   }
 }
 
-test('views are stored per person, and stored views of a wrong shape are ignored', () => {
+test('views are stored per person and ignored if malformed', () => {
   const storage = fakeStorage()
   expect(writeViews('claire', [view('Mes brouillons')], storage)).toBe(true)
   expect(readViews('claire', storage)).toEqual([view('Mes brouillons')])
@@ -27,7 +27,7 @@ test('a view that does not fit on the device is reported as not stored', () => {
   expect(writeViews('claire', [view('a')], { setItem })).toBe(false)
 })
 
-test('views are sorted alphabetically; saving a view replaces the one of its name', () => {
+test('saving a view replaces one of the same name and sorts the views', () => {
   const views = withView(withView([view('Été')], view('Archives')), view('Été', { state: 'draft' }))
   expect(views.map(({ name }) => name)).toEqual(['Archives', 'Été'])
   expect(views[1]?.filter).toEqual({ state: 'draft' })

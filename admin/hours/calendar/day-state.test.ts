@@ -16,7 +16,7 @@ test('Monday is the first day of the week, Sunday the seventh', () => {
   expect(['2026-12-21', '2026-12-27'].map(weekdayOf)).toEqual([1, 7])
 })
 
-test('an absence includes both end days in either order; it needs a first day', () => {
+test('an absence includes its first and last day, whichever is chosen first', () => {
   const chosen = absenceBetween('2026-12-24', '2026-12-22')
   expect(chosen).toEqual({ from: '2026-12-22', to: '2026-12-24', label: '' })
   expect(

@@ -47,7 +47,7 @@ test('a day has its coach’s state, absence and agreed cover', () => {
   expect(teamDay(month, agnes, '2026-12-22').state).toBe('closed')
 })
 
-test('each month has all its days, also February of a leap year', () => {
+test('a month lists all its days, even February in a leap year', () => {
   expect([daysOfMonth('2028-02').length, daysOfMonth('2026-12').at(-1)]).toEqual([29, '2026-12-31'])
 })
 
@@ -55,7 +55,7 @@ test('the hours of a day are those of its weekday', () => {
   expect([spansText(agnes, '2026-12-21'), spansText(agnes, '2026-12-22')]).toEqual(['09:00–12:00', ''])
 })
 
-test('colleagues who work the most days come first, with the coach they already cover', () => {
+test('cover candidates who work the most days come first', () => {
   const days = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24']
   expect(candidatesFor(month, claire, days)).toEqual([
     { coach: nadia, daysHere: 4, covering: 'Claire' },

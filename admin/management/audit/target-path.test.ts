@@ -13,7 +13,7 @@ test('an audit entry links to its record if the back office has a page for it', 
   expect(targetPath('members', null)).toBeUndefined()
 })
 
-test('an audit entry links to the screen of every resource that has one for a record', () => {
+test('every audit entry about a resource with a record screen links to it', () => {
   // The target of `voices.invite` is a member.
   const audited = resources.filter(
     ({ name, show, edit }) => name in auditDomainNames && name !== 'voices' && (show || edit),

@@ -6,7 +6,7 @@ import { themesTable } from './themes-table.ts'
 const sum = (amount: number, count = 1) => ({ amount, count })
 const valuesOf = ({ rows }: FigureTable) => rows.map(({ key, cells }) => [key, ...cells.map(({ value }) => value)])
 
-test('each figure’s table has the API’s numbers and the ratios of them', () => {
+test('each figure’s table has the API’s numbers and their ratios', () => {
   const day = { day: '2026-03-01', subscribers: 7, trials: 2, started: 1, ended: 0 }
   expect(valuesOf(kinds.subscribersTable([day]))).toEqual([['2026-03-01', 7, 2, 1, 0]])
   const trial = { month: '2026-03', trials: 8, paid: 6, open: 1, left: 1 }
@@ -44,7 +44,7 @@ test('each figure’s table has the API’s numbers and the ratios of them', () 
   expect(valuesOf(kinds.cashbackTable([cashback]))).toEqual([['2026-03', 2000, 0]])
 })
 
-test('a number links to the list of what it counts, and a zero to nothing', () => {
+test('a number links to the list of what it counts unless it is zero', () => {
   const [row] = kinds.recurringTable([
     {
       month: '2026-03',
@@ -72,14 +72,14 @@ test('a figure’s CSV file contains its table in French Excel format', () => {
   expect(csvOf(table)).toBe('\ufeffMois;Encaissé;Remboursé;Cashback versé;Net\r\n2026-03;1234,50;0,50;0,00;-0,50\r\n')
 })
 
-test('a table of hidden numbers or without rows has no plot', () => {
+test('a table without rows or visible numbers has no plot', () => {
   const article = { uid: 'les-mots', title: 'Les mots' }
   expect(hasPlot(kinds.articlesTable([{ article, reads: null, starts: 12 }]))).toBe(false)
   expect(hasPlot(kinds.articlesTable([{ article, reads: 12, starts: 0 }]))).toBe(true)
   expect(hasPlot(kinds.articlesTable([]))).toBe(false)
 })
 
-test('small groups are marked as such in the table and in the file', () => {
+test('the table and the CSV file mark groups of fewer than ten', () => {
   const article = { uid: 'les-mots', title: 'Les mots' }
   const table = kinds.articlesTable([{ article, reads: 40, starts: null }])
   expect(table.rows[0]?.cells.map(({ value, text }) => text ?? value)).toEqual([40, 'moins de 10', null])

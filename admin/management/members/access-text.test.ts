@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessText, shortAccessText } from './access-text.ts'
 
-test('VIP access without a subscription is « offert »; given months show their end', () => {
+test('VIP access without a subscription is shown as « offert »', () => {
   const vip = ['user', 'vip'] as const
   const texts = [
     { subscription: null, roles: [...vip] },

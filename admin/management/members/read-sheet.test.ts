@@ -3,7 +3,7 @@ import type { StaffPayment } from '../../../contracts/accounts/staff-members.ts'
 import type { Mail } from '../../../contracts/administration/staff-system.ts'
 import { mailsByKind, summarizePayments } from './read-sheet.ts'
 
-test('The total sums paid charges before refunds; the card is the latest one’s', () => {
+test('The summary has the total before refunds and the latest successful card', () => {
   const payment = (more: Partial<StaffPayment>) => ({ card: null, refunded: 0, ...more }) as StaffPayment
   const last = { brand: 'CB', last4: '4242' }
   expect(

@@ -4,7 +4,7 @@ import { auditEvent, creditEvents, giftEvents, historyEvent, paymentEvents, swit
 const date = '2026-03-10T12:00:00Z'
 const ticket = '0198c0de-0000-7000-8000-000000000001'
 
-test('a conversation links to its screen; a staff reading names its reader', () => {
+test('a reading by staff names its reader and has no link', () => {
   expect(historyEvent({ kind: 'ticket', date, ticket })).toEqual({
     date,
     kind: 'conversation',
@@ -110,7 +110,7 @@ test('a gift’s purchase is in the buyer’s history, its use in the recipient�
   expect(giftEvents(buyer, used)[0]?.to).toBe(`/gifts/${ticket}/show`)
 })
 
-test('a late answer’s credit appears when due and when paid, a cashback when paid', () => {
+test('a late-answer credit is listed when due, a cashback only when paid', () => {
   const step = { state: 'sent', date, amount: 500 } as const
   const credit = { ...money, amount: 500, dueDateTime: date, refundedDateTime: date, step }
   expect(creditEvents({ ...credit, promisedDateTime: date }).map(({ text }) => text)).toEqual([

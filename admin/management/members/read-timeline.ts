@@ -135,7 +135,7 @@ async function readActs(uid: string, payments: readonly StaffPayment[], others: 
   return (await callApi(staffAudit.list, { query: { filter: { target }, perPage } })).payload
 }
 
-/** Subscriptions, payments, cashbacks, gifts, mails and acts of staff: only the owner may read them. */
+/** Subscriptions, payments, cashbacks, gifts, mails and acts of staff: only admins may read them. */
 async function readOwners(member: MemberForStaff): Promise<TimelineEvent[]> {
   const { uid } = member
   const ofMember = { filter: { member: uid }, perPage }

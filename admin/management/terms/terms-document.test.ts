@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { termsDocument } from './terms-document.ts'
 
-test('the file of a version has its title, date, reference and text', () => {
+test('the file of a terms version has its title, date, reference and text', () => {
   const version = {
     uid: '4f1c0a9b2d3e5f60',
     title: 'Ventes & conditions',

@@ -5,13 +5,13 @@ import { absenceNeeds, openingNeeds, pastDueNeeds, publicationsOf } from './read
 const claire = { uid: 'claire', name: 'Claire', daysOff: [{ from: '2026-03-02', to: '2026-03-04', label: '' }] }
 const cover = { uid: 'one', coach: 'claire', coverName: 'Nadia', from: '2026-03-02', to: '2026-03-03' } as const
 
-test('an absence is listed on its days and links to a cover for the remaining ones', () => {
+test('an absence is listed on its days and links to a cover for the days left', () => {
   const needs = ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-05'].map((day) => absenceNeeds([claire], [], day))
   expect(needs.map(({ length }) => length)).toEqual([0, 1, 1, 0])
   expect(needs[2]?.[0]?.to).toBe('/covers/create?coach=claire&from=2026-03-04&to=2026-03-04')
 })
 
-test('a covered absence needs nothing; a proposed cover needs an answer', () => {
+test('a covered absence needs no action, while a proposed cover needs an answer', () => {
   const actionsOf = (state: StaffCover['state'], day = '2026-03-03') =>
     absenceNeeds([claire], [{ ...cover, state }], day).map(({ to }) => to.split('?')[0])
   expect([actionsOf('agreed'), actionsOf('running')]).toEqual([[], []])
@@ -29,7 +29,7 @@ test('past due payments are shown by cause, with their subscriptions', () => {
   ])
 })
 
-test('a failed check with an exception is not by itself a task for the owner', () => {
+test('failed checks are listed only if one of them has no exception', () => {
   const day = '2026-11-25T10:00:00.000Z'
   const exception = { reason: 'Essai', by: { uid: day, name: 'Ada' }, at: day, until: day }
   const failed = { state: 'failed', blocking: true } as const
@@ -43,7 +43,7 @@ test('a failed check with an exception is not by itself a task for the owner', (
   ).toBe('2\u00a0points d’ouverture à régler')
 })
 
-test('scheduled articles show their hour; further ones are counted', () => {
+test('the next scheduled articles show their hour and the rest are counted', () => {
   const article = (uid: string, date: string) => ({ uid, title: 'Respirer', date })
   const lines = publicationsOf(
     [article('a', '2026-11-26T15:30:00Z'), article('b', '2026-11-27T08:00:00Z')],

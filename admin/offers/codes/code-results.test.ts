@@ -13,7 +13,7 @@ const results = {
   net: 123_400,
 }
 
-test('Results of a code are the same on the page and in the file', () => {
+test('A code’s results are the same on the page and in the CSV file', () => {
   const texts = codeResultsOf(results).map(({ text }) => text.replaceAll(/\s/g, ' '))
   expect(texts).toEqual(['12', '12', '10', 'moins de 10', '1 234,50 €', 'masqué', '0,00 €', '1 234,00 €'])
   const file = csvOfCodeResults(results).split('\r\n')[1]

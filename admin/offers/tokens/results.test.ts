@@ -16,7 +16,7 @@ const results = {
 
 const textOf = (shown: ReturnType<typeof resultsOf>, name: string) => shown.find((one) => one.name === name)?.text
 
-test('a code’s results are shown with their share of paid trials', () => {
+test('a code’s results include the share of paid trials', () => {
   const shown = resultsOf(results)
   expect(textOf(shown, 'Part payée')?.replace(/\s/g, ' ')).toBe('75 %')
   expect(textOf(shown, 'Net')?.replace(/\s/g, ' ')).toBe('1 210,00 €')

@@ -14,7 +14,7 @@ const message = (uid: string, by: string, minute: number, internal = false): Sta
 const first = message('first', 'zoe', 1)
 const uidsOf = (messages: readonly StaffMessage[]) => messages.map(({ uid }) => uid)
 
-test('later messages of others are returned in order; notes and own messages are not', () => {
+test('later messages of others are returned in order, without internal notes', () => {
   const all = [first, message('mine', 'ines', 2), message('note', 'marc', 2, true), message('his', 'marc', 3)]
   expect(uidsOf(messagesSince([...all, message('theirs', 'zoe', 4)], lastSeenMessage([first]), 'ines'))).toEqual([
     'his',

@@ -73,7 +73,7 @@ const discussion: StaffTicket = {
 }
 const nadia = { uid: uidOf(8), name: 'Nadia' }
 
-test('only a coach takes a discussion, and never a colleague’s', () => {
+test('only coaches can take discussions, except those of colleagues', () => {
   const coach = { ...me, roles: ['user', 'coach'] as Role[] }
   const may = (of: Pick<StaffTicket, 'type' | 'assignee'>) => [me, coach].map((one) => mayTake(one, of))
   expect(may(ticket)).toEqual([true, true])
@@ -95,7 +95,7 @@ test('conversations that the user cannot take are listed with a reason', async (
   ])
 })
 
-test('Undoing a bulk change restores each conversation with its new version', async () => {
+test('Undoing a bulk change sends former values with the new versions', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal(
     'fetch',

@@ -18,7 +18,7 @@ test('the first change refetches at once, later ones together after the pause', 
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('no request is sent before the last response; a failed one is retried', async () => {
+test('no request is sent until the previous one has succeeded or failed', async () => {
   let fail = (_reason: Error) => {}
   const ask = vi.fn(() => new Promise((_resolve, reject) => (fail = reject)))
   const counts = throttleAsync(3000, ask)

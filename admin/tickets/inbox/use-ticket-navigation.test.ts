@@ -10,7 +10,7 @@ test('J and K skip conversations that left the list', () => {
   expect(neighbour(order, ['a', 'b', 'c', 'd'], { from: 'a', step: -1 })).toBeUndefined()
 })
 
-test('J continues with new conversations, and works in a list that was not yet shown', () => {
+test('J also reaches conversations that the list has not shown yet', () => {
   expect(neighbour(['a', 'b'], ['new', 'a', 'b'], { from: 'b', step: 1 })).toBe('new')
   expect(neighbour([], ['a', 'b'], { from: 'a', step: 1 })).toBe('b')
 })

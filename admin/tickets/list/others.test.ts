@@ -27,7 +27,7 @@ test('a colleague who stopped writing counts as reading for twenty more seconds'
   expect([stateAt(after(['writing', 0]), 11_000), stateAt(after(['writing', 0]), 31_000)]).toEqual([['reading'], []])
 })
 
-test('a colleague’s answer ends their writing; leaving ends reading', () => {
+test('a colleague stops writing when they answer and reading when they leave', () => {
   const known = after(['reading', 0], ['writing', 1000])
   expect(stateAt(endTyping(known, 'ines', 2000), 2000)).toEqual(['reading'])
   expect(endTyping(known, 'zoe', 2000)).toBe(known)

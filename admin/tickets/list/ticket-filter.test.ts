@@ -35,7 +35,7 @@ test.each([
   expect(asked(filter).filter).toMatchObject(expected)
 })
 
-test('« all » sends no state, words are trimmed, an unknown order becomes the default', () => {
+test('the state « all » is not sent and an unknown sort order gets the default', () => {
   expect(asked({ state: 'all', q: '  sommeil ' }, { field: 'id', order: 'DESC' })).toMatchObject({
     q: 'sommeil',
     sort: 'due',

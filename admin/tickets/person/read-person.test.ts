@@ -54,7 +54,7 @@ function answering(): string[] {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('account and tickets match the person’s addresses; only the owner sees payments', async () => {
+test('the person’s account and tickets are shown, but payments only to the owner', async () => {
   const asked = answering()
   const ticket = ticketOf(1, 'zoe@exemple.fr')
   const { member, tickets, payments } = await readPersonFacts(ticket, false)

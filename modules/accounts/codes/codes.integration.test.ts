@@ -107,7 +107,7 @@ describe('a mailed code', () => {
   })
 })
 
-test('A request for an unknown address gets the same answer and one mail a day', async () => {
+test('An unknown address gets the usual answer and one mail a day', async () => {
   const email = `${randomUUID()}@exemple.fr`
   const own = browser()
   const answers = [await own.request(email), await own.request(email)]
@@ -120,7 +120,7 @@ test('A request for an unknown address gets the same answer and one mail a day',
   expect([refused.status, refused.body.code]).toEqual([401, 'wrong-credentials'])
 })
 
-test('Staff need a second factor besides the code and may submit the same code again', async () => {
+test('Staff can submit the same code again with a second factor', async () => {
   const coach = await createUser(app, 'coach')
   const token = await tokenOf(app, coach)
   const { secret } = (await app.call('POST', '/session/second-factor', { token })).body.payload

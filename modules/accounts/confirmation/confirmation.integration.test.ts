@@ -59,7 +59,7 @@ const waysOf = async ({ uid, token }: Member) =>
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('an account without a password', () => {
-  test('is opened by a registration without a password, which signs in once', async () => {
+  test('is opened by a registration, which signs in only the first time', async () => {
     const member = await registered()
     expect(await isSignedIn(app, member, member.token)).toBe(true)
     expect(await waysOf(member)).toEqual({ password: false, passkey: false })
@@ -149,7 +149,7 @@ describe('an account with a password', () => {
     expect((await app.mailsTo(member.email)).at(-1)?.subject).toBe('Votre mot de passe est retiré')
   })
 
-  test('refuses a removal without a proof, with the password alone or with two proofs', async () => {
+  test('keeps its password unless exactly one code or passkey confirms the removal', async () => {
     const member = await withPassword()
     const { code, headers } = await requestCode(member)
     for (const proof of [{}, { password: goodPassword }, { code, passkey: '{}' }]) {
@@ -203,7 +203,7 @@ describe('a confirmation code', () => {
     expect((await set(member, { code }, headers)).status).toBe(204)
   })
 
-  test('does not sign in, and a sign-in code confirms nothing', async () => {
+  test('is not interchangeable with a sign-in code', async () => {
     const member = await registered()
     const confirmation = await requestCode(member)
     const verify = { identifier: member.email, code: confirmation.code }

@@ -60,12 +60,12 @@ describe('after registration', () => {
     expect([again.status, again.body.violations[0].property]).toEqual([400, 'token'])
   })
 
-  test('an unverified address does not block reading', async () => {
+  test('a user with an unverified address can read their account', async () => {
     const person = await register()
     expect((await app.call('GET', `/users/${person.uid}`, { token: person.token })).status).toBe(200)
   })
 
-  test('a link older than a week is refused; a new one verifies the address', async () => {
+  test('a link older than a week is refused and can be replaced by a new one', async () => {
     const person = await register()
     const link = await lastLinkTo(person.email)
     app.clock.advance(7 * day)
@@ -84,7 +84,7 @@ describe('after registration', () => {
     expect(await own({ ...person, token })).toMatchObject({ proved: true })
   })
 
-  test('one network can request four links a day, and gets none for a verified address', async () => {
+  test('a user can request four links a day but gets none once verified', async () => {
     const { uid, token, email } = await register()
     const ask = () => app.call('POST', `/users/${uid}/email/proof`, { token })
     const statuses: number[] = []
@@ -133,7 +133,7 @@ describe('tickets of the address', () => {
     return JSON.stringify(answer.body)
   }
 
-  test('belong to the member once the address is verified, also those opened earlier', async () => {
+  test('belong to the member once the address is verified, even earlier ones', async () => {
     const email = anEmail()
     const first = (await open(email)).body.payload.uid
     const person = await register(email)
@@ -172,7 +172,7 @@ describe('changing the address', () => {
     expect([(await signIn(app, next)).status, (await signIn(app, person.email)).status]).toEqual([200, 401])
   })
 
-  test('from an unverified address needs only the new one’s confirmation and takes a day', async () => {
+  test('takes effect a day after confirmation if the current one is unverified', async () => {
     await change({ password: goodPassword })
     expect((await confirm(await lastLinkTo(next))).body.payload).toEqual({ state: 'delayed' })
     expect(await own(person)).toMatchObject({ email: person.email, change: { delayed: true, nextConfirmed: true } })
@@ -183,7 +183,7 @@ describe('changing the address', () => {
     expect((await app.mailsTo(person.email)).at(-1)?.text).toContain('ne s’y est pas opposée')
   })
 
-  test('mails an unverified current address a link that stops it within a day', async () => {
+  test('mails an unverified current address a link to stop the change', async () => {
     await change({ password: goodPassword })
     await confirm(await lastLinkTo(next))
     const mailed = (await app.mailsTo(person.email)).find(({ kind }) => kind === 'accounts.change-email-stop')
@@ -200,7 +200,7 @@ describe('changing the address', () => {
     expect((await signIn(app, person.email)).status).toBe(200)
   })
 
-  test('is mailed to both addresses and audited; the next response has a new token', async () => {
+  test('is mailed to both addresses and listed in the security events', async () => {
     await confirm(await lastLinkTo(person.email))
     await change({ password: goodPassword })
     await confirm(await lastLinkTo(next))

@@ -97,7 +97,7 @@ describe('metadata', () => {
     expect((await read()).body.payload.metadata).toBe('{"size":1e+308}')
   })
 
-  test('may contain 10,001 characters; more than 64 KiB returns 413', async () => {
+  test('of more than 64 KiB returns 413', async () => {
     expect((await save({ note: 'é'.repeat(10_001) })).status).toBe(200)
     expect((await save({ note: 'x'.repeat(65_600) })).status).toBe(413)
     expect((await save({ note: 'x'.repeat(2 * 1024 * 1024) })).status).toBe(413)
@@ -122,7 +122,7 @@ describe('consents', () => {
   const withdraw = (kind = 'coaching') => app.call('DELETE', `/users/${person.uid}/consents/${kind}`, { token })
   const holds = () => hasConsent(app.platform.db, person.uid, 'coaching')
 
-  test('are given, and withdrawn', async () => {
+  test('can be given and withdrawn', async () => {
     expect(await holds()).toBe(false)
     const answer = await give({ kind: 'coaching', version: '2026-01' })
     expect(answer.status).toBe(201)
@@ -134,7 +134,7 @@ describe('consents', () => {
     expect((await withdraw()).status).toBe(204)
   })
 
-  test('given twice are stored once; another version replaces the first', async () => {
+  test('given twice are stored once unless the version differs', async () => {
     const first = await give({ kind: 'coaching', version: 'a' })
     app.clock.advance(1000)
     expect((await give({ kind: 'coaching', version: 'a' })).body).toEqual(first.body)
@@ -159,13 +159,13 @@ describe('consents', () => {
     expect([answer.status, answer.body.violations[0].property]).toEqual([400, property])
   })
 
-  test('of an unknown kind return 404', async () => {
+  test('of an unknown kind return 404 when withdrawn', async () => {
     expect((await withdraw('publicite')).status).toBe(404)
   })
 })
 
 describe('the public interface for other modules', () => {
-  test('finds several people, and leaves out unknown ones', async () => {
+  test('finds several people and leaves out unknown ones', async () => {
     const [a, b] = [await createUser(app), await createUser(app)]
     const found = await findUsers(app.platform.db, [a.uid, randomUUID(), b.uid])
     expect(found.map((user) => user.uid).sort()).toEqual([a.uid, b.uid].sort())

@@ -66,7 +66,7 @@ describe('the security events of an account', () => {
     expect(await kindsOf(token)).toEqual(['passwordChanged', 'signIn', 'passwordReset', 'resetRequested'])
   })
 
-  test('are listed page by page, the user’s own only', async () => {
+  test('are paged and include only the user’s own', async () => {
     const [person, other] = [await createUser(app), await createUser(app)]
     await tokenOf(app, other)
     await tokenOf(app, person)

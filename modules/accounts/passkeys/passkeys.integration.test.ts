@@ -53,7 +53,7 @@ async function enrolled(...roles: Role[]) {
 const withPasskey = (person: Person, passkey: string) => signIn(app, person.email, { passkey })
 
 describe('a member of staff with a passkey', () => {
-  test('a stored passkey gives the session its rights and ends the other sessions', async () => {
+  test('gets their rights by adding it, which ends the other sessions', async () => {
     const person = await createUser(app, 'coach')
     const [token, other] = [await tokenOf(app, person), await tokenOf(app, person)]
     const answer = await add(token, createSoftwareKey(rpId), { name: 'Clé bleue' })
@@ -64,7 +64,7 @@ describe('a member of staff with a passkey', () => {
     expect(await findEnrolledUsers(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
   })
 
-  test('signs in with it, and can use each answer only once', async () => {
+  test('signs in with it and can use each answer only once', async () => {
     const coach = await enrolled('coach')
     const asked = await signIn(app, coach.email)
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
@@ -80,14 +80,14 @@ describe('a member of staff with a passkey', () => {
     expect((await signIn(app, coach.email, { otp: coach.recoveryCodes[0] ?? '' })).status).toBe(200)
   })
 
-  test('a passkey signs its owner in while failed guesses lock the account', async () => {
+  test('signs in with it while failed guesses lock the account', async () => {
     const coach = await enrolled('coach')
     for (let guess = 0; guess < 10; guess += 1) await signIn(app, coach.email, { password: 'fausse-clef' })
     expect((await signIn(app, coach.email)).status).toBe(429)
     expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(200)
   })
 
-  test('adds passkeys without new recovery codes and removes all but the last', async () => {
+  test('can add passkeys and remove all but the last', async () => {
     const coach = await enrolled('coach')
     const second = await add(coach.token, createSoftwareKey(rpId), { name: 'Ordinateur' })
     expect([second.status, second.body.payload.recoveryCodes]).toEqual([201, []])
@@ -114,7 +114,7 @@ describe('a member of staff with a passkey', () => {
     expect([refused.status, refused.body.violations[0].property]).toEqual([409, 'name'])
   })
 
-  test('a passkey is lost when an admin removes the second factor', async () => {
+  test('loses the passkey when an admin removes the second factor', async () => {
     const coach = await enrolled('coach')
     await removeSecondFactor(app.platform.db, app.clock, coach.uid)
     expect(tokenClaimsOf(await tokenOf(app, coach)).acl.coach).toBe(false)
@@ -192,7 +192,7 @@ describe('a passkey instead of a password', () => {
   const signInAlone = (response: string) =>
     app.call('POST', '/session/passkey', { body: { response }, headers: address })
 
-  test('signs its owner in once per answer, and staff with their rights', async () => {
+  test('signs staff in with their rights once per answer', async () => {
     const coach = await enrolled('coach')
     const response = await answerAlone(coach.key)
     const admitted = await signInAlone(response)
@@ -239,7 +239,7 @@ describe('a member’s passkey', () => {
     return app.call('POST', '/session/passkey', { body: { response: key.answer({ challenge, origin }, true) } })
   }
 
-  test('signs the member in, and the other ways to sign in stay unchanged', async () => {
+  test('signs the member in without changing the other ways to sign in', async () => {
     const member = await memberWithPasskey()
     expect(member.answer.body.payload).toMatchObject({ recoveryCodes: [] })
     expect(member.answer.headers['x-next-token']).toBeUndefined()
@@ -262,13 +262,13 @@ describe('a member’s passkey', () => {
     expect((await withPasskey(member, await answerOf(member.key))).status).toBe(200)
   })
 
-  test('can be removed even if it is the only one, and then does not sign in', async () => {
+  test('can be removed even if it is the only one', async () => {
     const member = await memberWithPasskey()
     expect((await remove(member.token, member.answer.body.payload.passkey.uid)).status).toBe(204)
     expect((await signInAlone(member.key)).status).toBe(401)
   })
 
-  test('needs a mailed code once the session is ten minutes old', async () => {
+  test('can be added only with a mailed code once the session is ten minutes old', async () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     app.clock.advance(601_000)

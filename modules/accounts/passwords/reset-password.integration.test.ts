@@ -21,7 +21,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a request', () => {
-  test('accepts every address alike, and mails a link only to accounts', async () => {
+  test('accepts every address alike but mails a link only to accounts', async () => {
     const { email } = await createUser(app)
     const stranger = `${randomUUID()}@exemple.fr`
     const answers = [await ask(email.toUpperCase()), await ask(stranger)]
@@ -85,7 +85,7 @@ describe('a link', () => {
     expect((await app.mailsTo(person.email)).at(-1)?.subject).toBe('Votre mot de passe a changé')
   })
 
-  test('works once, also when it is sent twice at once', async () => {
+  test('works once, even when sent twice at once', async () => {
     const { email } = await createUser(app)
     const token = await linkFor(email)
     const answers = await Promise.all([update(token), update(token, 'encore-une-autre')])
@@ -108,7 +108,7 @@ describe('a link', () => {
     expect(await isValid(late)).toBe(false)
   })
 
-  test('works for an hour', async () => {
+  test('stops working after an hour', async () => {
     const { email } = await createUser(app)
     const token = await linkFor(email)
     app.clock.advance(3_600_000)

@@ -63,7 +63,7 @@ test('A key that is not on the curve is refused', async () => {
   ])
 })
 
-test('A session has one push device, and other users cannot remove it', async () => {
+test('A session has one push device, which other users cannot remove', async () => {
   const person = await createUser(app)
   const [token, stranger] = [await tokenOf(app, person), await tokenOf(app, await createUser(app))]
   const [first, second] = [createDevice().subscription, createDevice().subscription]

@@ -23,7 +23,7 @@ const register = (body: unknown, headers: Record<string, string> = {}) =>
   app.call('POST', '/registrations/register', { body, headers })
 
 describe('registration', () => {
-  test('opens an account with the role user, and a welcome is mailed', async () => {
+  test('opens an account with the role user and mails a welcome', async () => {
     const body = registration()
     const answer = await register(body)
     expect(answer.status).toBe(201)
@@ -93,7 +93,7 @@ describe('registration', () => {
     expect(refused?.body.violations).toMatchObject([{ property: 'identifier', type: 'duplicate' }])
   })
 
-  test('can be repeated with its Idempotency-Key; another body with that key returns 409', async () => {
+  test('can be repeated with its Idempotency-Key but not with another body', async () => {
     const body = registration()
     const headers = { 'idempotency-key': randomUUID() }
     expect((await register(body, headers)).status).toBe(201)
@@ -105,7 +105,7 @@ describe('registration', () => {
 })
 
 describe('an address that has an account', () => {
-  test('returns 409, and its owner is mailed four times a day at most', async () => {
+  test('returns 409 and mails its owner at most four times a day', async () => {
     const body = registration()
     const headers = { 'x-forwarded-for': randomAddress() }
     await register(body, headers)
@@ -157,7 +157,7 @@ describe('a password', () => {
     expect((await signIn(app, body.identifier, { password: `${password}.` })).status).toBe(401)
   })
 
-  test('is refused in French, with advice', async () => {
+  test('that is weak or leaked is refused with advice in French', async () => {
     const weak = await register(registration({ password: 'azertyui' }))
     expect(weak.body.violations[0].message).toMatch(/^Ce mot de passe est trop facile à deviner\u00a0: allongez-le/)
     const leaked = await register(registration({ password: 'P@ssw0rd123' }))

@@ -50,7 +50,7 @@ test('an e-mail address can be registered a limited number of times a day', asyn
   expect((await register('198.51.100.5', { ...registration(), identifier: body.identifier })).status).toBe(409)
 })
 
-test('an IPv6 network counts as one address; invalid forms do not count', async () => {
+test('registrations are limited per IPv6 network, not counting invalid forms', async () => {
   for (let times = 0; times < 5; times += 1) {
     expect((await register('2001:db8::1', { ...registration(), identifier: 'rien' })).status).toBe(400)
   }
@@ -59,7 +59,7 @@ test('an IPv6 network counts as one address; invalid forms do not count', async 
   expect(statuses).toEqual([201, 201, 201, 429])
 })
 
-test('the first mail shows the site name from the settings', async () => {
+test('the welcome mail shows the site name from the settings', async () => {
   const { db, config, clock } = app.platform
   const setting = await findSetting(db, config, siteName)
   await writeSetting(

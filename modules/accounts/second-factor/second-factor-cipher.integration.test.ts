@@ -31,7 +31,7 @@ async function enrolled() {
   return { ...person, secret, pending }
 }
 
-test('neither a confirmed nor a waiting secret is stored in plain text', async () => {
+test('neither a confirmed nor a pending secret is stored in plain text', async () => {
   const { uid, email, secret, pending } = await enrolled()
   expect(pending?.pending_secret).toMatch(/^v1\./)
   expect((await stored(uid))?.secret).toMatch(/^v1\./)
@@ -48,7 +48,7 @@ test('plaintext secrets of an older version are encrypted at start and stay vali
   expect((await signIn(app, email, { otp: codeOf(secret) })).status).toBe(200)
 })
 
-test('a code is refused if its secret belongs to another user or has lost its key', async () => {
+test('a code is refused if its stored secret was copied or cannot be decrypted', async () => {
   const one = await enrolled()
   const other = await enrolled()
   const { db } = app.platform

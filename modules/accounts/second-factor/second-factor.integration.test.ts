@@ -38,7 +38,7 @@ describe('a member of staff who has not enrolled yet', () => {
     expect((await app.call('GET', '/staff/overview', { token })).status).not.toBe(200)
   })
 
-  test('enrols and has the rights of the assigned roles from then on', async () => {
+  test('gets the rights of their roles by enrolling', async () => {
     const person = await createUser(app, 'coach')
     const token = await tokenOf(app, person)
     const started = await start(token)
@@ -73,7 +73,7 @@ describe('a member of staff who has not enrolled yet', () => {
     expect((await confirm(token, codeOf(secret))).status).toBe(200)
   })
 
-  test('has nothing to confirm before asking for a secret', async () => {
+  test('cannot confirm a code before asking for a secret', async () => {
     const token = await tokenOf(app, await createUser(app, 'editor'))
     expect((await confirm(token, '123456')).status).toBe(409)
   })
@@ -89,7 +89,7 @@ describe('a member of staff who has not enrolled yet', () => {
 })
 
 describe('a user who is not staff', () => {
-  test('may enrol; then signs in with a code', async () => {
+  test('can enrol and then signs in with a code', async () => {
     const { email, secret, recoveryCodes } = await enrolled('vip')
     const asked = await signIn(app, email)
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
@@ -132,7 +132,7 @@ describe('a member of staff who has enrolled', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'wrong-credentials'])
   })
 
-  test('uses each code once', async () => {
+  test('can use each code only once', async () => {
     const { email, secret } = await enrolled('admin')
     const otp = codeOf(secret)
     const answers = await Promise.all([signIn(app, email, { otp }), signIn(app, email, { otp })])
@@ -152,13 +152,13 @@ describe('a member of staff who has enrolled', () => {
     expect((await signIn(app, email, { otp: late })).status).toBe(200)
   })
 
-  test('may write the code with a space', async () => {
+  test('can type a space within the code', async () => {
     const { email, secret } = await enrolled('admin')
     const otp = codeOf(secret)
     expect((await signIn(app, email, { otp: `${otp.slice(0, 3)} ${otp.slice(3)}` })).status).toBe(200)
   })
 
-  test('uses each recovery code once, in upper or lower case', async () => {
+  test('can use each recovery code once, in upper or lower case', async () => {
     const { email, recoveryCodes } = await enrolled('admin')
     const [first = '', second = ''] = recoveryCodes
     expect((await signIn(app, email, { otp: first })).status).toBe(200)
@@ -166,7 +166,7 @@ describe('a member of staff who has enrolled', () => {
     expect((await signIn(app, email, { otp: second.toUpperCase().replaceAll('-', ' ') })).status).toBe(200)
   })
 
-  test('is mailed each time that a second factor is set up', async () => {
+  test('gets a mail each time that a second factor is set up', async () => {
     const person = await enrolled('admin')
     const { secret } = (await start(person.token)).body.payload
     await confirm(person.token, codeOf(secret))
@@ -175,7 +175,7 @@ describe('a member of staff who has enrolled', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Votre second facteur est en place'))
   })
 
-  test('gets a mail after each use of a recovery code, with how many are left', async () => {
+  test('gets a mail with the number of codes left after using a recovery code', async () => {
     const { email, secret, recoveryCodes } = await enrolled('admin')
     await signIn(app, email, { otp: codeOf(secret) })
     for (const otp of recoveryCodes.slice(0, 2)) await signIn(app, email, { otp })
@@ -243,7 +243,7 @@ describe('guessing', () => {
     return statuses
   }
 
-  test('of passwords locks the account; a correct second factor still signs in', async () => {
+  test('of passwords locks the account except for a correct second factor', async () => {
     const person = await enrolled('admin')
     await fail(person, 10, { password: 'fausse-clef' })
     expect((await signIn(app, person.email)).status).toBe(429)
@@ -261,7 +261,7 @@ describe('guessing', () => {
     expect((await signIn(app, person.email, { otp })).status).toBe(429)
   })
 
-  test('of codes locks the account; 20 more block right codes for an hour', async () => {
+  test('of 30 codes blocks even right codes for an hour', async () => {
     const person = await enrolled('admin')
     const statuses = await fail(person, 30, { otp: wrongCode(person.secret) })
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)])

@@ -27,7 +27,7 @@ describe('a code', () => {
   })
 })
 
-test('a secret has 160 bits, and its otpauth address names the site and the account', () => {
+test('a secret has 160 bits and a URL that names the site and the account', () => {
   const made = createSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
   expect(createSecret()).not.toBe(made)
@@ -37,7 +37,7 @@ test('a secret has 160 bits, and its otpauth address names the site and the acco
   expect(href.searchParams.get('issuer')).toBe('La Maison d’à côté')
 })
 
-test('recovery codes are ten distinct 80-bit codes, readable in any case', () => {
+test('there are ten distinct 80-bit recovery codes, accepted in any letter case', () => {
   const codes = createRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/)

@@ -123,7 +123,7 @@ describe('X-Next-Token', () => {
     expect(await isSignedIn(app, person, next)).toBe(true)
   })
 
-  test('is sent after a change of roles, and names the new ones', async () => {
+  test('is sent with the new roles after they change', async () => {
     const { db, clock } = app.platform
     const person = await createUser(app)
     const token = await tokenOf(app, person)
@@ -160,7 +160,7 @@ test('the last activity is recorded to within a quarter of an hour', async () =>
 })
 
 describe('a session', () => {
-  test('ends with all its tokens by DELETE /session', async () => {
+  test('ends with all its tokens on DELETE /session', async () => {
     const person = await createUser(app)
     const [token, other] = [await tokenOf(app, person), await tokenOf(app, person)]
     app.clock.advance(minutes(31))

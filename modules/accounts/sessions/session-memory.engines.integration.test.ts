@@ -57,7 +57,7 @@ describe('the session cache', () => {
     await expect.poll(() => isKnownIn(other), { interval: 1 }).toBe(false)
   })
 
-  test('a suspended or signed-out user is refused in both processes', async () => {
+  test('a suspended user is refused in both processes', async () => {
     await read(other)
     await suspendUser(app.platform.db, app.clock, person.uid)
     await expect.poll(() => isKnownIn(other), { interval: 1 }).toBe(false)

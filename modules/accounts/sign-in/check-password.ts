@@ -12,7 +12,7 @@ import { secondsUntilRetry } from './throttle.ts'
 export const withPasswordSemaphore = createSemaphore(4)
 
 /**
- * Asks for the password again before a sensitive action.
+ * Checks the password that the user re-entered before a sensitive action.
  * Failures count for this session only, so a thief of a session cannot guess passwords.
  * Strangers who lock the account do not keep its owner from changing the password.
  * @returns the hash that the password was compared with, for `isStillPassword`; undefined if the password is wrong

@@ -83,7 +83,7 @@ describe('while strangers’ failed sign-ins lock an account', () => {
 })
 
 describe('a known device', () => {
-  test('tries ten passwords in a quarter of an hour, and locks out no one else', async () => {
+  test('is blocked after ten wrong passwords without locking out others', async () => {
     const person = await createUser(app)
     const device = await deviceOf(person)
     const statuses: number[] = []
@@ -93,7 +93,7 @@ describe('a known device', () => {
     expect((await signIn(app, person.email)).status).toBe(200)
   })
 
-  test('keeps its count of failures when it is renewed', async () => {
+  test('keeps its count of failures when its token is renewed', async () => {
     const person = await createUser(app)
     let device = await deviceOf(person)
     for (let guess = 0; guess < 9; guess += 1) await signInFrom(device, person, wrong)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('a limited number of tasks run at once, and all run in order', async () => {
+test('tasks run in order, a limited number at a time', async () => {
   const semaphore = createSemaphore(2)
   const order: number[] = []
   let inside = 0

@@ -50,7 +50,7 @@ async function strangerAttacks({ email }: Person, address = randomAddress(), cod
 }
 
 describe('a stranger who guesses from one network', () => {
-  test('gets ten answers, then 429, also with the right password', async () => {
+  test('gets ten answers, then 429 even with the right password', async () => {
     const person = await createUser(app)
     const address = randomAddress()
     expect(await strangerAttacks(person, address, 0)).toEqual(Array(10).fill(401))
@@ -101,7 +101,7 @@ describe('strangers who guess from many networks', () => {
   })
 })
 
-test('A stranger with the password can try 20 codes an hour', async () => {
+test('A stranger with the password can try at most 20 codes an hour', async () => {
   const { email } = await enrolled()
   const statuses: number[] = []
   for (let code = 0; code < 40; code += 1) {

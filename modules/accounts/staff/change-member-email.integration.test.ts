@@ -39,7 +39,7 @@ async function pass(milliseconds: number): Promise<void> {
   await applyDueChangesSweep.handle(app.platform)
 }
 
-test('the new address takes over a day after confirmation; both are mailed', async () => {
+test('the new address takes effect a day after it is confirmed', async () => {
   const answer = await ask()
   expect(answer.body.payload).toEqual({
     email: next,
@@ -92,7 +92,7 @@ test('a change requested twice with one key is mailed once', async () => {
   expect(await app.mailsTo(next)).toHaveLength(1)
 })
 
-test('staff read a waiting change: the address, both dates and who confirmed it', async () => {
+test('staff can read a pending change with its address, dates and confirmations', async () => {
   const path = `/staff/members/${member.uid}/email`
   expect((await admin.get(path)).body.payload).toEqual({ change: null })
   const requestedAt = app.clock.now()
@@ -116,7 +116,7 @@ test('staff read a waiting change: the address, both dates and who confirmed it'
   expect((await later.get(`/staff/members/${randomUUID()}/email`)).status).toBe(404)
 })
 
-test('an admin cancels a waiting change: its links stop working', async () => {
+test('the links of a change stop working when an admin cancels it', async () => {
   const cancel = (by: Person) => by.post(`/staff/members/${member.uid}/cancel-email-change`, { reason: 'pas elle' })
   expect(violationsOf(await cancel(admin))).toEqual([409, ['uid', 'invalid']])
   await ask()

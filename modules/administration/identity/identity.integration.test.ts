@@ -64,7 +64,7 @@ test('icons are made from the owner’s picture, cropped to squares', async () =
   expect(await pixel((await fetchFile('/apple-touch-icon.png')).rawPayload, 9, 9)).toBe('207,227,255,255')
 })
 
-test('browsers cache the current version’s address for ever and others for minutes', async () => {
+test('the URL of the current version is cached forever, other URLs for minutes', async () => {
   const { version } = await identity()
   const kept = async (address: string) => (await fetchFile(address)).headers['cache-control']
   expect(await kept(`/icon-192.png?v=${version}`)).toBe('public, max-age=31536000, immutable')
@@ -85,7 +85,7 @@ test('a generated icon is stored and replaces former versions', async () => {
   expect(stored.filter((key) => !key.startsWith(`identity/${version}/`))).toEqual([])
 })
 
-test('the share picture is the name on the accent colour, or the owner’s picture', async () => {
+test('the share picture shows the site name unless the owner chose a picture', async () => {
   const { statusCode, headers, rawPayload } = await fetchFile('/share.jpg')
   const { width, height } = await sharp(rawPayload).metadata()
   expect([statusCode, headers['content-type'], width, height]).toEqual([200, 'image/jpeg', 1200, 630])
@@ -116,7 +116,7 @@ test('mails use the owner’s colours and load the logo from the site', async ()
   expect(mail?.html).not.toMatch(/#f9d5df|#97274f/i)
 })
 
-test('a setting accepts pictures of the library only, which then cannot be deleted', async () => {
+test('a setting accepts only library pictures, which then cannot be deleted', async () => {
   const image = await upload(await square('#006400'))
   const nowhere = '00000000-0000-7000-8000-000000000000'
   expect(violationsOf(await set('icon-picture', nowhere))).toEqual([400, ['value', 'invalid']])

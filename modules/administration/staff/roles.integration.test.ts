@@ -69,6 +69,6 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
   })
 })
 
-test('the contracts of members, offers and administration have their calls tested', () => {
+test('more than 35 calls are tested', () => {
   expect(calls.length).toBeGreaterThan(35)
 })

@@ -38,7 +38,7 @@ async function statementsOf(path: string): Promise<[rows: number, statements: nu
 
 const lists = ['members', 'subscriptions', 'payments', 'credits', 'gifts', 'staff', 'mails', 'audit', 'settings']
 
-test('a list costs as many queries for many rows as for one', async () => {
+test('a list needs the same number of queries for one row and for many', async () => {
   await live()
   const few = new Map<string, [number, number]>()
   for (const list of lists) few.set(list, await statementsOf(`/staff/${list}`))

@@ -56,7 +56,7 @@ test('the length of a text is shown in the singular and in the plural', () => {
   ])
 })
 
-test('placeholders of missing pictures block publishing and are reported once', () => {
+test('placeholders of missing pictures are counted in one blocking finding', () => {
   const frame = '<figure><p data-missing="Un lac"></p></figure>'
   const found = (content: string) => checkText({ ...blank, content }, []).filter(({ level }) => level === 'blocks')
   expect(found('<p>Sans cadre, data-missing=</p>')).toEqual([])

@@ -39,7 +39,7 @@ async function measure(labelled: readonly Labelled[]) {
 }
 
 describe('sentences that claim to heal', () => {
-  test('300 sentences are labelled, 100 of them held out', () => {
+  test('the labelled set has 200 known and 100 held-out sentences', () => {
     expect([known.length, heldOut.length]).toEqual([200, 100])
   })
 

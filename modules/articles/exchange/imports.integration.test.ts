@@ -31,7 +31,7 @@ const ghostZip = (options: Parameters<typeof ghostFile>[0]) =>
 const wxrZip = (posts: number) => zipOf({ 'blog.xml': wxrFile({ posts }), 'wp-content/uploads/2024/01/rose.jpg': rose })
 
 describe('a Ghost export', () => {
-  test('a dry run writes nothing, a run imports all, and a second run imports nothing', async () => {
+  test('a first run imports every item; dry and repeated runs import none', async () => {
     const file = ghostZip({ posts })
     const before = (await app.call('GET', '/staff/articles', { token })).body.page.total
     const rehearsed = await runImport(app, token, file, { format: 'ghost', dryRun: 'true' })
@@ -91,7 +91,7 @@ describe('a Ghost export', () => {
 })
 
 describe('a WXR file', () => {
-  test('a dry run only counts, a run imports all, and a second run imports nothing', async () => {
+  test('a first run imports every item; dry and repeated runs import none', async () => {
     const rehearsed = await runImport(app, token, wxrZip(posts), { format: 'wxr', dryRun: 'true' })
     const first = await runImport(app, token, wxrZip(posts), { format: 'wxr' })
     expect([countsOf(first), first.skipped]).toEqual([countsOf(rehearsed), rehearsed.skipped])
@@ -114,7 +114,7 @@ describe('a WXR file', () => {
     expect((await read('article-7-2')).content).toContain('<p>Fin ]] &amp; suite</p>')
   })
 
-  test('a draft without a UTC date keeps its local date, read as Paris time', async () => {
+  test('the local date of a draft without a UTC date is read as Paris time', async () => {
     const { body } = await app.call('GET', `/staff/articles?q=${encodeURIComponent('Article n°17')}&perPage=100`, {
       token,
     })

@@ -46,7 +46,7 @@ describe('texts with restricted access on their former site', () => {
     expect(reported).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Article «\u00a0Article ${n}\u00a0»`))
   })
 
-  test('Ghost posts sent by mail alone and posts of private sites become drafts', async () => {
+  test('email-only Ghost posts and posts of private sites become drafts', async () => {
     const mailed = ghostPosts('courrier', [{}], { posts_meta: [{ post_id: '1', email_only: 1 }] })
     expect((await statesOf(mailed, 'ghost', ['courrier-0'])).states).toEqual(['draft'])
     const settings = [

@@ -59,7 +59,7 @@ test.each([
   expect(lines).toEqual([1, 1])
 })
 
-test('Importing a claim again does not touch the draft', async () => {
+test('Importing an article with a claim again leaves its draft unchanged', async () => {
   const file = ghostPosts('encore', [{ html: claim }])
   await runImport(app, token, file, { format: 'ghost' })
   expect(await runImport(app, token, file, { format: 'ghost' })).toMatchObject({ created: 0, updated: 0 })
@@ -77,12 +77,12 @@ test('An article whose health claim was signed here is published by the next imp
   expect(await stateOf('signe')).toBe('published')
 })
 
-test('A text without a claim is published', async () => {
+test('An imported text without a health claim is published', async () => {
   await runImport(app, token, exported('calme', '<p>Une tisane, le soir.</p>'), { format: 'export' })
   expect([await stateOf('calme'), await publicly('calme')]).toEqual(['published', 200])
 })
 
-test('A dry run reports a related article that would arrive as a draft', async () => {
+test('A dry run reports a related article that would be imported as a draft', async () => {
   const file = zipWith({ ...articleFile('lecture', '<p>Un soir.</p>', ['remede']), ...articleFile('remede', claim) })
   const dry = await runImport(app, token, file, { format: 'export', dryRun: 'true' })
   const report = await runImport(app, token, file, { format: 'export' })

@@ -113,7 +113,7 @@ test.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1', '::ffff
   },
 )
 
-test('One editor fetches a limited number of pictures', async () => {
+test('Fetch requests are rate-limited for each editor', async () => {
   const token = await createUserToken(app, 'editor')
   const statuses = new Set<number>()
   for (let asked = 0; asked < 120; asked += 1) statuses.add((await take('rien', {}, token)).status)

@@ -141,7 +141,7 @@ test('a PDF is stored unchanged', async () => {
   expect(answer.rawPayload).toEqual(bytes)
 })
 
-test('the type is detected from the content', async () => {
+test('the type of a file is detected from its content, not its name', async () => {
   const { platform } = app
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   const gif = await draw(9, 9).gif().toBuffer()
@@ -179,7 +179,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('media are filtered by type and author, ordered by date and author, nulls last', async () => {
+test('media can be filtered by type or author and sorted by date or author', async () => {
   const zoe = await importPicture(10, 10, 'a', 'zoe')
   app.clock.advance(1000)
   const anne = await importPicture(10, 10, 'b', 'anne')
@@ -199,7 +199,7 @@ test('media are filtered by type and author, ordered by date and author, nulls l
   expect(await uids(`ids[]=${zoe}`)).toEqual([zoe])
 })
 
-test('an article shows its picture, and refuses a medium that is not a picture', async () => {
+test('the image of an article must be a picture', async () => {
   const { platform } = app
   const pdf = await importMedia(platform, platform.db, { bytes: Buffer.from('%PDF-1.7'), name: 'x' })
   const image = await importPicture(20, 10)

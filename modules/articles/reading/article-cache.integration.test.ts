@@ -54,7 +54,7 @@ test('the cached copy grants no access without a session', async () => {
   }
 })
 
-test('a change by an editor appears on the next pages', async () => {
+test('a page shows an editor’s change when it is requested again', async () => {
   const { headers } = await askForPage(reader)
   const { body } = await app.call('GET', '/staff/articles/dire-non', { token: editor })
   const saved = await app.call('PATCH', '/staff/articles/dire-non', {

@@ -1,7 +1,7 @@
 import type { Segment } from '../../../contracts/articles/content-entities.ts'
 import { wordWindow } from '../../../contracts/text/word-window.ts'
 
-/** Characters of Unicode's private use area: no text of the site contains them. */
+/** Private-use Unicode characters, which texts rarely contain: if one does, `segmentsOf` marks nothing. */
 export const highlightStart = '\ue000'
 export const highlightEnd = '\ue001'
 

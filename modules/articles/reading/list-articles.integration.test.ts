@@ -172,7 +172,7 @@ test('articles are listed newest first and ten per page by default', async () =>
   expect(body.page).toEqual({ hasNextPage: true, endCursor: expect.any(String) })
 })
 
-test('the last page has no next cursor', async () => {
+test('an empty list has no next cursor', async () => {
   const { body } = await app.call('GET', '/content/articles?tags=nulle-part')
   expect(body).toEqual({ payload: [], page: { hasNextPage: false, endCursor: null } })
 })

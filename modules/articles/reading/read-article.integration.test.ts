@@ -86,7 +86,7 @@ describe('one article', () => {
     expect(found.body.payload.map((item: { uid: string }) => item.uid)).toEqual(['dire-non-l-art'])
   })
 
-  test('lists for a signed-in user have no content and mark articles as unrestricted', async () => {
+  test('signed in, is listed as unrestricted and without content', async () => {
     const { body } = await app.call('GET', '/content/articles', { token: reader })
     expect(body.payload[0]).toMatchObject({ restricted: false })
     expect(body.payload[0]).not.toHaveProperty('content')
@@ -113,13 +113,13 @@ test('only published articles whose date has come are visible', async () => {
   expect(body.payload.map((item: { uid: string }) => item.uid).sort()).toEqual(['demain', 'prevu'])
 })
 
-test('an unknown article and an invalid uid are a 404', async () => {
+test('an unknown article or an invalid uid returns 404', async () => {
   for (const path of ['/content/articles/inconnu', '/content/articles/%C3%89', '/content/articles/related/inconnu']) {
     expect((await app.call('GET', path)).status).toBe(404)
   }
 })
 
-test('related articles share the category or tags, best first, at most six', async () => {
+test('related articles are the six best matches by category and tags', async () => {
   await article('Le sujet', { category: 'amour', tags: ['limites', 'sommeil', 'corps'] })
   const date = new Date('2026-05-01T00:00:00Z')
   await article('Rubrique seule', { category: 'amour', date })
@@ -143,12 +143,12 @@ test('related articles share the category or tags, best first, at most six', asy
 })
 
 describe('the uid', () => {
-  test('is made from the title, and numbered when taken, also in parallel', async () => {
+  test('is made from the title and numbered if taken, even in parallel', async () => {
     const uids = await Promise.all(Array.from({ length: 5 }, () => article('Œuvre d’été')))
     expect(uids.sort()).toEqual(['oeuvre-d-ete', ...[2, 3, 4, 5].map((n) => `oeuvre-d-ete-${n}`)])
   })
 
-  test('is a conflict when it is requested and taken', async () => {
+  test('causes a conflict if requested explicitly and already taken', async () => {
     await expect(article('Autre', { uid: 'oeuvre-d-ete' })).rejects.toMatchObject({
       status: 409,
       violations: [{ property: 'uid', type: 'duplicate' }],
@@ -156,7 +156,7 @@ describe('the uid', () => {
   })
 })
 
-test('references of an article must exist', async () => {
+test('the image, author, category and tags of an article must exist', async () => {
   await expect(
     article('x', {
       author: 'personne',

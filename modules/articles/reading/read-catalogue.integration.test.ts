@@ -24,7 +24,7 @@ test.each(['authors', 'categories', 'tags'])('%s are listed in French order, pag
   expect(pages).toBe(3)
 })
 
-test('each entry has its fields, and a slug made from its name', async () => {
+test('each entry has its fields and a slug made from its name', async () => {
   expect((await app.call('GET', '/content/authors/zoe-aubry')).body.payload).toEqual({
     uid: 'zoe-aubry',
     name: 'Zoé Aubry',
@@ -58,7 +58,7 @@ describe('pages', () => {
     expect(body.payload.content).toContain('<h2>')
   })
 
-  test('can be replaced by a seed and are not reset at the next start', async () => {
+  test('that a seed replaced are not reset at the next start', async () => {
     const { platform } = app
     await putPage(platform, platform.db, {
       uid: 'about',
@@ -78,7 +78,7 @@ describe('pages', () => {
   })
 })
 
-test('page caches are notified of every change after it is committed', async () => {
+test('page caches are notified of a new tag', async () => {
   const received: unknown[] = []
   const stop = app.platform.events.subscribe('content', (data) => received.push(data))
   const uid = await createTag(app.platform, app.platform.db, { name: 'Nouveau' })

@@ -66,7 +66,7 @@ describe('order[relevance]=desc', () => {
     expect(uidsOf(body)).toEqual(['titre', 'titre-encore', 'chapeau', 'corps'])
   })
 
-  test('without a search lists newest first, and its cursors are invalid for other lists', async () => {
+  test('lists newest first without a search; other lists refuse its cursor', async () => {
     expect(uidsOf(await find('order[relevance]=desc'))).toEqual(uidsOf(await find('')))
     const { page } = await find('q=respirer&order[relevance]=desc&length=1')
     const answer = await app.call('GET', `/content/articles?q=respirer&cursor=${page.endCursor}`)

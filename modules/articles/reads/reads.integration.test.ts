@@ -35,7 +35,7 @@ const figures = async (query = '') => {
 }
 const fromArticleOf = async (uid: string) => (await lastSubscription(app, await accountsUid(app, uid)))?.fromArticle
 
-test('reads of an article are counted by month in Paris, and hidden below ten', async () => {
+test('reads are counted by month in Paris; counts below ten are hidden', async () => {
   expect(await figures()).toEqual([])
   for (let count = 0; count < 11; count += 1) expect(await read('deux')).toBe(204)
   await Promise.all(Array.from({ length: 9 }, () => read('un')))

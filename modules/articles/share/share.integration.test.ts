@@ -50,7 +50,7 @@ test('the title of the article is drawn on the picture', async () => {
   expect(green?.min).toBeLessThan(60)
 })
 
-test('the picture is drawn once, and revalidated by its ETag', async () => {
+test('a repeated request with the ETag of the picture returns 304', async () => {
   const first = await fetchPicture(`/media/og/${uid}.jpg`)
   const again = await fetchPicture(`/media/og/${uid}.jpg`, { 'if-none-match': first.headers.etag })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
@@ -60,7 +60,7 @@ test.each(['inconnu.jpg', 'pas-encore.jpg', 'x.png', '..%2fa.jpg'])('%s is a 404
   expect((await fetchPicture(`/media/og/${file}`)).statusCode).toBe(404)
 })
 
-test('With twenty drawings waiting, another picture is a 503 with Retry-After', async () => {
+test('While twenty drawings wait, another request returns 503 with Retry-After', async () => {
   const { platform } = app
   const author = await createAuthor(platform, platform.db, { name: 'Jeanne Roy' })
   const category = await createCategory(platform, platform.db, { name: 'Foule' })

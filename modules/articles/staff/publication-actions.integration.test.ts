@@ -136,7 +136,7 @@ describe('changing the address', () => {
     })
   })
 
-  test('a taken address is refused, and nothing changes', async () => {
+  test('a taken address is refused without any change', async () => {
     const { uid } = await create({ title: 'Une', state: 'published' })
     await create({ title: 'Deux' })
     expect(violationsOf(await call('POST', `/${uid}/address`, { uid: 'deux', version: 1 }))).toEqual([

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('Every setting of a working copy reaches the article, its revision and copy', async () => {
+test('Every setting of a working copy reaches the article, revision and duplicate', async () => {
   expect(Object.keys(values).sort()).toEqual(Object.keys(articleSettings).sort())
   const text = { title: 'Un titre', excerpt: 'Un chapeau', content: '<p>Un texte.</p>' }
   const { uid } = await createStaffArticle(app, editor, { ...text, state: 'published' })

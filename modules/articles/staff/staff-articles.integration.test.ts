@@ -70,7 +70,7 @@ describe('access to staff articles', () => {
 })
 
 describe('writing', () => {
-  test('an article is created as a draft, and returned in full', async () => {
+  test('a new article is a draft and is returned in full', async () => {
     const answer = await app.call('POST', '/staff/articles', {
       token: editor,
       body: { ...fields, title: 'Une idée', content: '<p onclick="x">Oui</p>', tags: ['limites', 'corps'] },
@@ -100,7 +100,7 @@ describe('writing', () => {
     expect((await app.call('GET', '/content/articles/une-idee')).status).toBe(404)
   })
 
-  test('PATCH is partial, PUT is complete; a record may be sent back as received', async () => {
+  test('PATCH changes the given fields; PUT replaces the whole article', async () => {
     const { uid } = await create({ title: 'Partiel', excerpt: 'Avant', tags: ['corps'], menu: 4 })
     const patched = await call('PATCH', `/${uid}`, { excerpt: 'Après', version: 1 })
     expect(patched.body.payload).toMatchObject({
@@ -127,7 +127,7 @@ describe('writing', () => {
     expect(violationsOf(answer)).toEqual([400, ['author/invalid', 'tags/invalid']])
   })
 
-  test('the same key sent twice creates one article', async () => {
+  test('a repeated Idempotency-Key creates one article', async () => {
     const request = { token: editor, headers: { 'idempotency-key': 'k1' }, body: { ...fields, title: 'Une fois' } }
     const answers = [
       await app.call('POST', '/staff/articles', request),
@@ -141,7 +141,7 @@ describe('writing', () => {
 })
 
 describe('versions', () => {
-  test('a write without a version is a 400, with an outdated one a 409', async () => {
+  test('a write returns 400 without a version and 409 with an outdated one', async () => {
     const { uid } = await create({ title: 'Version' })
     expect(violationsOf(await call('PATCH', `/${uid}`, { title: 'a' }))).toEqual([400, ['version/missing']])
     expect(violationsOf(await call('DELETE', `/${uid}`))).toEqual([400, ['version/missing']])
@@ -153,7 +153,7 @@ describe('versions', () => {
     expect((await call('DELETE', `/${uid}?version=2`)).status).toBe(404)
   })
 
-  test('parallel saves of one version: exactly one succeeds', async () => {
+  test('exactly one of several parallel saves of a version succeeds', async () => {
     const { uid } = await create({ title: 'Ensemble', tags: ['corps'] })
     const saves = await Promise.all(
       [1, 2, 3, 4].map((n) => call('PATCH', `/${uid}`, { excerpt: `De ${n}`, tags: ['limites'], version: 1 })),
@@ -223,7 +223,7 @@ describe('the list', () => {
   })
 })
 
-test('the audit records who did what', async () => {
+test('the audit records each kind of action on an article', async () => {
   const { uid } = await create({ title: 'Suivi' })
   await call('POST', `/${uid}/revisions/1/restore`)
   await call('POST', `/${uid}/preview`)

@@ -76,7 +76,7 @@ describe('a comment', () => {
     ])
   })
 
-  test('moves with its passage when the copy of its own article is saved', async () => {
+  test('moves with its passage when its article’s working copy is saved', async () => {
     const uid = await draftOf(sophie, 'Bouger')
     const { uid: thread } = await comment(sophie, uid, { content: 'Ici', anchor })
     const { uid: whole } = await comment(sophie, uid, { content: 'En général' })
@@ -128,7 +128,7 @@ describe('a comment', () => {
     expect(violationsOf(placed)).toEqual([400, ['anchor/invalid']])
   })
 
-  test('is deleted by its author until answered; an editor deletes any', async () => {
+  test('can be deleted by its author until answered and by an editor at any time', async () => {
     const uid = await draftOf(writer, 'Effacer')
     const first = await comment(writer, uid, { content: 'Un essai' })
     expect((await call(writer, 'DELETE', `/${uid}/comments/${first.uid}`)).status).toBe(204)
@@ -140,7 +140,7 @@ describe('a comment', () => {
     expect(await threadsOf(uid)).toEqual([])
   })
 
-  test('stays without the name of a colleague whose account is erased', async () => {
+  test('stays but loses the name of a colleague whose account is erased', async () => {
     const { db } = app.platform
     const leaving = await colleague('Anne Durand', 'editor')
     const uid = await draftOf(sophie, 'Au revoir')
@@ -163,7 +163,7 @@ describe('presence', () => {
     return body.payload.find(({ article }: { article: string }) => article === uid)?.people ?? []
   }
 
-  test('shows who has the article open or writes, until they leave', async () => {
+  test('shows who is reading or writing the article until they leave', async () => {
     const uid = await draftOf(sophie, 'À deux')
     await here(sophie, uid)
     expect((await here(ines, uid)).others).toEqual([{ uid: sophie.uid, name: sophie.name, state: 'reading' }])
@@ -177,7 +177,7 @@ describe('presence', () => {
     expect(await listed(sophie, uid)).toEqual([])
   })
 
-  test('is shown to writers and reported by them in their own articles only', async () => {
+  test('is visible to writers in their own articles only', async () => {
     const uid = await draftOf(sophie, 'Pas à elle')
     const ownDraft = await draftOf(writer, 'À elle')
     await here(ines, uid)

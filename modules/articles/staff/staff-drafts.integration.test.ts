@@ -95,7 +95,7 @@ describe('a working copy', () => {
     expect((await save(editor, 'inconnu', 'a')).status).toBe(404)
   })
 
-  test('is sanitised, and shown by the preview link', async () => {
+  test('is sanitised before the preview link shows it', async () => {
     const { uid } = await createStaffArticle(app, editor, text('Avant'))
     const { body } = await call(editor, 'POST', `/${uid}/preview`)
     await save(editor, uid, 'Après', { content: '<p onclick="x()">Neuf</p>', category: 'amour' })
@@ -119,7 +119,7 @@ describe('a working copy', () => {
 })
 
 describe('publishing', () => {
-  test('makes the working copy live as one revision, and ends the working copy', async () => {
+  test('turns the working copy into one live revision', async () => {
     const { uid } = await published('Première')
     await save(editor, uid, 'Deuxième', { seo: { description: 'Pour les moteurs' } })
     const answer = await call(editor, 'POST', `/${uid}/publish`, { version: 1 })
@@ -153,7 +153,7 @@ describe('publishing', () => {
     expect((await app.call('GET', `/content/articles/${uid}`)).status).toBe(404)
   })
 
-  test('is refused without title or category, or after a change of the article', async () => {
+  test('is refused without a title or category, or if the article changed meanwhile', async () => {
     const { uid } = await published('Changé')
     await save(editor, uid, ' ', { category: null })
     expect((await call(editor, 'POST', `/${uid}/publish`, { version: 1 })).status).toBe(409)
@@ -242,7 +242,7 @@ describe('a writer', () => {
 describe('the lock', () => {
   const lock = (token: string, uid: string, body?: object) => call(token, 'POST', `/${uid}/lock`, body)
 
-  test('lasts 90 seconds from its renewal, and blocks others meanwhile', async () => {
+  test('blocks others until 90 seconds after its last renewal', async () => {
     const { uid } = await published('Verrou')
     const taken = await lock(editor, uid)
     const until = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000).toISOString()
@@ -281,7 +281,7 @@ describe('the lock', () => {
     expect(await auditOf(uid)).toEqual(['articles.create', 'articles.take-over'])
   })
 
-  test('only the holder releases the lock', async () => {
+  test('can be released by its holder only', async () => {
     const { uid } = await published('Rendu')
     await lock(editor, uid)
     expect((await call(colleague, 'DELETE', `/${uid}/lock`)).status).toBe(204)

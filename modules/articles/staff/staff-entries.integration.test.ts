@@ -149,7 +149,7 @@ describe('entries used by articles', () => {
     expect((await app.call('GET', '/content/articles/de-nadia')).body.payload.tags).toEqual([])
   })
 
-  test('an article saved while its author is renamed ends with the new name', async () => {
+  test('an article saved while its author is renamed is found by the new name', async () => {
     const names = ['Anna', 'Berthe', 'Chloé', 'Diane']
     let version = (await call('GET', 'authors/nadia-benali')).body.payload.version as number
     for (const name of names) {

@@ -37,7 +37,7 @@ describe('the history of an article', () => {
     expect(body).toMatchObject({ payload: [{ n: 1 }], page: { total: 2 } })
   })
 
-  test('a revision has the text and settings of its save, and lists deleted tags', async () => {
+  test('a revision keeps its text and settings, including tags deleted since', async () => {
     await createTag(app.platform, app.platform.db, { name: 'Passagère' })
     const seo = { title: 'Autre' }
     const content = '<p>Premier</p>'
@@ -60,7 +60,7 @@ describe('the history of an article', () => {
     expect((await call(editor, 'GET', '/inconnu/revisions/1')).status).toBe(404)
   })
 
-  test('naming a version changes neither its text nor the live article', async () => {
+  test('naming a version does not change the live article', async () => {
     const { uid } = await createStaffArticle(app, editor, { title: 'À nommer' })
     const name = ' Version relue par la juriste '
     const named = await call(editor, 'PUT', `/${uid}/revisions/1/name`, { name })
@@ -88,7 +88,7 @@ describe('the history of an article', () => {
     expect((await call(writer, 'PUT', `/${uid}/revisions/1/name`, { name: 'x' })).status).toBe(403)
   })
 
-  test('versions stay without the name of an account that is erased', async () => {
+  test('versions stay but lose the name of an erased account', async () => {
     const { platform } = app
     const email = 'partie@exemple.fr'
     const password = 'un mot de passe'

@@ -50,7 +50,7 @@ const outcome = (answer: { status: number; body: { violations?: { property: stri
 const call = (method: string, path: string, body?: unknown) => app.call(method, `/staff/media${path}`, { token, body })
 
 describe('uploading', () => {
-  test('a picture is described and cleaned, and a job makes its variants', async () => {
+  test('a picture loses its metadata and gets variants', async () => {
     expect(picture.includes('camera secret')).toBe(true)
     const answer = await upload([
       { name: 'alt', value: 'Une rose' },
@@ -99,7 +99,7 @@ describe('uploading', () => {
     expect(answer.body.payload.alt).toBe('Après')
   })
 
-  test('another type is a 415, whatever its name', async () => {
+  test('another file type returns 415 whatever the file name', async () => {
     for (const value of ['GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '\xff\xd8\xffnothing', '']) {
       expect((await upload([{ name: 'file', value: Buffer.from(value, 'latin1') }])).status).toBe(415)
     }
@@ -107,13 +107,13 @@ describe('uploading', () => {
     expect((await sendRaw(picture, 'image/jpeg')).status).toBe(415)
   })
 
-  test('20 MiB are accepted, one byte more is a 413', async () => {
+  test('a file of 20 MiB is accepted; one byte more returns 413', async () => {
     const pdf = Buffer.alloc(20 * mebibyte + 1, '%PDF-1.7 ')
     expect((await upload([{ name: 'file', value: pdf.subarray(0, -1), filename: 'guide.pdf' }])).status).toBe(201)
     expect((await upload([{ name: 'file', value: pdf, filename: 'guide.pdf' }])).status).toBe(413)
   })
 
-  test('a form that does not match the contract is a 400', async () => {
+  test('a form that does not match the contract returns 400', async () => {
     expect(outcome(await upload([{ name: 'alt', value: 'seul' }]))).toEqual([400, ['file/missing']])
     expect(outcome(await upload([{ name: 'photo', value: picture }]))).toEqual([400, ['photo/invalid']])
     expect(
@@ -147,7 +147,7 @@ describe('uploading', () => {
 describe('media', () => {
   const add = async (filename = 'a.jpg') => (await upload([{ name: 'file', value: picture, filename }])).body.payload
 
-  test('are changed with a version by PATCH or PUT', async () => {
+  test('are changed by PATCH or PUT with the current version', async () => {
     const { uid } = await add()
     const patched = await call('PATCH', `/${uid}`, { alt: 'Neuf', author: 'zoe', focalX: 0.2, version: 1 })
     expect(patched.body.payload).toMatchObject({ alt: 'Neuf', author: 'zoe', focalX: 0.2, name: 'a.jpg', version: 2 })
@@ -167,7 +167,7 @@ describe('media', () => {
     ])
   })
 
-  test('are listed with a total, filtered, sorted and searched', async () => {
+  test('can be filtered, sorted and searched in a list with a total', async () => {
     const first = await add('liste-1.jpg')
     const second = await add('liste-2.jpg')
     const { body } = await call('GET', '?q=LISTE&sort=name&order=desc&perPage=1')
@@ -192,7 +192,7 @@ describe('media', () => {
     expect((await call('GET', `/${shown.uid}`)).status).toBe(404)
   })
 
-  test('list where they are used, and can be filtered by use', async () => {
+  test('list their uses and can be filtered by use', async () => {
     const shown = await add('montre.jpg')
     const other = await add('oublie.jpg')
     const text = { author: 'zoe', category: 'vie', title: 'Où', content: `<p><img src="${shown.url}" alt="a"></p>` }

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const call = (method: string, path: string, body?: unknown) => app.call(method, `/staff/pages${path}`, { token, body })
 const read = (uid: string, query = '') => app.call('GET', `/content/pages/${uid}${query}`)
 
-test('a drafted page is public once it is published', async () => {
+test('a page draft is public only once it is published', async () => {
   const created = await call('POST', '', {
     uid: 'ateliers',
     title: 'Nos ateliers',

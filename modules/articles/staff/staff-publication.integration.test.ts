@@ -55,7 +55,7 @@ describe('states', () => {
     ])
   })
 
-  test('a taken uid is a conflict', async () => {
+  test('a taken uid returns 409', async () => {
     await create({ title: 'Pris' })
     const { uid } = await create({ title: 'Libre' })
     expect(violationsOf(await call('PATCH', `/${uid}`, { uid: 'pris', version: 1 }))).toEqual([409, ['uid/duplicate']])
@@ -79,7 +79,7 @@ describe('states', () => {
     expect((await read(uid)).status).toBe(404)
   })
 
-  test('a future date schedules; once due, the article is public and caches notified', async () => {
+  test('page caches are notified when a scheduled article becomes public', async () => {
     const due = new Date(app.clock.now().getTime() + 600_000)
     const { uid } = await create({ title: 'Bientôt', state: 'published', date: due.toISOString() })
     const staffView = async () => (await call('GET', `/${uid}`)).body.payload
@@ -134,7 +134,7 @@ describe('revisions', () => {
 })
 
 describe('a preview link', () => {
-  test('shows the whole article in its current state, for 24 hours, and no other article', async () => {
+  test('shows only its own article, in full, for 24 hours', async () => {
     const { uid } = await create({ title: 'À relire', content: '<p>Inédit</p>' })
     const other = await create({ title: 'À côté' })
     const answer = await call('POST', `/${uid}/preview`)

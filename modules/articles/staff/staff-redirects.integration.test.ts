@@ -57,7 +57,7 @@ describe('merging', () => {
     expect(await targetOf('/tags/sommeil')).toBe('/tags/nuit')
   })
 
-  test('merging twice leads both old addresses to the last one', async () => {
+  test('after two merges both old addresses lead to the last tag', async () => {
     expect((await call('POST', 'tags/nuit/merge', { into: 'reve', version: 1 })).status).toBe(200)
     expect([await targetOf('/tags/sommeil'), await targetOf('/tags/nuit/')]).toEqual(['/tags/reve', '/tags/reve'])
   })
@@ -73,7 +73,7 @@ describe('merging', () => {
 })
 
 describe('redirects', () => {
-  test('are made, matched with or without a slash, changed, listed and removed', async () => {
+  test('can be created, changed, listed and removed; a final slash is ignored', async () => {
     const made = await call('POST', 'redirects', { source: '/2019/dormir/', target: '/article/deux?a=1#b' })
     expect([made.status, made.body.payload]).toEqual([
       201,

@@ -53,13 +53,13 @@ describe('editors’ HTML is sanitised by an allow list', () => {
     expect(await sanitizeHtml(content)).toBe(content)
   })
 
-  test('a long text, sanitised in another process, gets the same result', async () => {
+  test('a long text sanitised in another process gives the same result', async () => {
     const long = '<p onclick="x()">L’été\u00a0!</p>\n'.repeat(1000)
     expect(await sanitizeHtml(long)).toBe(await sanitizeInProcess(long))
     expect(await sanitizeHtml(long)).toBe('<p>L’été\u00a0!</p>'.repeat(1000))
   })
 
-  test('sanitising twice changes nothing more', async () => {
+  test('sanitising a sanitised text changes nothing', async () => {
     const once = await sanitizeHtml(
       `<p>a &amp; b <img src="${own}" alt='"<>'> <a href="/x?a=1&b=2" target=_blank>c</a></p>`,
     )

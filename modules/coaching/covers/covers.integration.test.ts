@@ -232,7 +232,7 @@ describe('a proposed cover', () => {
     expect((await read(nadia)).status).toBe(200)
   })
 
-  test('is mailed to the colleague, and the decision to the coach', async () => {
+  test('is mailed to the colleague, whose decision is mailed to the coach', async () => {
     const { payload } = (await propose(claire)).body
     await app.settle()
     expect((await app.mailsTo(nadia.email)).map(({ kind }) => kind)).toContain('support.cover-proposed')
@@ -243,7 +243,7 @@ describe('a proposed cover', () => {
     expect(mails.at(-1)?.text).toContain('Nadia répondra à votre place')
   })
 
-  test('is arranged by the coach or an admin, with another coach, in advance', async () => {
+  test('must be arranged in advance, with another coach, by the coach or an admin', async () => {
     const other = await createUser(app, 'Marion', 'support')
     const refused = [
       [nadia, {}, 403],

@@ -30,7 +30,7 @@ async function proposed(coach: TestUser, cover: TestUser, from: string, to: stri
 const decide = async (who: TestUser, { uid, version }: { uid: string; version: number }, state: string) =>
   expect((await call(who, 'PATCH', `covers/${uid}`, { state, version })).status).toBe(200)
 
-test('a month has hours, absences and holidays of all coaches, and permissions', async () => {
+test('a month lists public holidays and each coach’s hours and absences', async () => {
   const hours = [{ day: 2, from: '09:00', to: '12:00' }]
   const daysOff = [
     { from: '2026-11-28', to: '2026-12-02', label: 'Congés' },

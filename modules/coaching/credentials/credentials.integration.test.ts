@@ -46,7 +46,7 @@ test('a checked credential is shown until midnight in Paris on its last valid da
   expect([await shown(), await isShownToStaff(uid)]).toEqual([[], false])
 })
 
-test('a coach cannot check credentials, and a change by the coach removes the check', async () => {
+test('a coach cannot check credentials; changing one removes its check', async () => {
   const { app, claire } = given
   const uid = await proposed({ kind: 'diploma', title: 'Diplôme', validUntil: null })
   expect((await change(uid, claire, { checked: true, version: 1 })).status).toBe(403)
@@ -58,7 +58,7 @@ test('a coach cannot check credentials, and a change by the coach removes the ch
   expect(await shown()).toEqual([])
 })
 
-test('insurance needs an end date, and a coach cannot reach another’s credentials', async () => {
+test('insurance needs an end date; coaches reach only their own credentials', async () => {
   const { app, claire, nadia } = given
   const body = { coach: claire.uid, kind: 'insurance', title: 'RC Pro' }
   expect((await app.call('POST', path, { token: claire.token, body })).status).toBe(400)

@@ -92,7 +92,7 @@ test('A refused departure changes nothing', async () => {
   expect((await departureOf(lea)).discussions).toMatchObject([{ discussion, proposed: null }])
 })
 
-test('A new proposal replaces the former one; dropping the coach role also needs one', async () => {
+test('A new proposal replaces the former one and allows dropping the coach role', async () => {
   const lea = await createUser(app, 'Léa', 'coach', 'editor')
   const claire = await createUser(app, 'Claire', 'coach')
   const discussion = await createDiscussion(app, camille, lea)

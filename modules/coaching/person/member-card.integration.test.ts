@@ -80,7 +80,7 @@ test('a coach sees only own notes, in every discussion with that member', async 
   expect((await card(claire)).body.payload.notes.content).toBe('Préfère le tutoiement')
 })
 
-test('notes with an outdated version are refused, also two simultaneous first ones', async () => {
+test('an outdated version is refused; of two simultaneous first notes one is saved', async () => {
   const both = await Promise.all([note(claire, 'Une', 0), note(claire, 'Deux', 0)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await note(claire, 'Trois', 0)).status).toBe(409)

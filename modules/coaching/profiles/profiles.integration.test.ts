@@ -23,7 +23,7 @@ const choices = async (): Promise<string[]> => {
   return body.payload.map(({ uid }: { uid: string }) => uid)
 }
 
-test('a coach writes a draft, and an admin publishes it', async () => {
+test('a coach submits a draft that an admin publishes', async () => {
   const { claire } = given
   const { version } = await read(claire.uid)
   const words = { title: 'Coach de vie', biography: '<p>Bonjour</p><script>alert(1)</script>', languages: ['français'] }
@@ -114,7 +114,7 @@ test('a coach is offered only once the invitation is accepted', async () => {
   expect((await send(admin, 'PATCH', `/${uid}`, { published: false, version })).body.payload.published).toBe(false)
 })
 
-test('an author, given by uid, can be linked to one coach only', async () => {
+test('an author can be linked to one coach only', async () => {
   const { app, claire, nadia } = given
   await app.call('POST', '/staff/authors', { token: admin.token, body: { name: 'Claire', uid: 'claire' } })
   const one = await read(claire.uid)

@@ -33,7 +33,7 @@ test('a new site offers default themes, and editors can add others', async () =>
   )
 })
 
-test('a theme without discussions is removed, one with discussions never', async () => {
+test('only a theme without discussions can be removed', async () => {
   const { app, camille, claire } = given
   await send('POST', '', { name: 'Sans échange', colour })
   expect((await send('DELETE', '/sans-echange?version=1')).status).toBe(204)

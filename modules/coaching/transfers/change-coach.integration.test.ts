@@ -68,7 +68,7 @@ test('a moved discussion lists its transfer and drops the former coach’s propo
   ])
 })
 
-test('nothing changes unless each discussion with that coach is chosen once', async () => {
+test('a change of coach is refused unless each discussion is chosen exactly once', async () => {
   const other = await createDiscussion(app, camille, nadia)
   for (const body of [{ keep: [] }, { keep: [work, love] }, { keep: [work, other] }, { keep: [work, randomUUID()] }]) {
     expect((await change(camille, chosen(body))).status).toBe(409)

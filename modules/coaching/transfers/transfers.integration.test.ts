@@ -41,7 +41,7 @@ const actionsOf = async () =>
   )
 
 describe('a transfer proposal', () => {
-  test('asks the member, and changes nothing before the decision', async () => {
+  test('asks the member and changes nothing before the decision', async () => {
     const answer = await propose(claire, nadia.uid)
     expect([answer.status, answer.body.payload]).toMatchObject([
       201,
@@ -69,7 +69,7 @@ describe('a transfer proposal', () => {
       expect((await propose(claire, coach)).status).toBe(400)
   })
 
-  test('needs the current version, is unique while open, and may be withdrawn', async () => {
+  test('needs the current version and is the only open one until withdrawn', async () => {
     expect((await propose(claire, nadia.uid, 7)).status).toBe(409)
     const transfer = await proposed()
     expect((await propose(claire, nadia.uid)).status).toBe(409)
@@ -81,7 +81,7 @@ describe('a transfer proposal', () => {
 })
 
 describe('the member', () => {
-  test('accepts: the coach changes, and the former one loses access', async () => {
+  test('accepts: the new coach replaces the former one, who loses access', async () => {
     const transfer = await proposed()
     const stream = await followEvents(app, `/staff/tickets/${uid}/events`, {
       authorization: `Bearer ${claire.token}`,
@@ -133,7 +133,7 @@ describe('the member', () => {
     expect(await asked(other)).toBeUndefined()
   })
 
-  test('cannot accept a suspended coach, or after the discussion was reassigned', async () => {
+  test('cannot decide after the new coach was suspended or already assigned', async () => {
     const first = await proposed()
     await suspendUser(app.platform.db, app.platform.clock, nadia.uid)
     expect((await decide(camille, first, 'accept')).status).toBe(409)
@@ -144,14 +144,14 @@ describe('the member', () => {
     expect((await decide(camille, second, 'refuse')).status).toBe(409)
   })
 
-  test('decides once, also in parallel', async () => {
+  test('can decide only once, even in parallel', async () => {
     const transfer = await proposed()
     const answers = await Promise.all([decide(camille, transfer, 'accept'), decide(camille, transfer, 'refuse')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
-test('a proposal without a decision expires after 14 days, and its coach is notified', async () => {
+test('an undecided proposal expires after 14 days and notifies its coach', async () => {
   const transfer = await proposed()
   app.clock.advance(14 * 86_400_000)
   const identifier = { identifier: camille.email, password: 'petite-fleur-rose' }

@@ -78,7 +78,7 @@ describe('an erasure that staff ask for', () => {
     expect(left).toEqual(left.map(() => 0))
   })
 
-  test('waits a day, is mailed, and can be stopped in that time', async () => {
+  test('is announced by mail and can be stopped for a day', async () => {
     expect((await erase()).body.payload.erasure).toEqual({
       dueDateTime: new Date(app.clock.now().getTime() + day).toISOString(),
       stoppable: true,
@@ -91,7 +91,7 @@ describe('an erasure that staff ask for', () => {
     expect(await subjects()).toEqual(['L’effacement de votre compte est prévu', 'Votre compte n’est pas effacé'])
   })
 
-  test('waits for the end of a paid period, whose renewal stops', async () => {
+  test('waits for the end of a paid period', async () => {
     await startDemoSubscription(app.platform, app.platform.db, member.uid)
     const end = await findPaidPeriodEnd(app.platform.db, app.clock, member.uid)
     expect((await erase()).body.payload.erasure).toEqual({ dueDateTime: end?.toISOString(), stoppable: true })
@@ -105,7 +105,7 @@ describe('an erasure that staff ask for', () => {
     expect(violationsOf(await erase())).toEqual([409, ['uid', 'invalid']])
   })
 
-  test('sent twice with one key is mailed once', async () => {
+  test('requested twice with one key is mailed once', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const body = { email: member.email, reason: 'sa demande' }
     const [first, second] = [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every column is in personal-tables.ts, with its activity or none', async () => {
+test('personal-tables.ts lists every database column', async () => {
   expect(await findRegisterGaps(app.platform.db)).toEqual({ unlisted: [], gone: [] })
 })
 
@@ -22,7 +22,7 @@ test('a column missing from the register is reported as a gap', async () => {
   await app.platform.db.execute(sql`alter table support_contacts drop column telephone`)
 })
 
-test('each line has purpose, basis, retention and recipients, and names the columns', async () => {
+test('each activity has purpose, basis, retention, recipients and columns', async () => {
   const { activities, gaps } = (await admin.get('/staff/privacy-register')).body.payload
   expect(gaps).toEqual([])
   for (const { code, data, ...line } of activities) {

@@ -83,7 +83,7 @@ test('publishing refuses a restored revision that uses an unknown fact', async (
   expect((await publish()).status).toBe(200)
 })
 
-test('a shown exchange of two messages or a section without a title is refused', async () => {
+test('a visible section needs a title; the exchange needs three messages', async () => {
   const { headings, exchange, hidden } = defaultHome
   const untitled = { ...headings, magazine: { title: '', text: '' } }
   const two = exchange.slice(0, 2)

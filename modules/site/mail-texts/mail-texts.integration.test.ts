@@ -120,7 +120,7 @@ test('a paragraph whose optional value is missing is left out', async () => {
   expect([mail?.text.includes('Chère'), mail?.text.includes('Merci.')]).toEqual([false, true])
 })
 
-test('a preview is light or dark, and a test mail goes to the admin who requests it', async () => {
+test('a preview can be light or dark; a test mail goes to the requesting admin', async () => {
   await save(kind, { subject: 'Essai', opening: '<p>Bonjour à {{site.nom}}.</p>', closing: '' })
   const { subject, text } = (await call('GET', path(kind, '/preview'))).body.payload
   expect([subject, text]).toEqual(['Essai', expect.stringMatching(/Bonjour à .+\.\n/)])
@@ -139,7 +139,7 @@ test('a preview is light or dark, and a test mail goes to the admin who requests
   ])
 })
 
-test('an outdated version is refused, and each act is in the audit', async () => {
+test('an outdated version is refused; each action is in the audit', async () => {
   const whole = await read(kind)
   expect((await call('PUT', path(kind), whole)).status).toBe(200)
   for (const method of ['PUT', 'POST']) {
@@ -157,7 +157,7 @@ test('an outdated version is refused, and each act is in the audit', async () =>
   for (const name of ['change', 'publish', 'restore', 'test']) expect(acts).toContain(`mail-texts.${name}`)
 })
 
-test('a value that is missing stops the mail, and the error names the value', async () => {
+test('a missing value stops the mail with an error that names it', async () => {
   const address = await call('GET', '/staff/settings/postal-address')
   const set = (value: string, version: number) => call('PUT', '/staff/settings/postal-address', { value, version })
   const { version } = address.body.payload

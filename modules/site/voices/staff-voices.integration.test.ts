@@ -33,7 +33,7 @@ test('staff cannot be invited to write a voice', async () => {
   }
 })
 
-test('a member who joined staff cannot write by an earlier link', async () => {
+test('a member who joined staff cannot write with an earlier link', async () => {
   const member = await createUser(app, 'Camille', 'vip')
   expect((await invite(member)).status).toBe(202)
   const token = /\/voices\/([\w-]+)/.exec((await app.mailsTo(member.email)).at(-1)?.text ?? '')?.[1] ?? ''

@@ -26,7 +26,7 @@ function requireNoStaff(roles: readonly Role[]): void {
 const unknown = 'Ce témoignage n’existe pas.'
 const event = (): [string, EventData] => [siteTopic, {}]
 
-/** Voices of members. Staff list and decide; nobody but the member writes one. */
+/** Voices (testimonials) of members. Staff can list, approve or decline them; only the member writes the text. */
 export const voices = staffResource({
   calls: staffVoices,
   policy: { read: mayDecideVoices },

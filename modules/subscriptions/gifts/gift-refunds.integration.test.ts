@@ -108,7 +108,7 @@ describe('gift refunds', () => {
     return body.payload.find((one: { email: string }) => one.email === email)
   }
 
-  test('a partly refunded gift stays valid; a fully refunded one loses its code', async () => {
+  test('a fully refunded gift loses its code, even after a partial refund', async () => {
     const email = newEmail()
     const code = await buyGiftCode(app, { email })
     const token = await admin()
@@ -147,7 +147,7 @@ describe('gift refunds', () => {
     expect((await app.call('POST', '/gifts/withdraw', { body: { code, email } })).status).toBe(409)
   })
 
-  test('if a gift is withdrawn and used at once, only one of the two succeeds', async () => {
+  test('only one of a simultaneous withdrawal and use of a gift succeeds', async () => {
     for (let times = 0; times < 5; times += 1) {
       const email = newEmail()
       const code = await buyGiftCode(app, { email })

@@ -31,7 +31,7 @@ const monthsLater = (date: Date, months: number): string =>
   ).toISOString()
 
 describe('buying', () => {
-  test('a gift costs its months at the formula’s price, without trial or renewal', async () => {
+  test('a gift costs the formula’s price for each of its months', async () => {
     const { body } = await app.call('GET', '/formulas/default/gift')
     expect(body.payload).toMatchObject({ formula: 'default', codeMonths: 12 })
     expect(body.payload.prices).toEqual([

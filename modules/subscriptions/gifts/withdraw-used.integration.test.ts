@@ -44,7 +44,7 @@ async function mailOf(email: string, kind: string): Promise<string> {
   return (mail?.text ?? '').replaceAll(/[\u00a0\u202f\s]+/g, ' ')
 }
 
-test('a used gift is refunded to the cent, less the elapsed part', async () => {
+test('a used gift is refunded to the cent for the time that remains', async () => {
   const email = newEmail()
   const code = await buyGiftCode(app, { email, months: 1 })
   const zoe = await createSubscriber(app)
@@ -93,7 +93,7 @@ test('a later gift starts at once when the gift before it is withdrawn', async (
   expect(await zoe.roles()).toContain('vip')
 })
 
-test('a withdrawn gift no longer delays the next payment, which is announced in time', async () => {
+test('a withdrawn gift no longer delays the next payment', async () => {
   const email = newEmail()
   const code = await buyGiftCode(app, { email, months: 6 })
   const camille = await createSubscriber(app)

@@ -72,7 +72,7 @@ test('a refund that is being retried stops when the bank has returned the paymen
   expect(payment.dispute).toMatchObject({ outcome: 'lost', settledRefund: 190 })
 })
 
-test('a refund is still made if the rest of the payment covers it', async () => {
+test('a refund is still made if the part not returned covers it', async () => {
   const { member, uid } = await pendingRefund(90)
   await lose(uid, 100)
   provider.heal()

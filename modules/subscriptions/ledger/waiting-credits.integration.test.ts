@@ -45,7 +45,7 @@ test('a credit lost by cancelling is hidden from members; the owner sees it as l
   expect(await statesOf(camille)).toEqual({ waiting: undefined, own: undefined, owners: 'lost' })
 })
 
-test('a credit that no payment covers waits, and is sent after the next payment', async () => {
+test('a credit that no payment covers is sent after the next payment', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   await passTime(app, { days: 4 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the demo subscriber’s trial is over and the first month is paid, once', async () => {
+test('the demo subscriber has finished the trial and paid one month', async () => {
   const { platform } = app
   const camille = await createSubscriber(app)
   await platform.db.transaction((db) => startDemoSubscription(platform, db, camille.uid))

@@ -95,7 +95,7 @@ test('withdrawing within fourteen days ends and refunds everything once', async 
   expect(mails.filter(({ kind }) => kind === 'subscriptions.withdrawn')).toHaveLength(1)
 })
 
-test('withdrawing after fourteen days is a conflict', async () => {
+test('withdrawing after fourteen days returns 409', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   const deadline = Date.parse((await stateOf(camille.uid))?.withdrawalDeadlineDateTime ?? '')

@@ -64,7 +64,7 @@ test('trial, reminder, first charge, monthly renewals and cashback happen once e
   expect(await findPaidPeriodEnd(app.platform.db, app.clock, camille.uid)).toEqual(new Date('2026-03-31T08:00:00.000Z'))
 })
 
-test('a declined renewal is pastDue, is retried after 1, 3, 5 and 7 days, then ends', async () => {
+test('a declined renewal is retried after 1, 3, 5 and 7 days, then access ends', async () => {
   const camille = await subscriber(cards.declinedRenewals)
   const accounts = await accountsUid(app, camille.uid)
   await passTime(app, { days: 3 })
@@ -143,7 +143,7 @@ test('durations in seconds are renewed within five seconds of their due time', a
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 100', 'charge 500', 'refund 100', 'charge 500'])
 })
 
-test('a cashback due too early is refunded with the next successful payment', async () => {
+test('a cashback due before it is covered is refunded with the next payment', async () => {
   const { platform } = app
   await createFormula(platform, platform.db, {
     uid: 'early-credit',
@@ -165,7 +165,7 @@ test('a cashback due too early is refunded with the next successful payment', as
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 100', 'charge 500', 'refund 300'])
 })
 
-test('a suspended member is not charged: the paid period expires, and the data stays', async () => {
+test('a suspended member is not charged; access ends with the paid period', async () => {
   const camille = await subscriber()
   const { db, clock } = app.platform
   await suspendUser(db, clock, camille.uid)

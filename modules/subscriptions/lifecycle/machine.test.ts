@@ -43,7 +43,7 @@ test.each(allowed)('from %s, the event %s leads to %s', (from, event, to) => {
   expect(nextStatus(from, event)).toBe(to)
 })
 
-test('no other transition is allowed', () => {
+test('transitions outside the table are refused', () => {
   const known = new Set(allowed.map(([from, event]) => `${from} ${event}`))
   for (const from of statuses) {
     for (const event of subscriptionEvents) {

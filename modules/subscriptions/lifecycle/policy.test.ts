@@ -21,7 +21,7 @@ test.each([
   expect(mayWithdraw({ startedAt: new Date(ordered), endReason: null, gifted: false }, new Date(now))).toBe(may)
 })
 
-test('the right to withdraw outlasts the end of the contract, and is used once', () => {
+test('the right to withdraw outlasts the contract but can be used only once', () => {
   const contract = { startedAt: new Date('2026-03-10T09:00:00Z'), endReason: 'cancelled' as const, gifted: false }
   const now = new Date('2026-03-20T09:00:00Z')
   expect(mayWithdraw(contract, now)).toBe(true)

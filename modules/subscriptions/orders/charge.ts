@@ -56,7 +56,7 @@ export async function chargeAttempt(
   return toPaymentResult(answer)
 }
 
-/** The charge of a stored card; its attempt was begun with the decision that a payment is due. */
+/** Charges the stored card for an attempt that was inserted when the payment was found to be due. */
 export async function chargeStoredCard(platform: OpenedPlatform, attempt: AttemptRow): Promise<void> {
   await settleCharge(platform, attempt.uid, await requestStoredCharge(platform, attempt))
 }

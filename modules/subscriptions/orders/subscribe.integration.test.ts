@@ -111,7 +111,7 @@ test.each([
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('the pending card succeeds by a webhook after five seconds', async () => {
+test('an order with the pending test card succeeds by webhook after five seconds', async () => {
   const camille = await createSubscriber(app)
   expect((await camille.subscribe(cards.pending)).body).toEqual({ payload: { status: 'Pending' } })
   expect(await camille.subscription()).toMatchObject({ status: 'pending', startedDateTime: null, credits: [] })
@@ -186,7 +186,7 @@ test('the formula of a valid traffic token replaces the default', async () => {
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 9900'])
 })
 
-test('an Idempotency-Key repeats the first answer; another body is a conflict', async () => {
+test('an Idempotency-Key repeats the first answer; another body returns 409', async () => {
   const camille = await createSubscriber(app)
   const headers = { 'idempotency-key': randomUUID() }
   const first = await camille.subscribe(cards.refused, { headers })

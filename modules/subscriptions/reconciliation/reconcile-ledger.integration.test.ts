@@ -60,7 +60,7 @@ function withBooks(change: (entry: BookEntry) => BookEntry | undefined, more: Bo
 
 const same = (entry: BookEntry) => entry
 
-test('a day without differences has one report, and no mail is sent', async () => {
+test('a day without differences has one report and sends no mail', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   const other = await createSubscriber(app)
@@ -187,7 +187,7 @@ test('an interrupted comparison is taken over after half an hour', async () => {
   expect((await reconciliationSource.list(staff(), all)).rows[0]?.finishedAt).toEqual(app.clock.now())
 })
 
-test('more than a page of charges is listed completely, each once', async () => {
+test('more than one page of charges is listed without gaps or duplicates', async () => {
   const books = Array.from({ length: 250 }, (_, index) => ({ key: randomUUID(), amount: 100 + index, method: '' }))
   const from = app.clock.now()
   const { token } = await sandboxCard()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a crash between charge and commit is repaired: charged once, subscribed', async () => {
+test('a crash between charge and commit ends in one charge and a subscription', async () => {
   const camille = await createSubscriber(app)
   provider.fail('chargeCard', 'after')
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })

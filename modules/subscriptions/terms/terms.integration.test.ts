@@ -61,7 +61,7 @@ test('the order letter has seller, price, withdrawal form and all terms', async 
   expect(text).toContain('Ces conditions relèvent du droit français')
 })
 
-test('an order keeps the accepted version and its date after terms change', async () => {
+test('an order keeps the version of the terms that was accepted', async () => {
   await publish('<p>Première version, <a href="/contact">écrivez-nous</a>.</p>')
   const first = await subscriber()
   await publish('<p>Deuxième version.</p>')
@@ -82,7 +82,7 @@ test('an order keeps the accepted version and its date after terms change', asyn
   ])
 })
 
-test('the acceptance stays with the accounting after the account is erased', async () => {
+test('the acceptance of the terms is kept after the account is erased', async () => {
   const camille = await subscriber()
   const accounts = await accountsUid(app, camille.uid)
   await eraseSubscriptions(app.platform, app.platform.db, camille.uid)

@@ -67,7 +67,7 @@ export async function announceFiles(db: Database, clock: Clock, accepted: readon
 
 export interface Claim {
   ticketUid: string
-  /** the uploader's uid as an author in the channel */
+  /** the uploader's author uid in this channel, as stored with their messages */
   uploaderUid: string
   cipher: Cipher
 }

@@ -23,7 +23,7 @@ export async function claimAttachment(
 }
 
 /** Deletes announced files whose message was never stored. */
-export async function deleteAnnounced(db: Database, uids: readonly string[]): Promise<void> {
+export async function deleteAnnouncedFiles(db: Database, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return
   await db.delete(attachments).where(and(inArray(attachments.uid, [...uids]), isNull(attachments.uploaderUid)))
 }

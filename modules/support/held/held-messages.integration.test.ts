@@ -57,7 +57,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 describe('an answer with a send time', () => {
-  test('is held until then, shown to staff alone, and sent under the same uid', async () => {
+  test('is shown to staff only until it is sent', async () => {
     const ticket = await opened()
     const held = await send(ticket.uid, { message: 'À demain', sendAt: inSeconds(60) })
     expect([held.status, held.body.payload]).toMatchObject([201, { content: 'À demain', sendAt: inSeconds(60) }])
@@ -76,7 +76,7 @@ describe('an answer with a send time', () => {
     expect(wordsOf(await readAsMember(ticket))).toHaveLength(2)
   })
 
-  test('in the past is sent at once; a time beyond a year or for a note is a 400', async () => {
+  test('in the past is sent at once; one over a year ahead is refused', async () => {
     const { uid } = await opened()
     expect((await send(uid, { message: 'Oui', sendAt: inSeconds(-5) })).body.payload.sendAt).toBeUndefined()
     const wrong = [
@@ -90,7 +90,7 @@ describe('an answer with a send time', () => {
     ).toEqual([400, ['attachments', 'invalid']])
   })
 
-  test('is refused while a placeholder is unfilled; a note may have one', async () => {
+  test('is refused while a placeholder is unfilled, unlike a note', async () => {
     const { uid } = await opened()
     const message = 'Voici vos {{ montant }}.'
     for (const when of [{}, { sendAt: inSeconds(60) }])
@@ -109,7 +109,7 @@ describe('an answer with a send time', () => {
     expect(wordsOf(await readAsMember(ticket))).toEqual(['Bonjour'])
   })
 
-  test('fails with a reason if the ticket was locked meanwhile, without retry', async () => {
+  test('fails with a reason if the ticket was locked meanwhile', async () => {
     const ticket = await opened()
     const { uid } = (await send(ticket.uid, { message: 'Trop tard', sendAt: inSeconds(60) })).body.payload
     const { version } = (await forStaff(ticket.uid)).payload
@@ -134,7 +134,7 @@ describe('an answer with a send time', () => {
 })
 
 describe('an answer just sent', () => {
-  test('can be undone within ten seconds and restores the ticket’s state', async () => {
+  test('can be undone within ten seconds, which restores the ticket', async () => {
     const ticket = await opened()
     const before = (await forStaff(ticket.uid)).payload
     const { uid } = (await send(ticket.uid, { message: 'Bonjour Zoé, voici le dossier de Paul', seen: 1 })).body.payload
@@ -153,7 +153,7 @@ describe('an answer just sent', () => {
     expect(await mailsAbout(ticket)).toEqual([])
   })
 
-  test('that is undone does not unassign a ticket its author had taken before', async () => {
+  test('that is undone leaves the ticket assigned if its author had already taken it', async () => {
     const ticket = await opened()
     const { version } = (await forStaff(ticket.uid)).payload
     const body = { assignee: julie.uid, version }
@@ -190,7 +190,7 @@ describe('an answer just sent', () => {
     expect(await readAsMember(ticket)).toMatchObject({ status: 'waiting', unread: 1 })
   })
 
-  test('cannot be undone after ten seconds or by a colleague, nor can a user’s message', async () => {
+  test('cannot be undone after ten seconds or by a colleague', async () => {
     const ticket = await opened()
     const { uid } = (await send(ticket.uid, { message: 'Voici' })).body.payload
     expect((await undo(ticket.uid, uid, marc)).status).toBe(403)

@@ -38,7 +38,7 @@ describe('a personal schedule is applied:', () => {
     expect(dueAfter('2026-11-17T12:00', 9, schedule)).toEqual(paris('2026-11-23T12:00'))
   })
 
-  test('a lunch break, and overlapping spans, which count once', () => {
+  test('a lunch break, and overlapping spans counted once', () => {
     const noon = {
       hours: [
         { day: 2, from: '14:00', to: '18:00' },
@@ -98,7 +98,7 @@ test('Easter Sundays and the public holidays of 2026 have the right dates', () =
   ])
 })
 
-test('the next working moment is now within hours, else the next opening', () => {
+test('the next working moment is now if within hours, otherwise the next opening', () => {
   expect(nextWorkingMoment(office, paris('2026-11-17T11:30'))).toEqual(paris('2026-11-17T11:30'))
   expect(nextWorkingMoment(office, paris('2026-11-17T22:00'))).toEqual(paris('2026-11-18T09:00'))
   expect(nextWorkingMoment(office, paris('2026-12-24T20:00'))).toEqual(paris('2026-12-28T09:00'))

@@ -32,7 +32,7 @@ const take = async (uid: string, assignee: string | null) =>
   patch(`/staff/tickets/${uid}`, { assignee, version: (await staffTicket(uid)).version })
 
 describe('working hours', () => {
-  test('are the default until set; the member of staff and the owner may change them', async () => {
+  test('are the default until the member of staff or the owner changes them', async () => {
     const coach = await createUser(app, 'Claire', 'coach')
     const path = `/staff/working-hours/${coach.uid}`
     const first = (await app.call('GET', path, { token: coach.token })).body.payload
@@ -55,7 +55,7 @@ describe('working hours', () => {
     expect(listed.body).toMatchObject({ payload: [{ uid: coach.uid, own: true }], page: { total: 1 } })
   })
 
-  test('that end before they begin, or invalid dates, are refused', async () => {
+  test('that end before they begin are refused, like invalid dates', async () => {
     const path = `/staff/working-hours/${agent.uid}`
     for (const change of [
       { hours: [{ day: 1, from: '18:00', to: '09:00' }] },
@@ -108,7 +108,7 @@ describe('the due time of an answer', () => {
     expect((await staffTicket(uid)).waitingSince).toBeNull()
   })
 
-  test('is shown to a vip for each coach on offer', async () => {
+  test('is shown to a VIP for each available coach', async () => {
     const vip = await createUser(app, 'Zoé', 'vip')
     const coach = await createUser(app, 'Ana', 'coach')
     await patch(`/staff/working-hours/${coach.uid}`, { hours: [], version: 1 }, coach.token)
@@ -154,7 +154,7 @@ describe('the staff ticket list', () => {
   })
 })
 
-test('a very long list is counted and readable up to ten thousand tickets', async () => {
+test('a list can be counted and read up to ten thousand tickets', async () => {
   const { db } = app.platform
   const [{ uid = '' } = {}] = (await app.call('GET', '/staff/tickets?perPage=1', { token: agent.token })).body.payload
   const stored =
@@ -173,7 +173,7 @@ test('a very long list is counted and readable up to ten thousand tickets', asyn
   )
 })
 
-test('the assignee is warned once that an answer is nearly due, without any content', async () => {
+test('the assignee is warned once when an answer is nearly due', async () => {
   await warnNearlyDueSweep.handle(app.platform)
   const mine = await createUser(app, 'Inès', 'support')
   app.clock.set('2026-11-24T15:30:00Z')

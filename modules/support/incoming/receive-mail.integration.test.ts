@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('an answer by mail', () => {
-  test('to the signed address becomes the user’s message, and the ticket is pending', async () => {
+  test('to the signed address becomes a user message and makes the ticket pending', async () => {
     const { uid, email, replyTo, mail } = await helpDesk.answered()
     expect(mail?.text).toContain('Répondez simplement à ce message')
     expect(await helpDesk.send({ from: `Zoé <${email.toUpperCase()}>`, to: replyTo, text: 'Le 12.' })).toBe(202)
@@ -106,7 +106,7 @@ describe('an answer by mail', () => {
     expect(await helpDesk.wordsOf(uid)).toEqual(['Bonjour', 'Quand ?'])
   })
 
-  test('counts once, however often it is delivered, also in parallel', async () => {
+  test('is stored once despite repeated and parallel deliveries', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     const raw = rawMail({ from: email, to: replyTo, text: 'Une fois' })
     const statuses = await Promise.all([1, 2, 3].map(async () => (await postMail(app, raw)).status))
@@ -166,7 +166,7 @@ describe('an answer by mail', () => {
     expect((await helpDesk.wordsOf(uid)).at(-1)).toBe('Le 12 & le 13 <3\n\nZoé')
   })
 
-  test('in an old charset is decoded, and malformed bytes do no harm', async () => {
+  test('is decoded from an old charset and tolerates malformed bytes', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     const latin = ['Content-Type: text/plain; charset=iso-8859-1', 'Content-Transfer-Encoding: 8bit']
     expect(
@@ -186,7 +186,7 @@ describe('an answer by mail', () => {
     expect(words.at(-1)).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/)
   })
 
-  test('longer than a message is cut, and the rest is in the original', async () => {
+  test('is cut at the length limit of a message but complete in the original', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     expect(await helpDesk.send({ from: email, to: replyTo, text: `${'🌷'.repeat(10_000)} fin` })).toBe(202)
     const message = (await helpDesk.ticketOf(uid)).messages.at(-1)

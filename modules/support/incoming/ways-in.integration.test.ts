@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a mail that answers no ticket', () => {
-  test('opens a ticket, and its link is mailed in the same thread', async () => {
+  test('opens a ticket whose link is mailed in the same thread', async () => {
     const email = randomEmail()
     const messageId = newMessageId()
     const headers = ['Content-Type: text/plain; charset=utf-8']
@@ -55,7 +55,7 @@ describe('a mail that answers no ticket', () => {
 describe('the webhook', () => {
   const good = () => rawMail({ from: randomEmail(), to: 'bonjour@exemple.fr', text: 'x' })
 
-  test('requires a recent signature of that body', async () => {
+  test('requires a recent signature of the body', async () => {
     expect((await postMail(app, good(), { 'x-mail-signature': 'sha256=00' })).status).toBe(401)
     expect((await postMail(app, good(), { 'x-mail-signature': '' })).status).toBe(401)
     expect((await postMail(app, good(), { 'x-mail-timestamp': 'hier' })).status).toBe(401)
@@ -95,7 +95,7 @@ describe('the webhook', () => {
 })
 
 describe('loops', () => {
-  test('between automatic senders stop after thirty mails an hour', async () => {
+  test('are cut off after thirty mails an hour from one sender', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     for (let count = 0; count < 32; count += 1)
       expect(await helpDesk.send({ from: email, to: replyTo, text: `${count}` })).toBe(202)
@@ -108,7 +108,7 @@ describe('loops', () => {
 })
 
 describe('coaching', () => {
-  test('refuses an answer by mail: asks once a day to sign in, and stores nothing', async () => {
+  test('refuses an answer by mail and asks the member once a day to sign in', async () => {
     const [camille, claire] = [await createUser(app, 'Camille', 'vip'), await createUser(app, 'Claire', 'coach')]
     const opened = await app.call('POST', '/support/coaching/tickets', {
       token: camille.token,

@@ -53,7 +53,7 @@ test('A request that staff open for a contact belongs to the contact, who is mai
   expect(staff.body.payload.messages.map(({ internal }: { internal: boolean }) => internal)).toEqual([false, true])
 })
 
-test('A request requires every field, and one idempotency key opens only one request', async () => {
+test('A request that staff open requires every field and opens once per key', async () => {
   for (const field of ['email', 'name', 'title', 'message']) {
     const answer = await post(julie, '/staff/tickets', { ...body(), [field]: undefined })
     expect([answer.status, answer.body.violations]).toMatchObject([400, [{ property: field, type: 'missing' }]])

@@ -118,7 +118,7 @@ test('Nobody finds words of a text that they may not read', async () => {
   expect(await find(claire, word), 'without the consent of the member').toEqual([])
 })
 
-test('A search counts and reads two hundred requests at most', async () => {
+test('A search counts and returns two hundred requests at most', async () => {
   const { uid } = await createContactTicket(app, { message: 'Un hippopotame' })
   const stored =
     'type, title, status, owner_uid, contact_uid, contact_name, version, sequence, person_messages, staff_messages, created_at, modified_at'

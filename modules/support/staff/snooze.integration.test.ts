@@ -31,7 +31,7 @@ async function snoozed(seconds: number) {
 }
 
 describe('a snoozed ticket', () => {
-  test('is hidden until the chosen time, and keeps its deadline', async () => {
+  test('is hidden until the chosen time', async () => {
     const { uid } = await snoozed(60)
     expect([await isListed(uid, false), await isListed(uid, true)]).toEqual([false, true])
     await wakeSnoozedSweep.handle(app.platform)
@@ -42,7 +42,7 @@ describe('a snoozed ticket', () => {
     expect((await read(uid)).snoozedUntil).toBeNull()
   })
 
-  test('reappears when the person writes, but not for an answer of staff', async () => {
+  test('reappears when the person writes, but not when staff answer', async () => {
     const { uid, headers } = await snoozed(600)
     await app.call('POST', `/staff/tickets/${uid}/messages`, { token: token(), body: { message: 'Nous cherchons' } })
     expect(await isListed(uid, true)).toBe(true)
@@ -52,7 +52,7 @@ describe('a snoozed ticket', () => {
     expect([await isListed(uid, false), (await read(uid)).snoozedUntil]).toEqual([true, null])
   })
 
-  test('can be unsnoozed at once, and is unsnoozed when it is closed', async () => {
+  test('is unsnoozed on request or when it is closed', async () => {
     const first = await snoozed(600)
     expect(
       (await patch(first.uid, { snoozedUntil: null, version: first.version })).body.payload.snoozedUntil,

@@ -51,7 +51,7 @@ test('staff find messages and notes with every word, newest first', async () => 
   expect((await search(julie, uid, 'q=')).status).toBe(400)
 })
 
-test('another coach searches a discussion only with a reason, shown to the member', async () => {
+test('another coach can search a discussion only with a reason shown to the member', async () => {
   const body = { title: 'Un doute', message: 'Mon secret de toujours', coach: claire.uid }
   const { uid } = (await post(camille, '/support/coaching/tickets', body)).body.payload
   expect(said(await search(claire, uid, 'q=SECRET'))).toEqual(['Mon secret de toujours'])

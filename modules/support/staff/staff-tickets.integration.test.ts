@@ -25,7 +25,7 @@ const patch = (uid: string, body: unknown, who: TestUser = julie) =>
   app.call('PATCH', `/staff/tickets/${uid}`, { token: who.token, body })
 
 describe('access to staff tickets', () => {
-  test('is a 401 signed out and a 403 for a reader or an editor', async () => {
+  test('returns 401 without a session and 403 to readers and editors', async () => {
     const { uid } = await createContactTicket(app)
     for (const path of ['tickets', `tickets/${uid}`, 'saved-replies']) {
       expect((await app.call('GET', `/staff/${path}`)).status, path).toBe(401)
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(payload).toMatchObject([{ uid, excerpt: 'Voici la facture.' }])
   })
 
-  test('returns numbered pages with a total, sorted as asked', async () => {
+  test('returns numbered pages with a total in the requested order', async () => {
     const email = randomEmail()
     const uids: string[] = []
     for (const title of ['c', 'a', 'b']) {
@@ -106,7 +106,7 @@ describe('the list', () => {
 })
 
 describe('a single ticket', () => {
-  test('shows how many staff messages the user has not read, and the viewer’s rights', async () => {
+  test('shows the user’s number of unread staff messages and the viewer’s rights', async () => {
     const { uid, headers } = await createContactTicket(app)
     const body = { message: 'Nous regardons.' }
     await app.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body })
@@ -122,7 +122,7 @@ describe('a single ticket', () => {
 })
 
 describe('changing a ticket', () => {
-  test('with an outdated version is a 409, without a version a 400, and nothing changes', async () => {
+  test('is refused without its current version', async () => {
     const { uid } = await createContactTicket(app)
     expect((await patch(uid, { status: 'pending', version: 7 })).body.violations).toEqual([
       expect.objectContaining({ property: 'version', type: 'invalid' }),
@@ -145,7 +145,7 @@ describe('changing a ticket', () => {
     expect(statuses.sort()).toEqual([200, 409])
   })
 
-  test('assigns to staff of the channel, and unassigns', async () => {
+  test('can assign it to staff of its channel only, or to nobody', async () => {
     const { uid } = await createContactTicket(app)
     const assign = async (assignee: string | null) => {
       const { version } = (await get(`tickets/${uid}`)).body.payload
@@ -158,7 +158,7 @@ describe('changing a ticket', () => {
     expect((await assign(null)).body.payload).toMatchObject({ assignee: null, status: 'pending' })
   })
 
-  test('back to new is a 409; to an unknown status a 400', async () => {
+  test('back to new returns 409, to an unknown status 400', async () => {
     const { uid } = await createContactTicket(app)
     const version = (await get(`tickets/${uid}`)).body.payload.version
     const next = (await patch(uid, { status: 'pending', version })).body.payload.version
@@ -193,7 +193,7 @@ describe('saved replies', () => {
     expect((await call('GET', `/${uid}`)).status).toBe(404)
   })
 
-  test('of one area are not visible in the other', async () => {
+  test('of the help desk are not visible to coaches', async () => {
     const { uid } = (await call('POST', '', { title: 'À nous', content: 'x', type: 'contact' })).body.payload
     expect((await call('GET', `/${uid}`, undefined, coach)).status).toBe(403)
     expect((await call('PATCH', `/${uid}`, { title: 'x', version: 1 }, coach)).status).toBe(403)

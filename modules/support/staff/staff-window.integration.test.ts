@@ -72,7 +72,7 @@ describe('two tickets of one user', () => {
   const merge = (uid: string, into: string, version = 1, who = marion) =>
     staff(who, 'POST', `tickets/${uid}/merge`, { into, version })
 
-  test('merge with dates and authors unchanged, a redirect, a note and an audit entry', async () => {
+  test('merge into one without changing dates or authors of messages', async () => {
     const { first, second } = await both()
     const before = [...(await ticketOf(first.uid)).messages, ...(await ticketOf(second.uid)).messages]
     await staff(marion, 'POST', `tickets/${second.uid}/messages`, { message: 'Une note', internal: true })
@@ -97,7 +97,7 @@ describe('two tickets of one user', () => {
     expect((await staff(marion, 'GET', `tickets?q=${first.email}`)).body.page.total).toBe(1)
   })
 
-  test('receive messages sent by the old link after a merge, without a gap', async () => {
+  test('receive messages sent through the old link after a merge', async () => {
     const { first, second } = await both()
     const stream = await followEvents(app, `/support/contact/tickets/${first.uid}/events`, first.headers)
     await merge(second.uid, first.uid)
@@ -121,7 +121,7 @@ describe('two tickets of one user', () => {
     ])
   })
 
-  test('become one pending ticket if either was waiting for an answer', async () => {
+  test('become one pending ticket if staff had not answered both', async () => {
     const { first, second } = await both()
     const since = (await ticketOf(second.uid)).waitingSince
     await staff(marion, 'POST', `tickets/${first.uid}/messages`, { message: 'Voilà' })
@@ -129,7 +129,7 @@ describe('two tickets of one user', () => {
     expect(await ticketOf(first.uid)).toMatchObject({ status: 'pending', waitingSince: since })
   })
 
-  test('do not merge when of two users, in coaching, locked or already merged', async () => {
+  test('cannot merge if of different users, in coaching, locked or already merged', async () => {
     const { first, second } = await both()
     const other = await createContactTicket(app)
     const [one, two] = [await discussion(), await discussion()]
@@ -152,7 +152,7 @@ describe('presence', () => {
   const notify = (who: TestUser, uid: string, state: string, at = app) =>
     staff(who, 'POST', `tickets/${uid}/presence`, { state }, at)
 
-  test('reaches staff in every process until it ends or expires, and never the user', async () => {
+  test('reaches staff in every process until it ends, but never the user', async () => {
     const { uid, headers } = await createContactTicket(app)
     const ownStream = await followEvents(app, `/support/contact/tickets/${uid}/events`, headers)
     const stream = await followEvents(beside, `/staff/tickets/${uid}/events`, { authorization: `Bearer ${lou.token}` })
@@ -189,7 +189,7 @@ describe('presence', () => {
     await expect.poll(others).toMatchObject([{ contact: { name: 'Marion' }, state: 'reading' }])
   })
 
-  test('is for staff who may read without a reason', async () => {
+  test('can be reported only by staff who may read without a reason', async () => {
     const other = await createUser(app, 'Nadia', 'coach')
     const uid = await discussion()
     expect((await notify(claire, uid, 'reading')).status).toBe(200)

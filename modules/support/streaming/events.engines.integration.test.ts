@@ -89,7 +89,7 @@ describe('following a ticket', () => {
     expect((await follow(ticket, { 'last-event-id': id })).status).toBe(400)
   })
 
-  test('with a Last-Event-ID beyond the newest entry starts from now', async () => {
+  test('with a Last-Event-ID beyond the newest entry sends only new entries', async () => {
     const ticket = await createContactTicket(app)
     const stream = await follow(ticket, { 'last-event-id': '999999' })
     await write(ticket, 'Maintenant')
@@ -146,7 +146,7 @@ describe('following a ticket', () => {
     expect(await stream.ended()).toBe('retry: 2000\n\n:\n\n')
   })
 
-  test('sends a suspended colleague nothing written later, in any process', async () => {
+  test('sends nothing to a suspended colleague in any process', async () => {
     const other = await createTestApp({ beside: app, workers: false, env: { DEMO: '1' } })
     const ticket = await createContactTicket(app)
     const marc = await createUser(app, 'Marc', 'support')
@@ -173,7 +173,7 @@ describe('following a ticket', () => {
     await other.close()
   })
 
-  test('closes the oldest stream of a person beyond twenty, with a longer retry delay', async () => {
+  test('closes the oldest of a person’s streams when there are more than twenty', async () => {
     const ticket = await createContactTicket(app)
     const streams = []
     for (let n = 0; n < 21; n += 1) streams.push(await follow(ticket))

@@ -78,7 +78,7 @@ describe('following the list', () => {
     stream.leave()
   })
 
-  test('sends a read mark only to the list of the member of staff who read', async () => {
+  test('signals a read mark only to the list of the person who read', async () => {
     const marie = await createUser(app, 'Marie', 'support')
     const { uid } = await createContactTicket(app)
     const streams = [await follow(marie), await follow(julie)] as const
@@ -119,7 +119,7 @@ describe('following the list', () => {
     for (const stream of streams) stream.leave()
   })
 
-  test('a coach no longer counts as reading a discussion given to another', async () => {
+  test('a coach no longer counts as reading a discussion reassigned to another coach', async () => {
     const uid = await discussion(claire)
     const stream = await follow(ada)
     const here = () =>
@@ -132,7 +132,7 @@ describe('following the list', () => {
     stream.leave()
   })
 
-  test('shows at once which staff read or leave a ticket, except to that member of staff', async () => {
+  test('shows other staff at once who starts or stops reading a ticket', async () => {
     const { uid } = await createContactTicket(app)
     const first = await follow(ada)
     await post(julie, `/staff/tickets/${uid}/presence`, { state: 'reading' })
@@ -165,7 +165,7 @@ describe('following the list', () => {
     stream.leave()
   })
 
-  test('announces an erased discussion to its coach only, and ends its stream', async () => {
+  test('announces an erased discussion to its coach only', async () => {
     const uid = await discussion(claire)
     const [own, others] = [await follow(claire), await follow(nadia)]
     const window = await followEvents(app, `/staff/tickets/${uid}/events`, bearer(claire))
@@ -188,7 +188,7 @@ describe('following the list', () => {
     stream.leave()
   })
 
-  test('is for staff with access to tickets: signed out 401, a reader or an editor 403', async () => {
+  test('returns 401 without a session and 403 to readers and editors', async () => {
     const editor = await createUser(app, 'Édith', 'editor')
     expect((await followEvents(app, '/staff/tickets/events')).status).toBe(401)
     for (const who of [camille, editor]) expect((await follow(who)).status).toBe(403)

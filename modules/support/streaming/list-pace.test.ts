@@ -32,7 +32,7 @@ test('a list that changes again while it waits is notified once, in its turn', (
   expect(notified).toHaveLength(13)
 })
 
-test('a closed list is not notified and takes no turn', () => {
+test('a closed list is not notified and delays no other list', () => {
   const { notified, pace } = opened()
   for (const follower of numbers(21)) pace.add(follower)
   pace.delete(10)

@@ -39,7 +39,7 @@ const answer = (token: string, rating: unknown, comment?: string) =>
   app.call('POST', '/support/surveys/answer', { body: { token, rating, comment } })
 
 describe('a day after a ticket was closed', () => {
-  test('one survey is mailed, and its link is stored as a digest only', async () => {
+  test('one survey is mailed, whose link is stored only as a digest', async () => {
     const ticket = await answered()
     await close(ticket)
     app.clock.advance(23 * hour)
@@ -79,7 +79,7 @@ describe('the link', () => {
     return { ...ticket, token }
   }
 
-  test('can be read repeatedly; the last submitted answer counts', async () => {
+  test('accepts several answers, of which the last counts', async () => {
     const { uid, token } = await asked()
     for (let times = 0; times < 3; times += 1) expect((await read(token)).body.payload.answer).toBeNull()
     expect((await answer(token, 2, 'Un peu long')).status).toBe(200)
@@ -93,7 +93,7 @@ describe('the link', () => {
     expect(overview.body.payload.satisfaction).toEqual({ average: 5, count: 1 })
   })
 
-  test('is replaced when its mail is resent; after expiry the mail cannot be resent', async () => {
+  test('is replaced when its mail is resent before it expires', async () => {
     const { email, token } = await asked()
     const resend = async () => {
       // A mail that was sent no longer stores its link.
@@ -111,7 +111,7 @@ describe('the link', () => {
     expect((await resend()).status).toBe(409)
   })
 
-  test('refuses an invalid rating, and expires after thirty days', async () => {
+  test('refuses invalid ratings and expires after thirty days', async () => {
     const { token } = await asked()
     for (const rating of [0, 6, 2.5, '5', null]) expect((await answer(token, rating)).status).toBe(400)
     app.clock.advance(30 * 24 * hour)
@@ -120,7 +120,7 @@ describe('the link', () => {
   })
 })
 
-test('a discussion’s survey mail does not mention coaching; comments are encrypted', async () => {
+test('a discussion’s survey does not mention coaching and encrypts the comment', async () => {
   const [camille, claire] = [await createUser(app, 'Camille', 'vip'), await createUser(app, 'Claire', 'coach')]
   const body = { title: 'Un doute', message: 'Bonjour', coach: claire.uid }
   const { uid } = (await app.call('POST', '/support/coaching/tickets', { token: camille.token, body })).body.payload

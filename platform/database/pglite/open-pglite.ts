@@ -22,7 +22,7 @@ import { guardPglite } from './guard-pglite.ts'
 import { lockFolder } from './lock-folder.ts'
 import { preparedDatabase } from './prepared.ts'
 import { PrivateNodeFS } from './private-files.ts'
-import { createTurns } from './turns.ts'
+import { createSerialQueue } from './turns.ts'
 
 type PGliteFiles = NonNullable<PGliteOptions['fs']>
 
@@ -79,7 +79,7 @@ interface HandleOptions {
 }
 
 export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {}): DatabaseHandle {
-  const takeTurn = createTurns(options.waitMilliseconds ?? mostWaitMilliseconds)
+  const takeTurn = createSerialQueue(options.waitMilliseconds ?? mostWaitMilliseconds)
   const { folder } = options
   const checkpoint = pglite.exec.bind(pglite, 'checkpoint')
   guardPglite(pglite, takeTurn, checkOuterUse(true, log))

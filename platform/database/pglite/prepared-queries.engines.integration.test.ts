@@ -29,7 +29,7 @@ describe.skipIf(inject('engine') !== 'pglite')('prepared statements of the embed
     expect(sent).toBe(1)
   })
 
-  test('A statement reads the columns that a table has now', async () => {
+  test('A repeated statement sees columns added or dropped since', async () => {
     const all = () => pglite.query('select * from notes where id = $1', [1])
     await all()
     await pglite.query('alter table notes add column colour text')

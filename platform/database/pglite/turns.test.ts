@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { scaleTimeout } from '../../../tests/fixtures/patience.ts'
-import { createTurns } from './turns.ts'
+import { createSerialQueue } from './turns.ts'
 
 const deferred = () => Promise.withResolvers<void>()
 
 test('work runs in the order of requests, also after a failure', async () => {
-  const takeTurn = createTurns(10_000)
+  const takeTurn = createSerialQueue(10_000)
   const order: number[] = []
   const first = deferred()
   const all = [
@@ -25,7 +25,7 @@ test('work runs in the order of requests, also after a failure', async () => {
 })
 
 test('a caller who waits too long is refused and does not delay later callers', async () => {
-  const takeTurn = createTurns(scaleTimeout(200))
+  const takeTurn = createSerialQueue(scaleTimeout(200))
   const first = deferred()
   const holder = takeTurn(() => first.promise)
   await expect(takeTurn(async () => 'never')).rejects.toMatchObject({ code: 'DATABASE_BUSY' })

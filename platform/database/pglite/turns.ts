@@ -12,7 +12,7 @@ export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
  * Runs work one after the other, in the order of requests.
  * @param mostMilliseconds longest wait before DATABASE_BUSY
  */
-export function createTurns(mostMilliseconds: number): TakeTurn {
+export function createSerialQueue(mostMilliseconds: number): TakeTurn {
   const waiting = new Set<() => void>()
   let busy = false
 

@@ -18,7 +18,7 @@ describe.skipIf(inject('engine') !== 'postgres')('named statements on PostgreSQL
 
   const find = (db: Database) => rowsOf(db, sql`select words from notes where id = ${1}`)
 
-  test('A connection keeps a statement that is queried repeatedly', async () => {
+  test('A connection keeps one prepared statement for a repeated query', async () => {
     await database.handle.db.transaction(async (db) => {
       for (let turn = 0; turn < 6; turn += 1) expect(await find(db)).toEqual([{ words: 'hello' }])
       const kept = await rowsOf(

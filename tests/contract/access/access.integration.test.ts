@@ -94,7 +94,7 @@ describe('a stranger', () => {
 
   test.each(lines)('$name', ({ name, expected }) => expectLine(name, expected, strangers))
 
-  test('the calls of strangers have changed none of the owners’ data', async () => {
+  test('changes none of the owners’ data', async () => {
     expect(await whatOwnersHave()).toEqual(before)
   })
 })
@@ -104,7 +104,7 @@ describe('owners and staff', () => {
   test.each(lines)('$name', ({ name, expected }) => expectLine(name, expected, others))
 })
 
-test('a writer has access to writing and to nothing else in the back office', async () => {
+test('a writer has access only to the writing tools of the back office', async () => {
   const { token } = await createUser(app, 'Zélie', 'user', 'writer')
   const asWriter: Scene = { ...scene, credentials: () => ({ token }) }
   const admitted: string[] = []

@@ -47,6 +47,6 @@ test('A colleague with the coach’s name is named and has no portrait', () => {
   expect(show('one', 'two')).toEqual({ portrait: null, isNamed: true })
 })
 
-test('A coach keeps the portrait beside messages under an earlier name', () => {
+test('A coach’s portrait is shown beside messages signed with an earlier name', () => {
   expect(show('one', 'one', 'Claire Petit')).toEqual({ portrait: '/one.jpg', isNamed: false })
 })

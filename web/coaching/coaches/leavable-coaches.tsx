@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { CoachChoice } from './load-coach-choices.ts'
 
-export interface LeavableCoach {
+export interface CurrentCoach {
   uid: string
   name: string
   /** number of discussions with that coach */
@@ -11,7 +11,7 @@ export interface LeavableCoach {
 }
 
 interface LeavableCoachesProps {
-  coaches: readonly (LeavableCoach & { image?: CoachChoice['image'] | undefined })[]
+  coaches: readonly (CurrentCoach & { image?: CoachChoice['image'] | undefined })[]
 }
 
 /** Choice of the coach to leave, if the user has several. */

@@ -11,7 +11,7 @@ test('No line of a message begins with a punctuation mark', () => {
   expect(shown('> Vous aussi ?')).toContain('Vous aussi\u00a0?')
 })
 
-test('An e-mail and a telephone number stay on one line', () => {
+test('The word « e-mail » and telephone numbers stay on one line', () => {
   const whole = (text: string) => `<span class="whitespace-nowrap">${text}</span>`
   expect(shown('Un e-mail, ou le 06 12 34 56 78.')).toContain(
     `Un ${whole('e-mail')}, ou le ${whole('06 12 34 56 78')}.`,

@@ -15,7 +15,7 @@ function refusing(error: Error) {
 
 const at = (query: string) => new URL(`http://localhost/coaching/a${query}`)
 
-test('A mistyped cursor shows the latest messages', async () => {
+test('An invalid cursor loads the latest messages', async () => {
   const api = refusing(new InvalidArgumentError('refused', { status: 400 }, []))
   expect(await loadConversation(api, 'coaching', 'a', at('?cursor=x'))).toMatchObject({
     older: 'older',
@@ -23,7 +23,7 @@ test('A mistyped cursor shows the latest messages', async () => {
   })
 })
 
-test('A failed server is not asked again', async () => {
+test('A server error is not retried', async () => {
   const api = refusing(new ServerError('failed', { status: 500 }))
   await expect(loadConversation(api, 'coaching', 'a', at('?cursor=x'))).rejects.toThrow('failed')
   expect(api.call).toHaveBeenCalledOnce()

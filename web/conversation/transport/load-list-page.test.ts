@@ -45,7 +45,7 @@ test.each(['?count=0', '?count=-3', '?count=x', '?count=1.5'])('a list loads ten
   expect(await take([page(0, 10, 'a'), page(10, 20, null)], query)).toMatchObject({ items: { length: 10 } })
 })
 
-test('a failure is shown with the API’s message', async () => {
+test('a refused list returns the API’s error', async () => {
   const list = await take([{ status: 401, body: { message: 'Non.', requestId: 'r' } }])
   expect(list).toEqual({ error: expect.any(HttpUnauthorizedError) })
 })

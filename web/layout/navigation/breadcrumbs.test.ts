@@ -37,7 +37,7 @@ test('the segment of an author shows the author’s name', () => {
   ])
 })
 
-test('a segment without a page of its own is no link', () => {
+test('a segment without a page of its own is not a link', () => {
   expect(crumbs('/callback/payment')[1]).toEqual({ label: 'Paiement', to: null })
 })
 

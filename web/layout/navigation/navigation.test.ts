@@ -17,7 +17,7 @@ test('menu and footer show the offer to visitors and members only', () => {
   expect(footers).toEqual(menus)
 })
 
-test('the account menu shows the subscription to those who have or may want it', () => {
+test('the account menu hides the subscription from staff without one', () => {
   const named = audiences.slice(1).map((one) => accountNavigation(one).some(({ to }) => to === '/account/subscription'))
   expect(named).toEqual([true, true, false, true])
 })

@@ -14,7 +14,7 @@ test('favorites are read from the user’s metadata', async () => {
   expect(await loadFavorites(fakeApi([user]).api, viewer)).toEqual(['dire-non'])
 })
 
-test('a new favorite is first, other metadata stay, and the update is announced', async () => {
+test('adding a favorite puts it first and keeps other metadata', async () => {
   const { api, sent } = fakeApi([user, saved])
   const received: unknown[] = []
   api.events.on('metadataUpdate', (update) => received.push(update))
@@ -23,7 +23,7 @@ test('a new favorite is first, other metadata stay, and the update is announced'
   expect(received).toHaveLength(1)
 })
 
-test('a favorite added twice is kept once, and a removed one is deleted', async () => {
+test('a favorite is stored once and can be removed', async () => {
   const twice = fakeApi([user, saved])
   await setFavorite(twice.api, viewer, 'dire-non', true)
   expect(JSON.parse(String(twice.sent()[1]?.body)).favorites).toEqual(['dire-non'])
@@ -32,7 +32,7 @@ test('a favorite added twice is kept once, and a removed one is deleted', async 
   expect(JSON.parse(String(away.sent()[1]?.body)).favorites).toEqual([])
 })
 
-test('metadata that is no object is refused', () => {
+test('metadata that is not an object is refused', () => {
   expect(() => readMetadata('[]')).toThrow('metadata type is not correct')
 })
 

@@ -7,7 +7,7 @@ const said = (cents: number) =>
     .replace(/<[^>]+>/g, '')
     .replace(/\s/g, ' ')
 
-test('The home page names the refund for a late answer, and nothing at 0', () => {
+test('The home page names the refund for a late answer unless it is 0', () => {
   expect([500, 1050, 100, 0].map(said)).toEqual([
     'Une réponse en retard ? 5 € vous sont rendus.',
     'Une réponse en retard ? 10,50 € vous sont rendus.',

@@ -11,7 +11,7 @@ function apiWith(ordered: object[], newest: object[]) {
 const shown = async (ordered: object[], newest: object[]) =>
   (await loadFront(apiWith(ordered, newest), 3)).map(({ uid }) => uid)
 
-test('the home page shows the articles of the menu, then the newest, none twice', async () => {
+test('the home page shows the menu’s articles, then the newest, without duplicates', async () => {
   const ordered = [article('b', 1), article('a', 2), article('old', null)]
   expect(await shown(ordered, [article('new', null), article('a', 2), article('c', null)])).toEqual(['b', 'a', 'new'])
 })

@@ -6,7 +6,7 @@ import { countFilters, filtersHref, readFilters, withoutFilter } from './filters
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 describe('the state of the list lives in its address', () => {
-  test('filters of a kind repeat their key, bracketed or not', () => {
+  test('filters of one kind repeat their key, with or without brackets', () => {
     expect(read('tags=corps&tags[]=sommeil&categories=vie')).toMatchObject({
       tags: ['corps', 'sommeil'],
       categories: ['vie'],
@@ -14,7 +14,7 @@ describe('the state of the list lives in its address', () => {
     })
   })
 
-  test('the address is written back as it was read', () => {
+  test('filters read from an address produce the same address', () => {
     const address = '/articles?q=bien+dormir&categories=vie&authors=claire-vasseur&tags=corps&tags=sommeil&pages=3'
     expect(filtersHref(read(address.slice(address.indexOf('?'))))).toBe(address)
   })
@@ -29,7 +29,7 @@ describe('the state of the list lives in its address', () => {
     expect(filtersHref(read(''))).toBe('/articles')
   })
 
-  test('taking one filter away starts again from the first page', () => {
+  test('removing a filter returns to the first page', () => {
     const filters = withoutFilter(read('tags=corps&tags=sommeil&pages=4'), 'tags', 'corps')
     expect(filtersHref(filters)).toBe('/articles?tags=sommeil')
     expect(countFilters(filters)).toBe(1)

@@ -18,7 +18,7 @@ const formula: Formula = {
 
 const day = (iso: string | undefined) => iso?.slice(0, 10)
 
-test('with a trial: the trial price today, the full price after it', () => {
+test('a plan with a trial charges the trial price today and the full price later', () => {
   const plan = planOf({ formula, code: null }, new Date('2026-11-21T10:00:00Z'))
   expect(plan).toMatchObject({ today: 190, amount: 3990, trial: { count: 3, unit: 'day' } })
   expect(day(plan.nextAt)).toBe('2026-11-24')
@@ -26,7 +26,7 @@ test('with a trial: the trial price today, the full price after it', () => {
   expect(day(plan.cashback?.at)).toBe('2026-12-21')
 })
 
-test('without a trial: the full price today, and again after a period', () => {
+test('a plan without a trial charges the full price today and after a period', () => {
   const plan = planOf(
     { formula: { ...formula, trialDuration: null, trialDurationUnit: null }, code: null },
     new Date('2026-01-31T10:00:00Z'),
@@ -47,7 +47,7 @@ test('durations are written in French', () => {
 
 const half = { value: 'MOITIE', isValid: true, amount: 1995, trialAmount: 190, periods: 1, reference: 3500 }
 
-test('A code reduces periods after the trial; the plan names the first full-price day', () => {
+test('A plan with a code names the first day at the full price', () => {
   const plan = planOf({ formula, code: { ...half, periods: 2 } }, new Date('2026-11-21T10:00:00Z'))
   expect(plan).toMatchObject({ today: 190, amount: 1995, nextAmount: 1995 })
   expect(plan.reduction).toMatchObject({
@@ -59,7 +59,7 @@ test('A code reduces periods after the trial; the plan names the first full-pric
   expect(day(plan.reduction?.fullFrom ?? undefined)).toBe('2027-01-24')
 })
 
-test('A code for one period without a trial makes the next payment a full one', () => {
+test('A code for one period without a trial leaves the next payment at full price', () => {
   const whole = { ...formula, trialDuration: null, trialDurationUnit: null }
   const plan = planOf({ formula: whole, code: half }, new Date('2026-11-21T10:00:00Z'))
   expect(plan).toMatchObject({ today: 1995, nextAmount: 3990 })

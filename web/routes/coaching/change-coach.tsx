@@ -9,7 +9,7 @@ import {
   changeCoachForm,
   type LeavableDiscussion,
 } from '../../coaching/coaches/change-coach-form.tsx'
-import { type LeavableCoach, LeavableCoaches } from '../../coaching/coaches/leavable-coaches.tsx'
+import { type CurrentCoach, LeavableCoaches } from '../../coaching/coaches/leavable-coaches.tsx'
 import { loadCoachChoices } from '../../coaching/coaches/load-coach-choices.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
@@ -47,7 +47,7 @@ async function ownDiscussions({ api }: Site) {
  * The user's coaches, latest contact first.
  * @param tickets discussions that have a coach, newest first
  */
-function coachesOf(tickets: Awaited<ReturnType<typeof ownDiscussions>>): LeavableCoach[] {
+function coachesOf(tickets: Awaited<ReturnType<typeof ownDiscussions>>): CurrentCoach[] {
   return [...Map.groupBy(tickets, ({ coach }) => coach.uid)].flatMap(([uid, own]) =>
     own[0] ? [{ uid, name: own[0].coach.name, count: own.length }] : [],
   )

@@ -3,7 +3,7 @@ import { fr } from '../../i18n/fr.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { readFlashes, writeFlashes } from './flash.ts'
 
-test('the first cookie of a name wins, and unreadable ones are left out', () => {
+test('readable cookies are parsed and the first of each name is kept', () => {
   const cookies = readCookies('session=a%20b; session=c; bad=%E0%A4%A; =x; empty=')
   expect([...cookies]).toEqual([
     ['session', 'a b'],
@@ -12,7 +12,7 @@ test('the first cookie of a name wins, and unreadable ones are left out', () => 
   expect(readCookies(null).size).toBe(0)
 })
 
-test('a cookie is HttpOnly and Lax; over https it is Secure and bound to this host', () => {
+test('a cookie is Secure and bound to this host over https', () => {
   expect(writeCookie('session', 'a;b', { secure: true, maxAge: 3600.9 })).toBe(
     '__Host-session=a%3Bb; Path=/; SameSite=Lax; HttpOnly; Secure; Max-Age=3600',
   )
@@ -20,7 +20,7 @@ test('a cookie is HttpOnly and Lax; over https it is Secure and bound to this ho
   expect(writeCookie('locale', 'fr', { secure: true, httpOnly: false })).toMatch(/^locale=fr;/)
 })
 
-test('a flash message is read back from its cookie; any other text is ignored', () => {
+test('only known flash messages are read from the cookie', () => {
   const flashes = [
     { type: 'success', key: 'saved' },
     { type: 'error', key: 'savingFailed' },

@@ -25,7 +25,7 @@ describe('a response is personal to the reader', () => {
   )
 })
 
-test('the cookie of a mailed link is no session', () => {
+test('the cookie of a mailed link is not a session', () => {
   expect([hasSession('contact=abc'), hasSession('locale=fr; session=abc')]).toEqual([false, true])
 })
 

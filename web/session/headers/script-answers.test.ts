@@ -12,7 +12,7 @@ async function passThrough(answer: Response, headers: Record<string, string>): P
 
 const prefer = { prefer: 'return=minimal' }
 
-test('a script gets a redirect as a readable answer, with its cookies', async () => {
+test('a script gets a redirect as a 204 with its address and cookies', async () => {
   const away = () => redirect('/registration/payment', { headers: { 'set-cookie': 'session=1' } })
   const answer = await passThrough(away(), prefer)
   expect([answer.status, answer.headers.get('location')]).toEqual([204, '/registration/payment'])

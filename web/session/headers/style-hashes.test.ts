@@ -16,7 +16,7 @@ test('a picture has no style attribute, wherever its focal point is', () => {
   expect(picture).toContain('class="focus h-auto bg-rose-mid focus-y-42"')
 })
 
-test('the style of the owner’s colours is allowed by its hash, listed once', () => {
+test('the style of the owner’s colours is allowed by one hash', () => {
   const style = colourStyle({ ground: '#fff', accent: '#123456', ink: '#000', link: '#97274f', paper: '#fefefe' })
   const page = renderToStaticMarkup(createElement('html', { style }))
   expect(styleAttributes(page + page)).toMatch(/^'unsafe-hashes' '\S+'$/)

@@ -86,7 +86,7 @@ describe('a passage is found again by its words', () => {
 })
 
 describe('a marked passage', () => {
-  test('moves and grows with text that is typed before it and inside it', () => {
+  test('follows text typed before it and includes text typed inside it', () => {
     open('<p>Marcher dix minutes suffit.</p>')
     mark('dix minutes')
     editor.commands.insertContentAt(1, 'Le matin, ')
@@ -101,7 +101,7 @@ describe('a marked passage', () => {
     ])
   })
 
-  test('keeps its anchor when it is deleted, and is marked again after an undo', () => {
+  test('is marked again when its deletion is undone', () => {
     open('<p>Marcher dix minutes suffit.</p>')
     mark('dix minutes')
     const [before] = readCurrentAnchors(editor.state)

@@ -3,17 +3,17 @@ import { restoredSettings } from './restored-settings.ts'
 
 const settings = { image: null, author: 'claire', category: 'vie', tags: ['corps', 'repos'], related: ['dire-non'] }
 
-test('a field that is newer than the version gets its default', () => {
+test('a field that the restored version lacks gets its default', () => {
   expect(restoredSettings({ settings, gone: [] })).toEqual({ ...settings, seo: null })
   const seo = { title: 'Un titre' }
   expect(restoredSettings({ settings: { ...settings, seo }, gone: [] })).toEqual({ ...settings, seo })
 })
 
-test('references to deleted things are left out', () => {
+test('a restore leaves out deleted authors, tags and articles', () => {
   const restored = restoredSettings({ settings, gone: ['claire', 'repos', 'dire-non'] })
   expect(restored).toEqual({ image: null, category: 'vie', tags: ['corps'], related: [], seo: null })
 })
 
-test('a version from before settings were kept changes none', () => {
+test('restoring a version without stored settings changes no setting', () => {
   expect(restoredSettings({ settings: null, gone: [] })).toEqual({})
 })

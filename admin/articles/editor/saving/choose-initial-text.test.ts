@@ -37,7 +37,7 @@ test('a text on the device that equals the server’s is opened without a notice
   expect(chooseInitialText(draft, { ...same, fields: { ...others, content } })).toEqual({ fields })
 })
 
-test('a field that the device’s copy lacks equals an empty one', () => {
+test('a field missing from the device’s copy counts as empty', () => {
   const copy = kept('<p>a</p>', { version: 1, copy: 1 })
   const newer = { ...draft, excerpt: '', related: [] }
   const { excerpt, seo, ...older } = copy.fields

@@ -63,7 +63,7 @@ function setUp(answers: SaveResult[] = []) {
   return { saver, states, sent, unanswered, device, timers, write, end, pass }
 }
 
-test('text typed before the timer ends is saved once and removed from the device', async () => {
+test('text typed before the save timer ends is saved once', async () => {
   const { states, sent, device, timers, write, pass } = setUp()
   write('a')
   write('ab')
@@ -104,7 +104,7 @@ test('text typed after an unanswered save is stored on the device as usual', asy
   expect(device.kept).toBe('ab')
 })
 
-test('text typed during a save reaches the device after the usual delay', () => {
+test('text typed during a save is stored on the device after the usual delay', () => {
   const { saver, device, write, end } = setUp()
   write('a')
   void saver.flush()

@@ -36,7 +36,7 @@ test('replacing the current match keeps its bold and moves to the next match', (
   expect(editor.getText()).toBe('un signe, un signe')
 })
 
-test('all matches are replaced at once, and one undo restores them', () => {
+test('one undo reverts the replacement of all matches', () => {
   open('<p>a b a</p><p>a</p>')
   selectMatch(editor, 'a')
   expect(replaceAll(editor, 'aa')).toBe(3)

@@ -57,7 +57,7 @@ test('A picture that cannot be imported leaves a placeholder with the reason', (
   expect(html()).toContain('<figure><p data-missing="Un lac"></p><figcaption>Légende</figcaption></figure>')
 })
 
-test('Undo reverts the whole paste, and redo restores it with its picture', () => {
+test('Redo restores an undone paste with its imported picture', () => {
   const before = html()
   paste(`<p>a</p><figure><img src="${from}" alt="Un lac"></figure><p>b</p>`)
   replaceMissingPictures(editor, from, picture)

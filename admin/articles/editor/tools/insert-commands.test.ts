@@ -21,7 +21,7 @@ test('text typed after inserting a quote goes into the quote, above its source',
   editor.destroy()
 })
 
-test('typed text replaces a note’s placeholder, and the right arrow leaves the note', () => {
+test('the right arrow key leaves a new note after its text is typed', () => {
   const editor = new Editor({ extensions: schemaExtensions, content: '<p>Un pas</p>', injectCSS: false })
   editor.commands.setTextSelection(7)
   insertFootnote(editor, 'Texte de la note')

@@ -43,7 +43,7 @@ test.each([
   expect(type(typed)).toBe(written)
 })
 
-test('one undo restores the typed text', () => {
+test('one undo reverts a typographic correction', () => {
   open()
   type('Vraiment?')
   editor.commands.undoInputRule()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the audit file reads like the screen, with codes in their own columns', async () => {
+test('the CSV file shows the screen’s texts, with codes in their own columns', async () => {
   const admin = await createUser(app, ['admin'], 'Ada')
   const member = await createUser(app, ['user'])
   await admin.post(`/staff/members/${member.uid}/suspend`, { reason: 'Abus; répété' })
@@ -32,7 +32,7 @@ test('the audit file reads like the screen, with codes in their own columns', as
   )
 })
 
-test('the file has every entry, whatever text a reason contains', async () => {
+test('the CSV file includes an entry whose reason looks like a date', async () => {
   const admin = await createUser(app, ['admin'], 'Ada')
   const member = await createUser(app, ['user'])
   const reason = '0000-00-00T00:00:00Z'

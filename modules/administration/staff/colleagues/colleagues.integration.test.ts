@@ -144,7 +144,7 @@ test('the list shows colleagues only, by role, name and address', async () => {
 })
 
 describe('a change', () => {
-  test('of roles takes effect on the next call, and leaves reader roles alone', async () => {
+  test('of roles takes effect on the next call and keeps reader roles', async () => {
     const colleague = await createUser(app, ['editor', 'vip'])
     const { version } = await read(colleague.uid)
     const changed = await admin.patch(`/staff/staff/${colleague.uid}`, { roles: ['admin', 'admin'], version })
@@ -233,7 +233,7 @@ describe('the last admin', () => {
 })
 
 describe('a colleague who is removed', () => {
-  test('has no rights and no session left, and the account will be erased', async () => {
+  test('loses all rights, sessions and finally the account', async () => {
     const colleague = await createUser(app, ['support'])
     expect((await admin.delete(`/staff/staff/${colleague.uid}?version=1`)).status).toBe(204)
     expect((await colleague.get('/staff/members')).status).toBe(401)

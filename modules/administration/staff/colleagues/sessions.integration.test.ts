@@ -57,7 +57,7 @@ describe('a colleague’s sessions', () => {
     )
   })
 
-  test('are closed one at a time: the others stay open', async () => {
+  test('can be closed one at a time', async () => {
     const colleague = await createUser(app, ['coach'])
     app.clock.advance(60_000)
     const later = await signInAgain(colleague, chrome)
@@ -75,7 +75,7 @@ describe('a colleague’s sessions', () => {
     expect(await isOpen(two, two.token)).toBe(true)
   })
 
-  test('are closed all at once, for a reason', async () => {
+  test('can be closed all at once with a reason', async () => {
     const colleague = await createUser(app, ['support'])
     await signInAgain(colleague, chrome)
     expect((await press('close-sessions', colleague, { reason: 'téléphone volé' })).status).toBe(200)

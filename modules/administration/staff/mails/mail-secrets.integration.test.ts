@@ -48,7 +48,7 @@ describe('when mails are sent by SMTP', () => {
     return JSON.stringify([answers.map(({ body }) => body), (await pageOf(app, admin, uid)).body])
   }
 
-  test('an admin cannot read a member link’s secret; a resent mail has a new one', async () => {
+  test('an admin cannot read the secret of a member’s link, even after a resend', async () => {
     const { email } = await createUser(app, ['user'])
     const uid = await resetMailOf(app, admin, email)
     expect((await admin.get(`/staff/mails/${uid}`)).body.payload.text).toContain('reset-password?token=[masqué]')

@@ -62,7 +62,7 @@ describe('mails', () => {
     })
   })
 
-  test('are filtered by kind and state, found by words of subject and recipient, sorted', async () => {
+  test('can be filtered, searched by words and sorted', async () => {
     expect(uidsOf(await rowsOf(`/staff/mails?filter[kind]=office.test&filter[to]=${to}`))).toEqual([first])
     expect(await rowsOf(`/staff/mails?filter[state]=failed&filter[state]=queued`)).toEqual([])
     expect(uidsOf(await rowsOf(`/staff/mails?q=${encodeURIComponent(`PREMIERE ${to.slice(0, 9)}`)}`))).toEqual([first])
@@ -78,7 +78,7 @@ describe('mails', () => {
     expect((await admin.get(`/staff/mails/${randomUUID()}`)).status).toBe(404)
   })
 
-  test('can be resent; the audit log records the reason', async () => {
+  test('can be resent with a reason that is audited', async () => {
     const resent = await admin.post(`/staff/mails/${first}/resend`, { reason: 'pas reçue' })
     expect(resent.status).toBe(200)
     expect(resent.body.payload).toMatchObject({ uid: first, state: 'queued', sentDateTime: null })
@@ -105,7 +105,7 @@ describe('the audit', () => {
     await writeAudit(db, clock, { actor: randomUUID(), action: 'members.suspend', target })
   })
 
-  test('shows actor, act and target, also for the system and erased users', async () => {
+  test('shows actor, act and target, even for the system and erased users', async () => {
     const rows = await rowsOf(`/staff/audit?filter[target]=${target}`)
     expect(rows.map(({ by, action, resource }) => [by?.name ?? by, action, resource])).toEqual([
       ['Compte effacé', 'members.suspend', 'members'],

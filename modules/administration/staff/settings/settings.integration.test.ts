@@ -110,7 +110,7 @@ test('null restores the default value', async () => {
   expect(await days()).toBe(400)
 })
 
-test('a page that is missing from the saved page texts gets its start text', async () => {
+test('a page that is missing from the saved page texts gets its default text', async () => {
   const { coaches, ...saved } = defaultPageTexts
   const gift = { title: 'Offrir', lead: '' }
   const { platform } = app
@@ -170,7 +170,7 @@ describe('a value that the setting’s schema does not allow is refused', () => 
   })
 })
 
-test('a change needs its value and the version it was made from', async () => {
+test('a change needs a value and the current version', async () => {
   const { version } = await read('site-name')
   expect(violationsOf(await write('site-name', 'Fleur'))).toEqual([400, ['version', 'missing']])
   expect(violationsOf(await admin.patch('/staff/settings/site-name', { version }))).toEqual([400, ['value', 'missing']])
@@ -273,7 +273,7 @@ test.each(['javascript:alert(1)', '//exemple.org', 'http://exemple.org', '/\\exe
   },
 )
 
-test('an unknown setting returns 404; none can be added or removed', async () => {
+test('an unknown setting returns 404 and no setting can be added or removed', async () => {
   for (const uid of ['nothing', 'constructor', '--proto--']) {
     expect((await admin.get(`/staff/settings/${uid}`)).status).toBe(404)
     expect((await write(uid, 'x', 1)).status).toBe(404)

@@ -28,7 +28,7 @@ test('Rows keep every character, even Unicode line and paragraph separators', as
   })
 })
 
-test('A refusal is returned as a result: a thrown error would keep only its message', async () => {
+test('A refusal is returned as a result instead of being thrown', async () => {
   const file = await fileOf('rien de tel')
   const sentence = 'Ce fichier n’est pas un export JSON de Ghost.'
   expect(await convertFile({ file, format: 'ghost', folder: null })).toMatchObject({ refused: { sentence } })
@@ -43,7 +43,7 @@ test('The report on a file with only bad rows stops at the line limit', async ()
   })
 })
 
-test('A list of bad rows is refused at its first row', async () => {
+test('An export file whose rows are invalid is refused as unreadable', async () => {
   const manifest = JSON.stringify({ format: 'eclore-content', version: 1, exportedAt: '2026-01-01T00:00:00Z' })
   const zip = zipOf({ 'manifest.json': manifest, 'authors.json': `[${'{},'.repeat(300_000)}{}]` })
   const found = await convertFile({ file: await fileOf(zip), format: 'export', folder })

@@ -42,7 +42,7 @@ async function chooseRelated(app: TestApp, token: string, uid: string, related: 
   expect(changed.body.payload.related).toEqual(related)
 }
 
-test('an imported export is exported identically; importing it again changes nothing', async () => {
+test('an export survives the round trip; importing it again changes nothing', async () => {
   const token = await createUserToken(first, 'editor')
   const jpeg = await createPicture('#f9d5df')
   const ghost = zipOf({ 'blog.json': ghostFile({ posts }), 'content/images/2024/01/rose.jpg': jpeg })
@@ -65,7 +65,7 @@ test('an imported export is exported identically; importing it again changes not
   expect(again.unchanged).toBe(brought.created + brought.unchanged + brought.updated)
 })
 
-test('a related article that this site does not have is left out, and reported', async () => {
+test('a related article unknown to this site is left out and reported', async () => {
   const token = await createUserToken(second, 'editor')
   const files = unzipSync(new Uint8Array(await exportOf(second, token)))
   const path = 'articles/article-0.json'
@@ -83,7 +83,7 @@ test('a related article that this site does not have is left out, and reported',
   expect(article.related).toEqual(['article-3', 'article-5'])
 })
 
-test('a field that is newer than the export gets its default', async () => {
+test('a field missing from an older export gets its default', async () => {
   const token = await createUserToken(second, 'editor')
   const files = unzipSync(new Uint8Array(await exportOf(second, token)))
   const path = 'articles/article-3.json'

@@ -95,7 +95,7 @@ describe('texts without HTML', () => {
     expect(shown({ lexical: 'x', mobiledoc: [1] }).html).toBeUndefined()
   })
 
-  test('Markdown that would take too long stays unconverted', () => {
+  test('Markdown that would take too long to convert is kept as plain text', () => {
     const { html, reported } = shown({ markdown: '*a_'.repeat(2000) })
     expect(html).toBe(`<pre>${'*a_'.repeat(2000)}</pre>`)
     expect(reported).toEqual(['la mise en forme d’un texte Markdown trop long'])

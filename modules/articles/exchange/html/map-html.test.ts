@@ -6,7 +6,7 @@ const found: HtmlContext = { classic: false, picture: async () => '/media/a.jpg'
 const missing: HtmlContext = { ...found, picture: async () => undefined }
 
 describe('mapping the HTML of another site', () => {
-  it('removes the link around a picture, and keeps a link with words', async () => {
+  it('removes a link around a picture unless it also has words', async () => {
     const html = '<p><a href="/a.jpg"><b><img src="a.jpg"></b></a> <a href="/b" class="c">B <img src="b.jpg"></a></p>'
     expect(await mapHtml(html, found)).toBe(
       '<p><b><img src="/media/a.jpg"></b> <a href="/b">B <img src="/media/a.jpg"></a></p>',
@@ -30,7 +30,7 @@ describe('mapping the HTML of another site', () => {
     expect(reported).toEqual(['un contenu intégré, repris comme citation'])
   })
 
-  it('leaves out a text that is longer than any article', async () => {
+  it('leaves out a text over the article length limit', async () => {
     const reported: string[] = []
     const mapped = await mapHtml('a'.repeat(1_000_001), { ...found, report: (what) => reported.push(what) })
     expect(mapped).toBeUndefined()

@@ -52,7 +52,7 @@ test('the site of the pictures must be given as an https origin', async () => {
   }
 })
 
-test('an upload that no import will read is removed after an hour', async () => {
+test('an upload without an import is removed after an hour', async () => {
   const { storage } = app.platform
   const left = importKey(randomUUIDv7())
   await storage.put(left, Buffer.from('x'), 'application/zip')

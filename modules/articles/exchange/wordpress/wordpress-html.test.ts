@@ -56,7 +56,7 @@ describe('blocks', () => {
     )
   })
 
-  test('profiles on other sites become links; computed content is reported', () => {
+  test('social links become plain links; computed blocks are reported', () => {
     const { html, reported } = shown(
       '<!-- wp:social-link {"url":"https://a.example/moi","service":"mastodon"} /--><!-- wp:latest-posts /-->',
     )
@@ -64,7 +64,7 @@ describe('blocks', () => {
     expect(reported).toEqual(['le bloc latest-posts'])
   })
 
-  test('in older texts, only an address alone on its line becomes a video', () => {
+  test('in older texts, only a URL on a line of its own becomes a video embed', () => {
     expect(shown('https://www.youtube.com/watch?v=SQEQr7c0-dw\n\nSuite').html).toBe(
       '<figure data-embed="youtube"><a href="https://www.youtube.com/watch?v=SQEQr7c0-dw">https://www.youtube.com/watch?v=SQEQr7c0-dw</a></figure>\n\n\n\nSuite',
     )
@@ -98,7 +98,7 @@ describe('links', () => {
     expect(lead('__GHOST_URL__/2024/été/', ['__GHOST_URL__'])).toEqual(['/article/ete'])
   })
 
-  test('links to missing content are reported, and no placeholder stays', () => {
+  test('links to content that is not imported are reported', () => {
     expect(lead('https://ancien.example.org/x')).toEqual(['https://ancien.example.org/x'])
     expect(lead('/contact/')).toEqual([
       'https://www.ancien.example/contact/',

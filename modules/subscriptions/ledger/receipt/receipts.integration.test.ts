@@ -95,7 +95,7 @@ test('a receipt is tagged: screen readers get its title and its lines', async ()
   expect(roles.length).toBeGreaterThan(6)
 })
 
-test('a receipt is for its buyer only, and for successful payments only', async () => {
+test('only the buyer can read a receipt', async () => {
   const camille = await subscriber()
   const other = await subscriber()
   const [payment] = await paymentsOf(camille)
@@ -155,7 +155,7 @@ test('a refused renewal is listed without a receipt; a refused order is not list
   ])
 })
 
-test('a long history is read page by page', async () => {
+test('a long payment history can be read page by page', async () => {
   const camille = await subscriber()
   for (let months = 0; months < 4; months += 1) await passTime(app, { days: 32 })
   const all = await paymentsOf(camille)

@@ -57,7 +57,7 @@ test('a mailed link shows the contract and cancels it once, with a confirmation'
   expect((await kindsOf(camille)).filter((kind) => kind === 'cancelled')).toHaveLength(1)
 })
 
-test('a mailed link withdraws with one refund, and does not affect a later contract', async () => {
+test('a mailed link withdraws once and does not affect a later contract', async () => {
   const camille = await subscriber()
   const token = await linkTo(camille.email, 'withdraw')
   for (let times = 0; times < 2; times += 1) expect((await post('/use', { token })).status).toBe(202)
@@ -92,7 +92,7 @@ test('an address without a contract gets the same response and no mail', async (
   expect((await post('', { email: stranger.email, act: 'dance' })).status).toBe(400)
 })
 
-test('a link cannot be guessed, lasts a day, and its token is not stored', async () => {
+test('a link cannot be guessed and lasts a day; its token is not stored', async () => {
   const camille = await subscriber()
   const token = (await linkTo(camille.email, 'cancel')) ?? ''
   expect(JSON.stringify(await app.platform.db.select().from(mails))).not.toContain(token)
@@ -105,7 +105,7 @@ test('a link cannot be guessed, lasts a day, and its token is not stored', async
   expect(await camille.roles()).toContain('vip')
 })
 
-test('the link in the order letter allows withdrawal until the legal period ends', async () => {
+test('the link in the order mail allows withdrawal until the legal period ends', async () => {
   const camille = await subscriber()
   const token = await withdrawalLinkIn(camille.email, 'order-confirmed')
   const deadline = Date.parse((await camille.subscription()).withdrawalDeadlineDateTime)
@@ -146,7 +146,7 @@ test.each(['order-confirmed', 'cancelled', 'ended'])(
   },
 )
 
-test('the receipt repeats the declaration and is also sent to the address it names', async () => {
+test('a withdrawal receipt is also sent to the address in the declaration', async () => {
   const camille = await subscriber()
   const { reference } = await camille.subscription()
   expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)

@@ -163,7 +163,7 @@ describe('a switch', () => {
     expect(await charges(one)).toEqual([190, 3990, 39900])
   })
 
-  test('is refused while a payment is past due, and is dropped by a cancellation', async () => {
+  test('is refused while a payment is past due; a cancellation drops it', async () => {
     const owing = await member(cards.declinedRenewals)
     await planned(owing)
     await passTime(app, { days: 4 })

@@ -206,7 +206,7 @@ test('a card added during a charge is charged only if that charge is refused', a
   expect(await kindsOf(refused)).not.toContain('payment-failed')
 })
 
-test('a lost answer is recovered: the provider is asked, and the card is stored', async () => {
+test('a card is stored even if the provider’s first answer is lost', async () => {
   const faults = installFailingProvider(app.platform)
   const camille = await subscriber(cards.declinedRenewals)
   faults.fail('storeCard', 'after')
@@ -225,7 +225,7 @@ test('a repeated key repeats the card change; another card under the key is refu
   expect((await kindsOf(camille)).filter((kind) => kind === 'card-changed')).toHaveLength(1)
 })
 
-test('a change is refused without a subscription, and when its renewal is stopped', async () => {
+test('a card change is refused without a subscription or once renewal is stopped', async () => {
   const stranger = await createSubscriber(app)
   expect([(await change(stranger)).status, await cardOfHers(stranger)]).toEqual([404, null])
   expect((await stranger.post('/subscriptions/card-link')).status).toBe(404)

@@ -44,7 +44,7 @@ test('refusals on the hosted page count towards the limit, which closes the page
   app.clock.advance(3_601_000)
 })
 
-test('of parallel requests at most the allowed number is processed', async () => {
+test('parallel requests cannot exceed the limit on refused cards', async () => {
   const camille = await createSubscriber(app)
   const statuses = await Promise.all(Array.from({ length: 8 }, () => refuse(camille)))
   expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(3)

@@ -181,7 +181,7 @@ test('A used code cannot be deleted and keeps its results; invalid codes are ref
   ])
 })
 
-test('Staff list the codes of one formula, and those of all formulas', async () => {
+test('Staff can list the codes of one formula or those of all formulas', async () => {
   const formula = `annuel-${randomUUID().slice(0, 8)}`
   const yearly = { uid: formula, name: 'Un an', amount: 39900, periodDuration: 1, periodDurationUnit: 'year' }
   await admin.post('/staff/formulas', yearly)

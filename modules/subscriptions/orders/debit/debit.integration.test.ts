@@ -49,7 +49,7 @@ test('A member cannot pay by debit before the owner has named the creditor', asy
   expect((await app.call('GET', '/subscriptions/card', { token: camille.token })).body.payload.debits).toBe(false)
 })
 
-test('A bank account replaces the card, and its renewal waits for the bank', async () => {
+test('A bank account replaces the card; the renewal then waits for the bank', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
   const { href } = (await camille.post('/subscriptions/debit-link')).body.payload.redirect
@@ -83,7 +83,7 @@ test('A bank account replaces the card, and its renewal waits for the bank', asy
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
 })
 
-test('Each debit is announced five days before, and once', async () => {
+test('Each debit is announced once, five days before', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
   await passTime(app, { days: 3, seconds: 6 })
@@ -101,7 +101,7 @@ test('Each debit is announced five days before, and once', async () => {
   expect(later.filter((kind) => kind !== 'credit-refunded')).toEqual(['debit-notice', 'payment-received'])
 })
 
-test('A refused debit is past due, and a card pays it at once', async () => {
+test('A refused debit is past due until a card pays it', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
   await signMandate(app, camille, accounts.refused)
@@ -151,7 +151,7 @@ test('A debit returned by the bank is recorded once, as a lost dispute', async (
   expect(letters[0]?.text).not.toContain('Votre abonnement continue')
 })
 
-test('A member whose debit is returned reads what is debited next', async () => {
+test('The mail about a returned debit states the next debit', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
   await signMandate(app, camille, accounts.returned)

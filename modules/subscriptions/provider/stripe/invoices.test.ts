@@ -131,7 +131,7 @@ test('each charge request bills one period; the first one ends the trial', async
   ])
 })
 
-test('a draft invoice that Stripe created is collected, and no second one is raised', async () => {
+test('a draft invoice that Stripe created is collected; no second one is raised', async () => {
   const { token, subscription } = await subscribe()
   fake.turn(subscription.id)
   expect(await collect(token)).toMatchObject({ state: 'succeeded' })
@@ -218,7 +218,7 @@ test('a period that costs nothing needs no invoice', async () => {
   expect(statesOf(subscription)).toHaveLength(1)
 })
 
-test('closing ends the subscription at Stripe, also when repeated', async () => {
+test('closing ends the subscription at Stripe and can be repeated', async () => {
   const { token, subscription } = await subscribe()
   const at = new Date(clock.now().getTime() + 86_400_000)
   await provider.close({ method: token, at })
@@ -250,7 +250,7 @@ test('an invoice paid before the subscription ends stays paid', async () => {
   expect(await collect(token, key)).toEqual(paid)
 })
 
-test('a detached card cannot be charged, and can be detached again', async () => {
+test('a detached card cannot be charged; detaching it again is harmless', async () => {
   const { token } = await subscribe()
   for (let times = 0; times < 2; times += 1) await provider.forgetCard(token)
   expect(fake.methods.get(token.split('/')[1] ?? '')?.customer).toBeNull()

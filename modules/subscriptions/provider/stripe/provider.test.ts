@@ -58,7 +58,7 @@ test('Stripe accepts cards on its own page only', () => {
   expect(provider.capabilities.takesCards).toBe(false)
 })
 
-test('a page is opened once per key, with amount, terms and return URLs', async () => {
+test('the same key opens the same checkout page, with amount, terms and return URLs', async () => {
   const order = orderOf()
   const first = await provider.openCheckout(order)
   expect(first).toEqual({ state: 'redirect', reference: expect.stringMatching(/^cs_/), href: expect.any(String) })
@@ -76,7 +76,7 @@ test('a page is opened once per key, with amount, terms and return URLs', async 
   expect(session?.metadata).toEqual({ attempt: order.key })
 })
 
-test('a payment on the page is a success with a card for the renewals', async () => {
+test('a paid page returns a card for the renewals', async () => {
   expect(await paidCard()).toEqual({
     state: 'succeeded',
     reference: expect.stringMatching(/^pi_/),
@@ -84,7 +84,7 @@ test('a payment on the page is a success with a card for the renewals', async ()
   })
 })
 
-test('a single payment stores no customer and no card, and can be refunded', async () => {
+test('a one-off payment creates no Stripe subscription and can be refunded', async () => {
   const order = { ...orderOf(11_970), plan: null, terms: '119,70 € TTC, en une fois' }
   const { reference } = await provider.openCheckout(order)
   expect(fake.sessions.get(reference ?? '')).toMatchObject({ mode: 'payment', amount_total: 11_970 })
@@ -112,7 +112,7 @@ test('a free trial stores the card and charges nothing', async () => {
   })
 })
 
-test('a cancelled page can no longer be paid; one already paid stays paid', async () => {
+test('only an unpaid page can be cancelled', async () => {
   const left = await openPage()
   expect(await provider.cancel(left.key, left.reference)).toEqual({ state: 'cancelled', reference: left.reference })
   expect(await provider.lookup(left.key, left.reference)).toMatchObject({ state: 'cancelled' })
@@ -130,7 +130,7 @@ test('a renewal is charged once per key', async () => {
   expect(await provider.chargeStored(order)).toEqual(first)
 })
 
-test('another card is stored for the same customer once per key, uncharged', async () => {
+test('a replacement card is stored for the same customer without a charge', async () => {
   const { method } = await paidCard()
   const order = { key: randomUUID(), method: method.token, back }
   const opened = await provider.openCardPage(order)

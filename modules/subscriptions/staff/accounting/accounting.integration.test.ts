@@ -53,7 +53,7 @@ test('the export is refused until the company’s VAT rate is known', async () =
   expect((await admin.get('/staff/accounting-export?month=2026-13')).status).toBe(400)
 })
 
-test('charges, refunds and cashbacks balance, and equal the ledger to the cent', async () => {
+test('exported lines balance and equal the ledger to the cent', async () => {
   await setRate(20)
   const [stays, leaves] = [await createSubscriber(app), await createSubscriber(app)]
   await stays.subscribe()
@@ -96,7 +96,7 @@ test('a refunded charge keeps the tax rate of its day', async () => {
   expect(sumOf(trial, '445710', 'Debit')).toBe(splitVat(190, 20).vat)
 })
 
-test('texts of the export are ASCII, amounts have a comma, dates eight digits', async () => {
+test('the export has ASCII texts, decimal commas and eight-digit dates', async () => {
   const again = await createUser(app, ['admin'])
   const { lines } = await exportOf('2026-03', again)
   for (const { Debit, Credit, EcritureDate, ...rest } of lines) {

@@ -179,7 +179,7 @@ test('a list accepts only an existing figure with a valid date as its filter', a
   }
 })
 
-test('each number of the morning page opens a list of as many subscriptions', async () => {
+test('the overview’s counts of subscribers and trials equal their lists', async () => {
   const { subscribers, trials, churn } = (await admin.get('/staff/overview')).body.payload
   const count = async (query: string): Promise<number> =>
     (await admin.get(`/staff/subscriptions?${query}`)).body.page.total
@@ -191,13 +191,13 @@ test('each number of the morning page opens a list of as many subscriptions', as
   expect(subscribers + trials).toBeGreaterThan(0)
 })
 
-test('recurring revenue on the overview equals the figure without past due amounts', async () => {
+test('the overview equals the latest figures, without past due revenue', async () => {
   const { monthlyRecurringRevenue, subscribers, trials } = (await admin.get('/staff/overview')).body.payload
   expect((await figure('recurring-revenue')).rows.at(-1).earned.amount).toBe(monthlyRecurringRevenue)
   expect((await figure('subscribers')).rows.at(-1)).toMatchObject({ subscribers, trials })
 })
 
-test('a period must begin before it ends and lasts three years at most', async () => {
+test('a period must end after it begins and last at most three years', async () => {
   const { from, to, rows } = await figure('revenue', '')
   expect([rows.length, from.slice(8), to]).toEqual([12, '01', (await figure('trials', 'to=2999-01-01')).to])
   const refused = async (query: string) => violationsOf(await admin.get(`/staff/figures/revenue?${query}`))

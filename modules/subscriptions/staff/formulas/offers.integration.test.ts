@@ -40,7 +40,7 @@ async function addToken(formula: string): Promise<string> {
 }
 
 describe('a formula', () => {
-  test('is created with zero for omitted amounts, and sold at once', async () => {
+  test('is created with zero for omitted amounts and offered at once', async () => {
     const uid = code()
     const created = await admin.post('/staff/formulas', monthly(uid))
     expect(created.status).toBe(201)
@@ -62,19 +62,19 @@ describe('a formula', () => {
     await expect.poll(() => received).toContainEqual({ formula: uid })
   })
 
-  test('cannot take the uid of another formula', async () => {
+  test('cannot reuse the uid of another formula', async () => {
     const answer = await admin.post('/staff/formulas', monthly(await addFormula()))
     expect(violationsOf(answer)).toEqual([409, ['uid', 'duplicate']])
   })
 
-  test('is returned in full and replaced', async () => {
+  test('can be replaced with all its fields', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     const { payload } = (await admin.get(path)).body
     const replaced = await admin.put(path, { ...payload, name: 'Au trimestre', periodDuration: 3 })
     expect(replaced.body.payload).toEqual({ ...payload, name: 'Au trimestre', periodDuration: 3, version: 2 })
   })
 
-  test('needs a number and its unit together, also in a partial change', async () => {
+  test('needs a duration and its unit together, even in a partial change', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     expect(violationsOf(await admin.patch(path, { trialDuration: 3, version: 1 }))).toEqual([
       400,
@@ -114,7 +114,7 @@ describe('a formula', () => {
     expect((await admin.delete(`${path}?version=2`)).status).toBe(404)
   })
 
-  test('accepts only one of several parallel changes from one version', async () => {
+  test('accepts only one of several parallel changes', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     const answers = await Promise.all([1, 2, 3].map((amount) => admin.patch(path, { amount, version: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect([await needsToken('default'), await isOrdered('default')]).toEqual([false, true])
   })
 
-  test('still needs a token after a change that omits the field private', async () => {
+  test('a private formula stays private after a PUT that omits the field', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     await admin.patch(path, { private: true, version: 1 })
     const { private: _private, ...others } = (await admin.get(path)).body.payload
@@ -272,7 +272,7 @@ describe('a traffic token', () => {
     ])
   })
 
-  test('is listed by formula, found by words of its value, sorted', async () => {
+  test('can be filtered by formula, found by its value and sorted', async () => {
     const formula = await addFormula()
     const values = [await addToken(formula), await addToken(formula)].sort()
     const list = async (query: string) => {
@@ -284,7 +284,7 @@ describe('a traffic token', () => {
     expect(await list(`q=${values[1]?.slice(2)}`)).toEqual([values[1]])
   })
 
-  test('cannot be created in parallel with the deletion of its formula', async () => {
+  test('is never created when a parallel request deletes its formula', async () => {
     const formula = await addFormula()
     const [token, removal] = await Promise.all([
       admin.post('/staff/traffic-tokens', { value: code(), formula }),

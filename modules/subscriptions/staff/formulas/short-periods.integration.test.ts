@@ -36,7 +36,7 @@ test.each(inSeconds)(
   },
 )
 
-test('with ALLOW_SHORT_PERIODS=1 a formula may count seconds', async () => {
+test('ALLOW_SHORT_PERIODS=1 allows a formula period in seconds', async () => {
   const other = await createUser(allowing, ['admin'])
   const formula = { ...monthly, uid: 'essai', periodDurationUnit: 'second' }
   expect((await other.post('/staff/formulas', formula)).status).toBe(201)

@@ -116,7 +116,7 @@ describe('gifts', () => {
     expect((await admin.get('/staff/gifts?filter[state]=lost')).status).toBe(400)
   })
 
-  test('are exported to a file of all rows, in French, without codes', async () => {
+  test('are exported to a CSV file without their codes', async () => {
     const other = await waiting()
     const headers = { authorization: `Bearer ${admin.token}` }
     const { body, statusCode } = await app.fastify.inject({ method: 'GET', url: '/api/staff/csv/gifts', headers })
@@ -130,7 +130,7 @@ describe('gifts', () => {
 })
 
 describe('a code that staff resend', () => {
-  test('is mailed to the buyer once after repeated requests, and audited', async () => {
+  test('is mailed to the buyer only once after parallel requests', async () => {
     const { email, gift, code: first } = await waiting()
     const answers = [1, 2].map(() => admin.post(`/staff/gifts/${gift.uid}/resend`, { reason: 'mail perdu' }))
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
@@ -176,7 +176,7 @@ describe('a code that staff resend', () => {
   })
 })
 
-test('staff open the receipt of any payment, except unpaid ones', async () => {
+test('staff can open the receipt of a paid gift, but not of an unpaid one', async () => {
   const owner = await createUser(app, ['admin'])
   const headers = { authorization: `Bearer ${owner.token}` }
   const get = (uid: string) => app.fastify.inject({ method: 'GET', url: `/api/staff/payments/${uid}/receipt`, headers })

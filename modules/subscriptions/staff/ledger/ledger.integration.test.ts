@@ -46,7 +46,7 @@ test('an admin lists the daily comparisons of provider and ledger, newest first'
   expect(oldest.body.payload).toEqual([first])
 })
 
-test('invalid input returns 400 or 404, and non-admins are refused', async () => {
+test('the lists of comparisons and differences refuse non-admins and invalid input', async () => {
   for (const path of ['/staff/reconciliations', '/staff/ledger-differences']) {
     expect((await support.get(path)).status).toBe(403)
     expect((await app.call('GET', path)).status).toBe(401)

@@ -100,7 +100,7 @@ describe('the list of members', () => {
     expect(uidsOf(await list(`q=${encodeURIComponent('loïs')}`))).toEqual([members[1]?.uid])
   })
 
-  test('can be limited to people without a staff role or to colleagues', async () => {
+  test('can be limited to staff or to people without a staff role', async () => {
     const people = await list(`filter[staff]=0&perPage=100`)
     expect(uidsOf(people)).toEqual(expect.arrayContaining(members.map(({ uid }) => uid)))
     expect(uidsOf(people)).not.toContain(support.uid)
@@ -118,7 +118,7 @@ describe('the list of members', () => {
     expect((await support.get(`/staff/members/${subscriber.uid}`)).body.payload.subscription).toBe('trialing')
   })
 
-  test('filtered by status is paged by date both ways, without erased members', async () => {
+  test('filtered by status can be paged by date in both directions', async () => {
     const uids: string[] = []
     for (let place = 0; place < 5; place += 1) {
       app.clock.advance(1000)
@@ -204,7 +204,7 @@ test('admins cannot suspend themselves', async () => {
   expect(await auditOf(admin, admin.uid)).toEqual([])
 })
 
-test('a mail greets by name, and never by a part of the address', async () => {
+test('a mail greets a member by name, never by part of the address', async () => {
   const greetingTo = async (name?: string) => {
     const member = await createUser(app, ['user'], name)
     await admin.post(`/staff/members/${member.uid}/grant-vip`)
@@ -252,7 +252,7 @@ test('an action based on an outdated version of the account is refused', async (
   expect(names).toEqual(['members.suspend', 'members.restore', 'members.grant-vip', 'members.end-vip'])
 })
 
-test('two admins who suspend a member at the same moment do it once', async () => {
+test('only one of two simultaneous suspensions succeeds', async () => {
   const member = await createUser(app, ['user'])
   const other = await createUser(app, ['admin'])
   const suspend = (who: Person) => who.post(`/staff/members/${member.uid}/suspend`, { version: 1 })
@@ -287,7 +287,7 @@ test('ending the VIP of a subscriber ends the subscription without further charg
   expect(letter?.text).toMatch(/withdraw-contract\?t=/)
 })
 
-test('an action sent twice with one key is done once', async () => {
+test('an action sent twice with one idempotency key is applied once', async () => {
   const member = await createUser(app, ['user'])
   const key = { 'idempotency-key': randomUUID() }
   const first = await admin.post(`/staff/members/${member.uid}/suspend`, { reason: 'abus' }, key)

@@ -33,7 +33,7 @@ const rowsOf = async (path: string): Promise<any[]> => (await admin.get(`/staff/
 const cardsOf = async ({ uid }: TestSubscriber) =>
   (await rowsOf(`payments?filter[member]=${uid}&order=asc&sort=date`)).map(({ kind, card }) => [kind, card?.last4])
 
-test('a payment shows the digits of the charged card, whatever the card is now', async () => {
+test('a payment keeps the last digits of the card that was charged', async () => {
   expect(await cardsOf(anne)).toEqual([
     ['trial', '0341'],
     ['first', '4242'],
@@ -46,7 +46,7 @@ test('a payment shows the digits of the charged card, whatever the card is now',
   expect((await rowsOf(`payments?q=${giver}`))[0].card).toEqual({ brand: 'visa', last4: '4242' })
 })
 
-test('the digits find payments with that card, their members, and gifts', async () => {
+test('card digits find payments, members and gifts', async () => {
   const emails = async (path: string) => (await rowsOf(path)).map(({ email }) => email)
   expect(await emails('payments?q=0341&order=asc&sort=date')).toEqual([anne.email, bea.email, bea.email])
   expect((await emails('payments?q=4242')).toSorted()).toEqual([anne.email, giver].toSorted())
@@ -56,7 +56,7 @@ test('the digits find payments with that card, their members, and gifts', async 
   for (const list of ['payments', 'members', 'gifts']) expect(await rowsOf(`${list}?q=0002`), list).toEqual([])
 })
 
-test('the card of a payment is in the payments file and the member’s export', async () => {
+test('the card of a payment is in the payments CSV and in the member’s export', async () => {
   const headers = { authorization: `Bearer ${admin.token}` }
   const file = await app.fastify.inject({ method: 'GET', url: '/api/staff/csv/payments?q=0341', headers })
   expect(file.body.match(/;•••• 0341\r/g)).toHaveLength(3)

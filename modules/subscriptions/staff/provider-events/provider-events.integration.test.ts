@@ -63,7 +63,7 @@ async function unprocessed() {
 
 const replay = (uid: string) => replayEventJob.handle(app.platform, { event: uid })
 
-test('a failed event is listed with its reason until a repetition of it succeeds', async () => {
+test('a failed event is listed with its reason until a repeated delivery succeeds', async () => {
   const { event, key, row } = await unprocessed()
   expect(row).toMatchObject({ type: event.type, payment: key, tries: 1, problem: 'provider', provider: 'sandbox' })
   await expect(deliver(event)).rejects.toMatchObject({ status: 503 })
@@ -86,7 +86,7 @@ test('an event replayed three times at once is processed once', async () => {
   expect((await admin.post(`/staff/provider-events/${row.uid}/replay`, {})).status).toBe(404)
 })
 
-test('a replay that fails again is counted, and the event stays listed', async () => {
+test('an event whose replay fails stays listed with one more try', async () => {
   const { row } = await unprocessed()
   await replay(row.uid)
   expect((await waiting()).payload.find(({ uid }: { uid: string }) => uid === row.uid)).toMatchObject({
@@ -106,7 +106,7 @@ test('an event can be set aside once, with a reason', async () => {
   ])
 })
 
-test('a difference is settled once with a reason and then leaves the open list', async () => {
+test('a ledger difference settled with a reason leaves the open list', async () => {
   const reference = randomUUID()
   setPaymentProvider(app.platform, {
     ...sandbox,

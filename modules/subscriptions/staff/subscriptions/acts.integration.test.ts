@@ -118,7 +118,7 @@ test('Support pauses a subscription and can undo the pause before it begins', as
   ])
 })
 
-test('Staff cannot end a running pause, because that charges the card', async () => {
+test('Staff cannot end a running pause, because that would charge the card', async () => {
   const one = await member()
   await one.act(support, 'pause', { months: 3 })
   await passTime(app, { days: 40 })
@@ -194,7 +194,7 @@ test('A proposed formula changes nothing before the member orders it', async () 
   expect(violationsOf(await one.act(support, 'undo-switch'))).toEqual(refusal(409, 'switch'))
 })
 
-test('Acts need a reason, the current version and a running subscription', async () => {
+test('Staff acts need a reason, the current version and a running subscription', async () => {
   const one = await member()
   for (const name of ['stop', 'undo-pause', 'undo-switch']) {
     expect(violationsOf(await one.act(admin, name, { reason: '' }))).toEqual(refusal(400, 'reason'))

@@ -24,7 +24,7 @@ async function orderUnder(html: string): Promise<string> {
   return payload[0].terms.version
 }
 
-test('the owner lists the versions, reads each, and sees which one an order accepted', async () => {
+test('the owner lists the versions of the terms with their number of orders', async () => {
   const first = await orderUnder('<p>Première version.</p>')
   expect(await orderUnder('<p>Première version.</p>')).toBe(first)
   const second = await orderUnder('<p>Deuxième version.</p>')

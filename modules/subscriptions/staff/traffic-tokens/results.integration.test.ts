@@ -26,7 +26,7 @@ async function register(trafficToken: string): Promise<() => Promise<number>> {
   return send
 }
 
-test('registrations are counted once each, shown from ten on, for active tokens only', async () => {
+test('registrations with an active token are counted once and shown from ten on', async () => {
   expect((await resultsOf('partner')).registrations).toBe(0)
   for (let count = 1; count < 10; count += 1) await register('partner')
   await expect.poll(async () => (await resultsOf('partner')).registrations).toBeNull()
@@ -39,7 +39,7 @@ test('registrations are counted once each, shown from ten on, for active tokens 
   expect((await resultsOf('stopped')).registrations).toBe(0)
 })
 
-test('a subscription keeps its token, which can no longer be deleted', async () => {
+test('a traffic token used by a subscription cannot be deleted', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe(undefined, { body: { trafficToken: 'partner' } })
   expect((await latestSubscription(app.platform.db, subscriber.uid))?.trafficToken).toBe('partner')

@@ -121,7 +121,7 @@ test('a hard bounce stops mail to that address until the user writes', async () 
   expect(await app.mailsTo(email)).toHaveLength(before + 1)
 })
 
-test('a soft bounce marks the mail; the next one is sent', async () => {
+test('a soft bounce does not stop later mail', async () => {
   const { uid, email } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()
@@ -133,7 +133,7 @@ test('a soft bounce marks the mail; the next one is sent', async () => {
   expect(await app.mailsTo(email)).toHaveLength(before + 1)
 })
 
-test('a delay is recorded but is not a failure; a delivery report is ignored', async () => {
+test('delay and delivery reports do not mark a mail as failed', async () => {
   const { uid } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()
@@ -143,7 +143,7 @@ test('a delay is recorded but is not a failure; a delivery report is ignored', a
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'sent', error: expect.stringContaining('4.4.1') })
 })
 
-test('a bounce to the sender is matched by its Message-ID; a forged one is ignored', async () => {
+test('a bounce to the sender address is matched by its Message-ID', async () => {
   const { uid } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()
@@ -156,7 +156,7 @@ test('a bounce to the sender is matched by its Message-ID; a forged one is ignor
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'bounced', bounce: 'hard' })
 })
 
-test('a refusal because of our server is recorded, and the contact still gets mail', async () => {
+test('a refusal because of our server does not stop mail to the contact', async () => {
   const { uid, email } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()
@@ -232,7 +232,7 @@ test.each([
   for (const what of ['staff', 'complaint']) expect(await waiting(what)).not.toContain(sent.uid)
 })
 
-test('A not-spam report and a complaint about another site mark no mail', async () => {
+test('A not-spam report and a complaint about another site are ignored', async () => {
   const { uid } = await createContactTicket(app)
   await answer(uid)
   const sent = await lastSent()

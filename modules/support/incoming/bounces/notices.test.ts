@@ -88,7 +88,7 @@ describe('a notice of a mail server', () => {
     expect(bounce?.kind).toBe(kind)
   })
 
-  test('names the bounced mail', async () => {
+  test('gives the Message-ID of the bounced mail', async () => {
     expect((await read(exim)).bounce?.messageId).toBe('0198b0a0-0000-7000-8000-000000000001@exemple.fr')
   })
 

@@ -52,7 +52,7 @@ test('mail is processed on arrival, without waiting for the next run', async () 
   await expect.poll(() => flags.has('\\Seen')).toBe(true)
 })
 
-test('mail that is read or old at the first start is left; later mail is processed', async () => {
+test('mail that is already read or old at the first start is ignored', async () => {
   imap.deliver(mail(), { flags: ['\\Seen'] })
   imap.deliver(mail(), { date: new Date(Date.now() - 3 * 86_400_000) })
   const [waiting, later] = [newMessageId(), newMessageId()]
@@ -83,7 +83,7 @@ test('after the server renumbers its mails, none is lost or processed twice', as
   await expect.poll(() => takenNow(app)).toEqual([first, second, third].map(bare).sort())
 })
 
-test('a broken connection is opened again', async () => {
+test('a broken connection is reopened', async () => {
   const app = await start()
   await collect(app)
   imap.cut()
@@ -92,7 +92,7 @@ test('a broken connection is opened again', async () => {
   await expect.poll(() => takenNow(app)).toEqual([bare(id)])
 })
 
-test('one of two processes reads the mailbox; if it stops, the other does', async () => {
+test('a second process reads the mailbox once the first one stops', async () => {
   const one = await start()
   const other = await start({}, one)
   await collect(one)
@@ -120,7 +120,7 @@ test('the lock of a dead process expires after a minute', async () => {
   expect(await taken(one)).toEqual([bare(id)])
 })
 
-test('unreadable or too large mail stays, and later mail is processed', async () => {
+test('unreadable or oversized mail does not block later mail', async () => {
   const app = await start()
   const rubbish = imap.deliver('rien')
   const large = imap.deliver(Buffer.concat([mail(), Buffer.alloc(25 * 1024 * 1024, 'x')]))

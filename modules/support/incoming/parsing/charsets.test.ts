@@ -23,7 +23,7 @@ test.each(['us-ascii', '"utf8mb4"', 'unknown-8bit', 'US-ASCII'])('UTF-8 labelled
   expect(read.subject).toBe('Reçu')
 })
 
-test('Latin-1 labelled us-ascii is read', async () => {
+test('Latin-1 text labelled us-ascii is decoded', async () => {
   const read = await readMail(mail([], Buffer.from('Été à Noël\nEmma a écrit : Ã©', 'latin1'), 'us-ascii'))
   expect(read.whole).toBe('Été à Noël\nEmma a écrit : Ã©')
 })

@@ -177,7 +177,7 @@ test('files of mails that open tickets are attached, up to twenty a day per send
   ])
 })
 
-test('files are stored once per mail, and not at all for a dropped mail', async () => {
+test('files are stored once for a repeated mail and never for a dropped one', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
   const before = await rowsLeft()
   const raw = rawMail({ from: email, to: replyTo, ...multipart('Une fois', [pdf('une.pdf')]) })

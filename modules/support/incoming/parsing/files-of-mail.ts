@@ -6,7 +6,7 @@ import {
   prepareInlineUploads,
   type RefusedFile,
 } from '../../attachments/inline-uploads.ts'
-import { deleteAnnounced } from '../../attachments/queries-attachments.ts'
+import { deleteAnnouncedFiles } from '../../attachments/queries-attachments.ts'
 import type { MailAttachment } from './parse-mail.ts'
 import type { IncomingMail } from './read-mail.ts'
 
@@ -48,7 +48,7 @@ export const refuseAllFiles = ({ accepted, refused, decorative }: MailFiles): Ma
 
 /** Deletes the announced files of a mail that was a duplicate or became no message: no bytes were stored. */
 export const deleteUnusedFiles = ({ db }: OpenedPlatform, { accepted }: MailFiles): Promise<void> =>
-  deleteAnnounced(
+  deleteAnnouncedFiles(
     db,
     accepted.map(({ uid }) => uid),
   )

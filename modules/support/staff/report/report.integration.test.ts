@@ -72,7 +72,7 @@ test('tickets are counted by category and tag, with times and satisfaction', asy
   ])
 })
 
-test('days are in Paris time; an invalid or too long period is refused', async () => {
+test('a report counts days in Paris time and refuses invalid periods', async () => {
   app.clock.advance(Date.parse('2026-06-30T22:30:00Z') - app.clock.now().getTime())
   await opened('Après minuit à Paris')
   const totalOf = async (day: string) => (await ask(day, day)).body.payload.total.tickets
@@ -86,7 +86,7 @@ test('a coach without help desk access is refused', async () => {
   expect((await ask('2026-06-26', '2026-06-27', 'coach')).status).toBe(403)
 })
 
-test('each figure of the report is the number of tickets in the list that it opens', async () => {
+test('each figure of the report equals the number of tickets in its list', async () => {
   const { token } = await createUser(app, 'Nora', 'support')
   const days = '2026-06-26..2026-06-30'
   const total = async (part: string, more: string) => {

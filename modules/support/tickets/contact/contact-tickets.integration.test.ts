@@ -39,7 +39,7 @@ test('requests in a category routed to the owner are assigned to the owner', asy
 })
 
 describe('opening a ticket', () => {
-  test('needs no account; the link is mailed and the response has no token', async () => {
+  test('needs no account and returns the token by mail only', async () => {
     const body = ticketBody({ email: `Zoe.${randomUUID()}@Exemple.fr` })
     const answer = await open(body)
     expect(answer.status).toBe(201)
@@ -74,7 +74,7 @@ describe('opening a ticket', () => {
     expect(answer.body.violations).toEqual([expect.objectContaining({ property, type: 'missing' })])
   })
 
-  test('reports everything that an empty ticket lacks', async () => {
+  test('without any field reports each missing field', async () => {
     const answer = await open({})
     expect(answer.status).toBe(400)
     const missing = ['title', 'message', 'email', 'name'].map((property) => ({ property, type: 'missing' }))
@@ -111,7 +111,7 @@ describe('opening a ticket', () => {
     ])
   })
 
-  test('too often for one e-mail is a 429 with Retry-After', async () => {
+  test('more than thirty times for one e-mail returns 429 with Retry-After', async () => {
     const other = await createTestApp()
     const email = randomEmail()
     const statuses: number[] = []

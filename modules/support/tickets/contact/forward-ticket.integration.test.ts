@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const forward = (uid: string, body: unknown) => helpDesk.staff('POST', `/${uid}/forward`, body)
 
-test('A request is forwarded by mail without notes or link, and a note records it', async () => {
+test('A forwarded request is mailed without notes or link', async () => {
   const { uid, email } = await createContactTicket(app, { message: 'Bonjour,\nma carte a expiré.' })
   await helpDesk.staff('POST', `/${uid}/messages`, { message: 'Nous regardons.' })
   await helpDesk.staff('POST', `/${uid}/messages`, { message: 'Un secret de l’équipe', internal: true })

@@ -105,7 +105,7 @@ describe('writing', () => {
 })
 
 describe('reading', () => {
-  test('returns the newest page first, in date order; the cursor returns older pages', async () => {
+  test('returns the newest page first and older pages by cursor', async () => {
     const ticket = await createContactTicket(app, { message: '0' })
     for (let place = 1; place < 25; place += 1) {
       if (place % 3 === 0) await answer(ticket, `note ${place}`, true)
@@ -191,7 +191,7 @@ describe('the status', () => {
     expect(await status()).toBe('pending')
   })
 
-  test('is closed by the user, and pending again after the user’s next message', async () => {
+  test('is pending again after the user closes the ticket and writes', async () => {
     const ticket = await createContactTicket(app)
     const closed = await on(ticket, 'POST', '/close')
     expect(closed.status).toBe(200)
@@ -232,7 +232,7 @@ describe('the status', () => {
 })
 
 describe('a staff answer', () => {
-  test('is mailed with a new link, and assigns an unassigned ticket to its author', async () => {
+  test('is mailed with a new link and assigns an unassigned ticket to its sender', async () => {
     const ticket = await createContactTicket(app)
     const sent = await answer(ticket, 'Bonjour <b>Zoé</b>,\n\nvoici la réponse.')
     expect(sent.status).toBe(201)
@@ -272,7 +272,7 @@ describe('a staff answer', () => {
     ])
   })
 
-  test('to an unknown ticket is a 404, and an invalid body a 400', async () => {
+  test('returns 404 for an unknown ticket and 400 for an invalid body', async () => {
     const path = `/staff/tickets/${randomUUID()}`
     const body = { message: 'Bonjour' }
     expect((await app.call('POST', `${path}/messages`, { token: julie.token, body })).status).toBe(404)

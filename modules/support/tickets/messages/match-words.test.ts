@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matcherOf } from './match-words.ts'
+import { createMatcher } from './match-words.ts'
 
 test.each([
   ['ete', 'Cet ÉTÉ-là', true],
@@ -10,4 +10,4 @@ test.each([
   ['ose jamais', 'Je n’ose toujours pas', false],
   ['.*', 'rien de tel', false],
   ['🌸', 'merci 🌸', true],
-])('%s in « %s »: %s', (q, text, found) => expect(matcherOf(q)(text)).toBe(found))
+])('%s in « %s »: %s', (q, text, found) => expect(createMatcher(q)(text)).toBe(found))

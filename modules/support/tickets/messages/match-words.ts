@@ -1,7 +1,7 @@
 import { fold } from '../../../../contracts/text/fold.ts'
 
 /** @returns whether a text contains every word of `q`, as a whole word or as part of one */
-export function matcherOf(q: string): (text: string) => boolean {
+export function createMatcher(q: string): (text: string) => boolean {
   const words = fold(q)
     .split(/\s+/u)
     .filter((word) => word !== '')

@@ -10,7 +10,7 @@ import { findOwnTicket } from '../own-ticket.ts'
 import { presentMessage, presentStaffMessage } from '../present.ts'
 import type { EntryRow } from '../queries-rows.ts'
 import { admitReading, findStaffTicket } from '../staff-access.ts'
-import { matcherOf } from './match-words.ts'
+import { createMatcher } from './match-words.ts'
 import { type ExtrasOf, loadMessageExtras } from './message-extras.ts'
 import { type EntryKind, listEntries } from './queries-entries.ts'
 
@@ -51,7 +51,7 @@ async function search<M extends Message>(
   { q, cursor, length }: Search,
 ): Promise<{ payload: (M & { cursor: string })[]; page: Page }> {
   const { cursors } = platform
-  const matches = matcherOf(q)
+  const matches = createMatcher(q)
   const kind = `search:${uid}`
   let before = cursor ? Number(cursors.decode(kind, cursor)[0]) : undefined
   const payload: (M & { cursor: string })[] = []

@@ -26,7 +26,7 @@ const countOf = async (table: string) => {
   return row?.count
 }
 
-test('a ticket locks 14 days after closing, and the sweep stores the lock once', async () => {
+test('a ticket is locked 14 days after it was closed', async () => {
   const other = await createContactTicket(app)
   const ticket = await createContactTicket(app)
   await on(ticket, 'POST', '/close')

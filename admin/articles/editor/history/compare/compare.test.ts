@@ -25,7 +25,7 @@ test('equal texts have no difference', () => {
   expect(kinds(compared('<h2>a</h2><p>b</p>', '<h2>a</h2><p>b</p>'))).toEqual(['same', 'same'])
 })
 
-test('a changed word is shown within its paragraph, as a whole word', () => {
+test('a changed word is marked as a whole within its paragraph', () => {
   const before = '<p>Un pas après l’autre, le matin.</p><p>Fin.</p>'
   expect(summarised(compared(before, before.replace('matin', 'lendemain')))).toEqual([
     [
@@ -84,11 +84,11 @@ test('list items and table cells are compared in place', () => {
   ])
 })
 
-test('an unrelated new paragraph counts as one removal and one addition', () => {
+test('an unrelated replacement counts as one removal and one addition', () => {
   expect(kinds(compared('<p>Marcher le matin.</p>', '<p>Dormir encore beaucoup.</p>'))).toEqual(['removed', 'added'])
 })
 
-test('two unrelated texts of ten thousand blocks are compared in bounded time', () => {
+test('two unrelated texts of ten thousand blocks can be compared', () => {
   const many = (word: string) => Array.from({ length: 10_000 }, (_, place) => `<p>${word}${place}</p>`).join('')
   expect(compared(many('a'), many('b'))).toHaveLength(20_000)
 })

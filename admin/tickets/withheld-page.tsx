@@ -9,7 +9,7 @@ import { BlankPage } from './blank-page.tsx'
 import { changeTicket } from './ticket-calls.ts'
 import { ticketWords } from './words.ts'
 
-/** Page of a discussion whose member withdrew consent: nobody reads or writes in it, but staff can close it. */
+/** Page of a discussion whose member withdrew consent: staff can close it, but not read or write in it. */
 export function WithheldPage({ uid, text }: { uid: string; text: string }) {
   const notify = useNotify()
   const navigate = useNavigate()

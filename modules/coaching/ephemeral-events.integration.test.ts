@@ -28,7 +28,7 @@ const follow = (who: TestUser, path: string, at = app) => followEvents(at, `${pa
 const brief = async (stream: EventStream, count: number) =>
   (await stream.ephemeral(count)).map(({ event, data }) => [event, data])
 
-test('each side gets the other’s typing events in every process, at a limited rate', async () => {
+test('each side gets rate-limited typing events from every process', async () => {
   const uid = await opened()
   const [members, coachs] = [await follow(camille, own(uid), other), await follow(claire, staffs(uid), other)]
   for (const _ of [1, 2, 3]) expect((await post(claire, `${staffs(uid)}/typing`)).status).toBe(204)

@@ -16,7 +16,7 @@ test('a day’s backup is due from BACKUP_AT on, Paris time', () => {
   expect([at('2026-07-01T01:15:00Z'), at('2026-06-30T22:30:00Z')]).toEqual(['2026-07-01', undefined])
 })
 
-test('only one process makes the day’s backup and retries it an hour after a failure', async () => {
+test('one process makes the daily backup and retries it after an hour', async () => {
   const results = [
     { ok: false, said: 'No space' },
     { ok: true, said: '/srv/backups/a.tar.age: 1.0 MiB, 5 rows' },

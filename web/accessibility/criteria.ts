@@ -2,7 +2,7 @@ import { accessibilityEvidence } from '../i18n/fr/accessibility-evidence.ts'
 
 /**
  * Result of one of the 106 criteria of RGAA 4.1.2. `machine`: a test of this repository asserts it on every run, as far
- * as a machine can; `hand`: someone checked it, on the date of `lastCheckDate`; `absent`: the site has no such content;
+ * as a machine can; `hand`: a person checked it, on the date of `lastCheckDate`; `absent`: the site has no such content;
  * `fails`: checked, and not met. The results of manual checks are in web/i18n/fr/accessibility-evidence.ts.
  */
 

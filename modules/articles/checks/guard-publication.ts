@@ -1,4 +1,4 @@
-import { pickWriting, visibleTexts } from '../../../contracts/articles/article-fields.ts'
+import { pickWriting } from '../../../contracts/articles/article-fields.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
 import { findDraft, findLiveArticle, type LiveArticle } from '../drafts/queries-drafts.ts'
@@ -7,8 +7,8 @@ import { requireChecks } from './check-article.ts'
 
 /** The parts of an article that the checks read. */
 const checkedText = (article: LiveArticle): string => {
-  const { title, excerpt, content, image, category } = article
-  return JSON.stringify([title, excerpt, content, image, category, visibleTexts(article)])
+  const { author, tags, related, ...checked } = pickWriting(article)
+  return JSON.stringify(checked)
 }
 
 /**

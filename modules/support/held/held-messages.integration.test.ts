@@ -153,7 +153,7 @@ describe('an answer just sent', () => {
     expect(await mailsAbout(ticket)).toEqual([])
   })
 
-  test('that is undone leaves the ticket assigned if its author had already taken it', async () => {
+  test('that is undone keeps a ticket assigned that its author had taken', async () => {
     const ticket = await opened()
     const { version } = (await forStaff(ticket.uid)).payload
     const body = { assignee: julie.uid, version }

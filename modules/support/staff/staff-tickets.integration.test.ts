@@ -106,7 +106,7 @@ describe('the list', () => {
 })
 
 describe('a single ticket', () => {
-  test('shows the user’s number of unread staff messages and the viewer’s rights', async () => {
+  test('shows the unread staff messages and the viewer’s rights', async () => {
     const { uid, headers } = await createContactTicket(app)
     const body = { message: 'Nous regardons.' }
     await app.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body })

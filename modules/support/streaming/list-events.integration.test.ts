@@ -119,7 +119,7 @@ describe('following the list', () => {
     for (const stream of streams) stream.leave()
   })
 
-  test('a coach no longer counts as reading a discussion reassigned to another coach', async () => {
+  test('a coach stops counting as a reader of a reassigned discussion', async () => {
     const uid = await discussion(claire)
     const stream = await follow(ada)
     const here = () =>

@@ -51,13 +51,13 @@ interface ToolButtonProps {
   active: boolean
 }
 
-interface ActMenuProps {
+interface ActionMenuProps {
   label: string
   icon: LucideIcon
   items: readonly { label: string; run(): unknown }[]
 }
 
-export function ActMenu({ label, icon: Icon, items }: ActMenuProps) {
+export function ActionMenu({ label, icon: Icon, items }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   return (

@@ -7,7 +7,7 @@ import { colours } from '../../../theme.ts'
 import { commentWords } from '../comments/words.ts'
 import { selectedPicture } from '../tools/picture-dialog.tsx'
 import { editorWords } from '../words.ts'
-import { ActionButton, ActMenu, StyleSelect, ToolButton } from './buttons.tsx'
+import { ActionButton, ActionMenu, StyleSelect, ToolButton } from './buttons.tsx'
 import { menuMarks, styleOf, tableActs, tools } from './tools.ts'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
 
@@ -72,7 +72,7 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, 
         <ToolButton key={tool.name} tool={tool} editor={editor} active={active[index] === true} />
       ))}
       <ActionButton label={texts.link} icon={Link2} onClick={() => onAsk('link')} />
-      <ActMenu
+      <ActionMenu
         label={texts.more}
         icon={Type}
         items={menuMarks.map(([name, label]) => ({
@@ -81,7 +81,7 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, 
         }))}
       />
       {inTable && (
-        <ActMenu
+        <ActionMenu
           label={editorWords.table.label}
           icon={Table2}
           items={tableActs.map(([label, act]) => ({ label, run: () => act(editor) }))}

@@ -67,6 +67,17 @@ test('a failed check shows its output, a passed one does not', () => {
   expect(run.status).toBe(1)
 })
 
+test('with --checks the test script runs every check and neither builds nor tests', () => {
+  const run = spawnSync(process.execPath, ['scripts/test.mjs', '--checks'], {
+    ...optionsOf({ FAILS: 'biome' }),
+    encoding: 'utf8',
+  })
+  expect(run.stdout).toContain('failed: style')
+  expect(begun()).toContain('knip')
+  expect(begun()).not.toMatch(/npm run|vitest|playwright/)
+  expect(run.status).toBe(1)
+})
+
 test.each([
   [[], 'vitest run --project pglite .*\\.engines\\.$'],
   [['--both'], 'vitest run --project pglite .*json$'],

@@ -1,6 +1,6 @@
 // All checks: types, style, boundaries, unused code, file length, unit and integration tests, journeys in a real browser.
 // Its last line is the sum over all runners. Integration tests run on PostgreSQL, those of `*.engines.integration.test.ts`
-// on PGlite too; `--both` runs all of them on both.
+// on PGlite too; `--both` runs all of them on both. `--checks` stops before the build and the tests: `npm run check`.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { ensureBuilt, ensureInstalled, run, say } from './prepare.mjs'
 import { playwrightReport, vitestReport } from './test-reports.mjs'
 
 const both = process.argv.includes('--both')
+const checksOnly = process.argv.includes('--checks')
 const tally = { passed: 0, failed: 0, skipped: 0 }
 const reports = path.resolve('test-results', 'reports')
 /** Printed again at the end, after the output of all runners. */
@@ -107,30 +108,26 @@ async function vitest(project, ...filter) {
 }
 
 /** Starts the build first, in parallel with checks that do not need it. */
-async function buildAndCheck() {
+async function runChecks() {
   await check('route types', 'react-router', ['typegen'])
+  const build = checksOnly ? [] : [() => ensureBuilt({ demo: true })]
   await doAll([
-    () => ensureBuilt({ demo: true }),
+    ...build,
     ...checks(
+      ['style', 'biome', ['ci', '--error-on-warnings', '.']],
       ['types', 'tsc', ['-p', '.']],
       ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...cruised]],
       ['unused code', 'knip', []],
-      ['style', 'biome', ['ci', '--error-on-warnings', '.']],
       ['file lengths', 'node', ['scripts/checks/check-files.ts']],
       ['names', 'node', ['scripts/checks/check-names.ts']],
       ['limits up to date', 'node', ['scripts/list-limits.ts', '--check']],
-    ),
-  ])
-  // Not during the style check, which would find the configuration file that the first of these checks writes.
-  await doAll(
-    checks(
       ['migrations up to date', 'node', ['scripts/checks/check-migrations.ts']],
-      ['scripts of pages', 'node', ['scripts/checks/check-page-scripts.ts']],
       ['plain English', 'node', ['scripts/checks/check-language.ts']],
       ['words of the demo', 'node', ['scripts/checks/check-demo-words.ts']],
       ['patterns', 'node', ['scripts/checks/check-patterns.ts']],
     ),
-  )
+  ])
+  if (!checksOnly) await check('scripts of pages', 'node', ['scripts/checks/check-page-scripts.ts'])
 }
 
 async function runTests() {
@@ -150,8 +147,8 @@ try {
   await ensureInstalled()
   mkdirSync(reports, { recursive: true })
   writeFileSync(flakyFile, '')
-  await buildAndCheck()
-  await runTests()
+  await runChecks()
+  if (!checksOnly) await runTests()
 } catch (error) {
   say(error.message)
   process.exit(stopSignal ? 128 + os.constants.signals[stopSignal] : 1)

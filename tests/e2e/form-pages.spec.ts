@@ -1,31 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { memberAddresses, visitorForms } from '../fixtures/site-addresses.ts'
 import { openBackOffice } from './fixtures/admin.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
-
-const visitorForms = [
-  '/login',
-  '/registration',
-  '/registration/payment',
-  '/reset-password',
-  '/gift',
-  '/gift/use',
-  '/gift/withdraw',
-  '/cancel-contract',
-  '/withdraw-contract',
-  '/contact/link',
-  '/contact/new-ticket',
-]
-const memberForms = [
-  '/account',
-  '/account/security',
-  '/account/discretion',
-  '/account/subscription/stop',
-  '/account/subscription/pause',
-  '/account/subscription/card',
-  '/coaching/new-discussion',
-  '/coaching/change-coach',
-]
 
 interface AxNode {
   role?: { value?: string }
@@ -95,7 +72,7 @@ test('visitors’ form pages obey their CSP and show no error before a submit', 
 test('members’ form pages obey their CSP and show no error before a submit', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   await recordRefusals(page)
-  for (const path of memberForms) await test.step(path, () => expectSoundForm(page, path))
+  for (const path of memberAddresses) await test.step(path, () => expectSoundForm(page, path))
 })
 
 test('the back office obeys its CSP', async ({ page }) => {

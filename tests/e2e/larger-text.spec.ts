@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { article, password, signIn, subscribeByApi, waitForScript } from './fixtures/steps.ts'
+import { magazineAddresses, memberAddresses, visitorForms } from '../fixtures/site-addresses.ts'
+import { password, signIn, subscribeByApi, waitForScript } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
 /* A phone whose owner enlarged the text: the browser's usual font size is 16 pixels, these are the enlarged ones. */
@@ -12,16 +13,11 @@ const aboveKeyboard = { width: 360, height: 440 }
 test.use({ viewport: phone, hasTouch: true })
 
 const publicPages = [
-  ...['/', '/articles', article.path, '/authors', '/coaches', '/coaches/claire-vasseur', '/categories', '/about'],
-  ...['/categories/amour', '/contact', '/contact/new-ticket', '/contact/link', '/gift', '/gift/use', '/cookies'],
-  ...['/login', '/registration', '/reset-password', '/terms-of-service', '/no-such-page'],
-  ...['/registration/success', '/callback/payment', '/gift/withdraw', '/cancel-contract', '/withdraw-contract'],
+  ...magazineAddresses,
+  ...visitorForms,
+  ...['/no-such-page', '/registration/success', '/callback/payment'],
 ]
-const memberPages = [
-  ...['/', '/favorites', '/account', '/account/subscription', '/account/security', '/account/notifications'],
-  ...['/account/discretion', '/coaching', '/coaching/new-discussion', '/registration/welcome/success'],
-  ...['stop', 'ending', 'pause', 'plan', 'leaving', 'card'].map((name) => `/account/subscription/${name}`),
-]
+const memberPages = ['/', '/favorites', ...memberAddresses, '/registration/welcome/success']
 
 /** Runs in the page. @returns words cut without a hyphen, words beyond the window, and whether the page scrolls sideways */
 function faultsOfText(): string[] {

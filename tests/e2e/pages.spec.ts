@@ -1,48 +1,14 @@
+import { magazineAddresses, memberAddresses, visitorForms } from '../fixtures/site-addresses.ts'
 import { expectAccessible, validateHtml } from './fixtures/checks.ts'
-import { indexedPages } from './fixtures/site-pages.ts'
 import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const magazinePages = [
-  ...(await indexedPages()),
-  '/articles?categories=amour&q=couple',
-  '/articles?q=zzzzqqqq',
-  article.path,
-  '/authors/claire-vasseur',
-  '/categories/vie',
-  '/tags/ecoute',
-  '/no-such-page',
-]
-const formPages = [
-  '/login',
-  '/registration',
-  '/registration/payment',
-  '/registration/success',
-  '/registration/failure',
-  '/registration/welcome',
-  '/callback/payment',
-  '/callback/payment?success=1',
-  '/reset-password',
-  '/reset-password?token=spent',
-  '/contact/new-ticket',
-  '/contact/link',
-  '/cancel-contract',
-  '/withdraw-contract',
-  '/styleguide',
-]
-const visitorPages = [...magazinePages, ...formPages]
-const memberPages = [
-  '/account',
-  '/account/discretion',
-  '/account/security',
-  '/account/subscription',
-  '/account/subscription/ending',
-  '/account/subscription/pause',
-  '/account/subscription/stop',
-  '/coaching',
-  '/coaching/new-discussion',
-  '/favorites',
-  article.path,
+const visitorPages = [
+  ...magazineAddresses,
+  ...visitorForms,
+  ...['/articles?categories=amour&q=couple', '/articles?q=zzzzqqqq', '/no-such-page', '/reset-password?token=spent'],
+  ...['success', 'failure', 'welcome'].map((result) => `/registration/${result}`),
+  ...['/callback/payment', '/callback/payment?success=1', '/styleguide'],
 ]
 
 /** Pages tested at every width; each other page has the layout of one of them. */
@@ -77,7 +43,7 @@ for (const width of [360, 768, 1280, 1920]) {
 
     test('a subscriber’s pages are accessible and do not scroll sideways', async ({ page }) => {
       await signIn(page, 'camille@exemple.fr')
-      for (const path of allPagesWidths.includes(width) ? memberPages : [article.path]) {
+      for (const path of allPagesWidths.includes(width) ? [...memberAddresses, article.path] : [article.path]) {
         await test.step(path, async () => {
           await page.goto(path)
           await expectAccessible(page, path)

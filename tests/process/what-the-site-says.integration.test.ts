@@ -20,6 +20,7 @@ import { announcedHours } from '../fixtures/announced-hours.ts'
 import { isAboutTopic, linesOf, plainSpaces, sentencesOf, withoutDates } from '../fixtures/sentences.ts'
 import { demoPassword, type ServerUnderTest, startServerUnderTest } from '../fixtures/server-under-test.ts'
 import { type Shop, startShop } from '../fixtures/shop.ts'
+import { magazineAddresses, memberAddresses, visitorForms } from '../fixtures/site-addresses.ts'
 import { createTestApp, type TestApp } from '../fixtures/test-app.ts'
 
 /*
@@ -61,16 +62,11 @@ const isFromSource = (sentence: string): boolean =>
 /** Prices of the offer, its cashback and its gifts, and zero; then the taxes and partial amounts on receipts. */
 const amounts = ['1,90', '39,90', '20,00', '0,00', '119,70', '239,40', '478,80', '399,00', '33,25', '79,80']
 
-const pages = [
-  ...['/', '/about', '/terms-of-service', '/legal-notice', '/privacy', '/accessibility', '/cookies', '/articles'],
-  ...['/registration', '/registration/payment', '/gift', '/gift/use', '/gift/withdraw', '/login', '/reset-password'],
-  ...['/cancel-contract', '/withdraw-contract', '/contact', '/contact/new-ticket', '/contact/link'],
-]
+const pages = [...magazineAddresses, ...visitorForms]
 
 const pagesOfMembers = [
-  ...['/account', '/account/security', '/account/discretion', '/account/subscription', '/favorites', '/gift'],
-  ...['/registration/payment', '/registration/welcome', '/coaching', '/coaching/new-discussion', '/contact/new-ticket'],
-  ...['stop', 'ending', 'pause', 'plan', 'leaving', 'card'].map((name) => `/account/subscription/${name}`),
+  ...memberAddresses,
+  ...['/favorites', '/gift', '/registration/payment', '/registration/welcome', '/contact/new-ticket'],
 ]
 
 let demo: ServerUnderTest

@@ -9,7 +9,7 @@ export const defaultLegalNotice = `
 <ul>
 <li>Siège social\u00a0: {{editeur.adresse}}</li>
 <li>Immatriculation\u00a0: {{editeur.immatriculation}} (SIRET {{editeur.siret}})</li>
-<li>Numéro de TVA intracommunautaire\u00a0: {{editeur.tva}}</li>
+<li>Numéro de TVA intra\u00adcommunautaire\u00a0: {{editeur.tva}}</li>
 <li>Adresse e-mail\u00a0: {{editeur.email}}</li>
 <li>Téléphone\u00a0: {{editeur.telephone}}</li>
 </ul>

@@ -67,6 +67,11 @@ const ownDates = sources.filter(
 const mocking = sources.filter(
   (file) => /(?<!\.mocked)\.test\.tsx?$/.test(file) && /^vi\.mock\(/m.test(readFileSync(file, 'utf8')),
 )
+/** The time limits of tests follow the machine's speed. A limit that must not has a name of its own. */
+const fixedLimit = /\{ timeout: \d[\d_]*[ ,}]|^\s*\}, \d[\d_]{4,}\)$|^ +\d[\d_]{4,}(?: [+*] .*)?,\n *\)$/m
+const hurried = sources.filter(
+  (file) => /\.(?:test|spec)\.tsx?$/.test(file) && fixedLimit.test(readFileSync(file, 'utf8')),
+)
 const lengths = sources.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
 const tooLong = lengths.filter(({ lines }) => lines > longest)
 const code = lengths.filter(({ file }) => !/\.test\.tsx?$/.test(file)).map(({ lines }) => lines)
@@ -85,11 +90,12 @@ for (const file of deciding) process.stderr.write(`${file}: who may is decided i
 for (const file of taking) process.stderr.write(`${file}: takes the whole Platform, name what is needed by Pick\n`)
 for (const file of ownColours) process.stderr.write(`${file}: a colour beside those of admin/colours/colours.css\n`)
 for (const file of ownDates) process.stderr.write(`${file}: a French date beside contracts/text/paris.ts\n`)
+for (const file of hurried) process.stderr.write(`${file}: a time limit without scaleTimeout\n`)
 for (const file of mocking) process.stderr.write(`${file}: uses vi.mock, so name it *.mocked.test.*\n`)
 if (median > longestMedian) process.stderr.write(`median ${median} lines, at most ${longestMedian}\n`)
 process.stdout.write(`${sources.length} files, median ${median} lines\n`)
 if (
-  [tooLong, crowded, ownReading, strayRoutes, stateful, deciding, taking, ownColours, ownDates, mocking].some(
+  [tooLong, crowded, ownReading, strayRoutes, stateful, deciding, taking, ownColours, ownDates, mocking, hurried].some(
     ({ length }) => length > 0,
   ) ||
   median > longestMedian

@@ -4,6 +4,9 @@ import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
 import { createArticle } from './fixtures/editor.ts'
 import { expect, test } from './fixtures/test.ts'
 
+/** Milliseconds; a list that has lost its stream asks every ten seconds. */
+const shorterThanPolling = 9000
+
 test('a coach’s list of forty conversations updates live and after a network loss', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const token = await tokenOf('camille@exemple.fr')
@@ -16,7 +19,6 @@ test('a coach’s list of forty conversations updates live and after a network l
   const row = (place: number) => page.locator(`[data-ticket="${uids[place - 1]}"]`)
   /**
    * Index within the coach's own rows: other journeys write to this server meanwhile.
-   * The limit is shorter than any polling interval.
    */
   async function expectFirst(index: number): Promise<void> {
     const first = async () => {
@@ -25,7 +27,7 @@ test('a coach’s list of forty conversations updates live and after a network l
         .evaluateAll((rows) => rows.map((one) => one.getAttribute('data-ticket') ?? ''))
       return uids.indexOf(shown.find((uid) => uids.includes(uid)) ?? '')
     }
-    await expect.poll(first, { timeout: 6000 }).toBe(index)
+    await expect.poll(first, { timeout: shorterThanPolling }).toBe(index)
   }
   await expect(row(40)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /^\d+\sréponses attendues$/ })).toBeVisible()

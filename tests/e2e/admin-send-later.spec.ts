@@ -5,6 +5,9 @@ import { mailsTo } from './fixtures/mailbox.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
+/** Milliseconds; without a new event, the sign that a colleague writes disappears after seven seconds. */
+const shorterThanTypingSign = 6000
+
 const phone = { width: 360, height: 740 }
 
 test('an agent undoes one answer, then schedules another and edits it', async ({
@@ -120,7 +123,7 @@ test('an answer is held back if a colleague answered first', async ({ page, brow
   await colleague.getByRole('textbox', { name: 'Répondre à Zoé' }).fill(`Déjà réglé ${mark}`)
   await colleague.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(page.getByText('a répondu pendant que vous écriviez')).toBeVisible()
-  await expect(page.locator('[data-signs]')).toContainText('lit aussi', { timeout: 3000 })
+  await expect(page.locator('[data-signs]')).toContainText('lit aussi', { timeout: shorterThanTypingSign })
   await send.click()
   const dialog = page.getByRole('dialog', { name: 'Votre réponse n’est pas partie' })
   await expect(dialog.getByRole('listitem')).toContainText(`Déjà réglé ${mark}`)

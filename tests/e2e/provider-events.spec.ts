@@ -91,9 +91,7 @@ shopTest(
     await expectAccessible(page, 'events of Stripe, 360')
     await cable.mend()
     await replay()
-    await expect(page.getByText('Tous les événements du prestataire de paiement sont traités.')).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByText('Tous les événements du prestataire de paiement sont traités.')).toBeVisible()
 
     await page.goto(`/gift/order/${gift.uid}`)
     await expect(page.getByRole('heading', { name: 'Votre cadeau est prêt' })).toBeVisible()

@@ -13,7 +13,7 @@ afterAll(() => magazine.close())
 const read = async (address: string, init: RequestInit = {}): Promise<string> => (await fetch(address, init)).text()
 
 /** Less than the minute for which a page is cached, so that only a notification can have invalidated it. */
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { interval: 20 }
 
 describe('an article published through one process', () => {
   test('appears in the cached lists and the API of another process', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { interleave } from '../fixtures/interleavings.ts'
 import { type Magazine, openMagazine, type Reader } from '../fixtures/magazine.ts'
+import { scaleTimeout } from '../fixtures/patience.ts'
 
 const article = '/article/dire-non-sans-se-justifier-l-art-de-la-phrase-courte'
 const restricted = 'Une raison est une porte'
@@ -118,13 +119,17 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one database',
     await Promise.all([...members, ...visitors, editor])
   })
 
-  test('random interleavings of readers and rights show each reader only their own data', async () => {
-    const times = Number(process.env.INTERLEAVINGS ?? 60)
-    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
-    const { reads, found } = await interleave(magazine, readers, times, seed)
-    process.stdout.write(`${times} interleavings, ${reads} pages read, seed ${seed}: ${found.length} faults\n`)
-    expect(found).toEqual([])
-  }, 3_600_000)
+  test(
+    'random interleavings of readers and rights show each reader only their own data',
+    async () => {
+      const times = Number(process.env.INTERLEAVINGS ?? 60)
+      const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+      const { reads, found } = await interleave(magazine, readers, times, seed)
+      process.stdout.write(`${times} interleavings, ${reads} pages read, seed ${seed}: ${found.length} faults\n`)
+      expect(found).toEqual([])
+    },
+    scaleTimeout(3_600_000),
+  )
 
   test('a reader who signed out is refused by every process', async () => {
     const own = await magazine.register()

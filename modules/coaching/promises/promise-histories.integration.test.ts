@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../../platform/errors/index.ts'
+import { scaleTimeout } from '../../../tests/fixtures/patience.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { giveConsent, withdrawConsent } from '../../accounts/index.ts'
 import { credits } from '../../subscriptions/tables.ts'
@@ -157,5 +158,5 @@ test(
       `${histories} histories, ${kills} kills: ${missed} missed promises, ${credited} credits, ${held} held up by the member\n`,
     )
   },
-  30_000 + histories * 600,
+  scaleTimeout(300_000 + histories * 6000),
 )

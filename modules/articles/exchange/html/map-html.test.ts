@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { growthOf, repeatPiece } from '../../../../tests/fixtures/growth.ts'
+import { scaleTimeout } from '../../../../tests/fixtures/patience.ts'
 import { type HtmlContext, mapHtml } from './map-html.ts'
 
 const found: HtmlContext = { classic: false, picture: async () => '/media/a.jpg', link: (href) => href, report() {} }
@@ -47,7 +48,7 @@ describe('mapping the HTML of another site', () => {
     ['unknown elements', '<foo>a</foo>'],
     ['blocks', '<div>a<p>b</div>'],
     ['open marks', '<b>a<p>'],
-  ])('takes time in proportion to the length of %s', { timeout: 300_000 }, async (_of, piece) => {
+  ])('takes time in proportion to the length of %s', { timeout: scaleTimeout(300_000) }, async (_of, piece) => {
     for (const context of [found, missing]) {
       const { ratio, cost } = await growthOf((html) => mapHtml(html, context), repeatPiece(piece), 250_000, within)
       expect(ratio).toBeLessThanOrEqual(within.ratio)

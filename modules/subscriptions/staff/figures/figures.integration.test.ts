@@ -84,7 +84,7 @@ beforeAll(
     raw = await readRawRows(app.platform.db)
     all = livesOf(raw)
   },
-  120_000 + lives * 3000,
+  scaleTimeout(300_000 + lives * 3000),
 )
 afterAll(() => app.close())
 

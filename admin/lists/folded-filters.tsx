@@ -5,12 +5,18 @@ import { type ReactNode, useId, useState } from 'react'
 import { useList } from './list-provider.tsx'
 import { listWords } from './words.ts'
 
+interface FoldedFiltersProps {
+  children: ReactNode
+  /** filters that the list shows elsewhere: the button does not count them */
+  shownElsewhere?: readonly string[]
+}
+
 /** Filters of a list that has many. On a phone, a button hides them, so that rows are on the first screen. */
-export function FoldedFilters({ children }: { children: ReactNode }) {
+export function FoldedFilters({ children, shownElsewhere = [] }: FoldedFiltersProps) {
   const { filter } = useList()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const count = Object.keys(filter).filter((name) => name !== 'q').length
+  const count = Object.keys(filter).filter((name) => name !== 'q' && !shownElsewhere.includes(name)).length
   return (
     <>
       <Button

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { scaleTimeout } from '../fixtures/patience.ts'
@@ -27,6 +28,12 @@ async function receiptText(page: Page): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
+/** Checks that a missing file is refused by a French sentence. */
+async function expectMissing(page: Page, path: string): Promise<void> {
+  const answer = await page.request.get(path)
+  expect([answer.status(), await answer.text()]).toEqual([404, expect.stringContaining('n’existe pas, ou plus')])
+}
+
 /** Checks the calendar file of renewals, and the links to cancel and to withdraw. */
 async function readEndings(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Ajouter les prochains paiements' })).toBeVisible()
@@ -48,6 +55,7 @@ async function manageSubscription(page: Page, scripted: boolean): Promise<void> 
   await expectTrialFacts(page)
   await expect(payments(page)).toHaveCount(1)
   expect(await receiptText(page)).toContain('1,90 €')
+  await expectMissing(page, `/account/subscription/receipt/${randomUUID()}`)
   await readEndings(page)
   await page.getByRole('link', { name: 'Changer de carte' }).click()
   await expect(page).toHaveURL(/\/subscription\/card/)

@@ -1,6 +1,6 @@
 import { getGiftOrder } from '../../contracts/subscriptions/gifts.ts'
 import type { Api } from '../api/index.ts'
-import { rethrowAsNotFound } from '../session/rethrow-as-not-found.ts'
+import { rethrowAsNotFound } from '../session/not-found.ts'
 import { readOrderKey } from './order-key.ts'
 
 /** Loads the order. Its card is included for the ordering browser, the buyer's session, or a holder of the code. */

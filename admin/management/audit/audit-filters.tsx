@@ -44,7 +44,7 @@ const byName = Object.fromEntries(Object.entries(auditDomainNames).toSorted(([, 
 
 export const AuditFilters = () => (
   <>
-    <FoldedFilters>
+    <FoldedFilters shownElsewhere={['target']}>
       <FilterChoice name="resource" label={words.domain} names={byName} />
       <ByChoice />
       <DayField name="from" />

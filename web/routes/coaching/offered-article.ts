@@ -5,7 +5,7 @@ import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { coachingGuards } from '../../session/guards.ts'
 import { privateHeaders } from '../../session/headers/private-headers.ts'
-import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
+import { rethrowAsNotFound } from '../../session/not-found.ts'
 import type { Route } from './+types/offered-article'
 
 export const handle: PageFacts = { returnTo: true }

@@ -12,7 +12,7 @@ import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/headers/private-headers.ts'
-import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
+import { rethrowAsNotFound } from '../../session/not-found.ts'
 import type { Route } from './+types/ticket'
 
 export const handle: PageFacts = {

@@ -6,6 +6,7 @@ import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/headers/private-headers.ts'
+import { notFound } from '../../session/not-found.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/gift-card'
 
@@ -20,7 +21,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { api, settings } = context.get(siteContext)
   const code = url.searchParams.get('t') ?? undefined
   const { card, formulaName, months } = await loadGiftOrder(api, request, params.uid, code)
-  if (!card) throw data(null, { status: 404 })
+  if (!card) throw notFound()
   const address = `${new URL(settings.publicUrl).host}/gift/use`
   return data({ card, formulaName, months, address }, { headers: privateHeaders })
 }

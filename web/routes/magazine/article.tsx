@@ -16,8 +16,8 @@ import { type PageFacts, previewFacts, publicPageFacts } from '../../page-facts/
 import { previewOf } from '../../pages/preview.ts'
 import { articleData, shareImage } from '../../seo/article-data.ts'
 import { pageDescription } from '../../seo/page-description.ts'
+import { rethrowAsNotFound } from '../../session/not-found.ts'
 import { withReturn } from '../../session/redirect.ts'
-import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
 import type { Route } from './+types/article'
 
 export const handle: PageFacts = {

@@ -11,7 +11,7 @@ import { type PageFacts, previewFacts, publicPageFacts } from '../../page-facts/
 import { previewOf } from '../../pages/preview.ts'
 import { coachData } from '../../seo/author-data.ts'
 import { absoluteUrl, pageDescription } from '../../seo/page-description.ts'
-import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
+import { rethrowAsNotFound } from '../../session/not-found.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'

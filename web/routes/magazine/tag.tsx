@@ -5,7 +5,7 @@ import { loadArticles } from '../../magazine/load-articles.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
 import { type PageFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
-import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
+import { rethrowAsNotFound } from '../../session/not-found.ts'
 import type { Route } from './+types/tag'
 
 export const handle: PageFacts = { ...publicPageFacts, title: 'titles.named', returnTo: true }

@@ -2,7 +2,7 @@ import { getReceipt } from '../../../contracts/subscriptions/own-payments.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
-import { rethrowAsNotFound } from '../../session/rethrow-as-not-found.ts'
+import { rethrowAsNotFound } from '../../session/not-found.ts'
 import type { Route } from './+types/receipt'
 
 export const handle: PageFacts = { returnTo: true }

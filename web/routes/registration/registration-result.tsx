@@ -1,7 +1,7 @@
-import { data } from 'react-router'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { loadRegistrationOutcome, RegistrationOutcome } from '../../payment/outcome/registration-outcome.tsx'
+import { notFound } from '../../session/not-found.ts'
 import type { Route } from './+types/registration-result'
 
 export const handle: PageFacts = { exit: true, shortFooter: true, title: 'titles.registration_result' }
@@ -9,7 +9,7 @@ export const handle: PageFacts = { exit: true, shortFooter: true, title: 'titles
 const results = ['success', 'failure']
 
 export function loader({ context, params: { result }, request }: Route.LoaderArgs) {
-  if (!results.includes(result)) throw data(null, { status: 404 })
+  if (!results.includes(result)) throw notFound()
   return loadRegistrationOutcome(context.get(siteContext), request, result === 'success')
 }
 

@@ -1,9 +1,9 @@
-import { data } from 'react-router'
 import { getSubscriptionOutlook } from '../../../contracts/subscriptions/subscription-outlook.ts'
 import { getSubscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
+import { notFound } from '../../session/not-found.ts'
 import { renewalsCalendar } from '../../subscription/renewals-calendar.ts'
 import type { Route } from './+types/renewals-calendar'
 
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call(getSubscription),
     api.call(getSubscriptionOutlook),
   ])
-  if (!subscription || !outlook || outlook.renewals.length === 0) throw data(null, { status: 404 })
+  if (!subscription || !outlook || outlook.renewals.length === 0) throw notFound()
   const facts = { reference: subscription.reference, renewals: outlook.renewals, now: new Date() }
   return new Response(renewalsCalendar(facts), {
     headers: {

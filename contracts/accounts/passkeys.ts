@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { codePoints, isoDateTime, mailedCode, text, uuid } from '../forms.ts'
-import { payload } from '../paging.ts'
+import { list, payload } from '../paging.ts'
 
 /** Answer of a browser's authenticator as JSON text (`RegistrationResponseJSON`, `AuthenticationResponseJSON`). */
 export const authenticatorAnswer = codePoints(1, 20_000)
@@ -63,7 +63,7 @@ export const listPasskeys = defineCall({
   summary: 'One’s own passkeys, oldest first',
   access: 'session',
   status: 200,
-  answer: payload(z.array(passkey)),
+  answer: list(passkey),
 })
 
 export const startPasskey = defineCall({

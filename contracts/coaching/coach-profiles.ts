@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { image } from '../articles/content-entities.ts'
 import { defineCall } from '../call.ts'
 import { count, isoDateTime, slug, text, uuid, version } from '../forms.ts'
-import { payload } from '../paging.ts'
+import { list, payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 import { coachCredentials } from './coach-credentials.ts'
 
@@ -31,7 +31,7 @@ export const listPublicCoaches = defineCall({
   summary: 'The coaches whose sheet is published',
   access: 'public',
   status: 200,
-  answer: payload(z.array(coach)),
+  answer: list(coach),
 })
 
 export const getPublicCoach = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rule, slug, text, version } from '../forms.ts'
 import { messages } from '../messages.ts'
-import { payload } from '../paging.ts'
+import { list } from '../paging.ts'
 import * as staff from '../staff.ts'
 
 /** Maximum number of themes. More would be hard to choose from: the form, the home page and the lists show all of them. */
@@ -41,7 +41,7 @@ export const listCoachingThemes = defineCall({
   summary: 'The themes of coaching in the owner’s order, with those that are no longer offered',
   access: 'public',
   status: 200,
-  answer: payload(z.array(coachingTheme)),
+  answer: list(coachingTheme),
 })
 
 const order = z.int().min(0).max(1000)

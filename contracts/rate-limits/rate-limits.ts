@@ -55,7 +55,7 @@ export const rateLimits = {
     countedFor: 'account',
     most: 10,
     within: 15 * minute,
-    calls: ['subscribe', 'requestPaymentLink'],
+    calls: ['getCode', 'subscribe', 'requestPaymentLink'],
   }),
   unknownCodesFrom: limit({
     name: 'codes.network',

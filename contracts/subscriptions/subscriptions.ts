@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { cents, durationCount, durationUnit, isoDateTime, personName, shortCode, slug, uuid } from '../forms.ts'
-import { payload, redirect } from '../paging.ts'
+import { list, payload, redirect } from '../paging.ts'
 import { creditCard } from './card.ts'
 import { typedCode } from './reduction-codes.ts'
 import { pause } from './subscription-pause.ts'
@@ -35,7 +35,7 @@ export const listFormulas = defineCall({
   summary: 'The formulas that the payment page compares, in the owner’s order; `default` first where it is listed',
   access: 'public',
   status: 200,
-  answer: payload(z.array(formula)),
+  answer: list(formula),
 })
 
 export const getFormula = defineCall({

@@ -3,6 +3,7 @@ import * as calls from '../../contracts/articles/content.ts'
 import { findRedirect as findRedirectCall } from '../../contracts/articles/redirects.ts'
 import { acceptedAge, type Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { wholeList } from '../../platform/paging/index.ts'
 import { mayReadContent } from './policy.ts'
 import { createArticleCache, maxAgeSeconds } from './reading/article-cache.ts'
 import { listArticles } from './reading/list-articles.ts'
@@ -28,10 +29,9 @@ function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): 
     await countRead(platform, db, { uid, address: request.ip, userAgent: request.headers['user-agent'] })
     return undefined
   })
-  mount(app, calls.listRelatedArticles, async ({ params, viewer, db }) => ({
-    payload: await listRelated(platform, db, viewer, params.uid),
-    page: { hasNextPage: false, endCursor: null },
-  }))
+  mount(app, calls.listRelatedArticles, async ({ params, viewer, db }) =>
+    wholeList(await listRelated(platform, db, viewer, params.uid)),
+  )
 }
 
 function routeCatalogue(app: FastifyInstance, platform: Platform, mount: Mount): void {

@@ -6,6 +6,7 @@ import { readOfferedArticle } from '../../contracts/coaching/offered-articles.ts
 import * as calls from '../../contracts/support/support.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
+import { wholeList } from '../../platform/paging/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { hasConsent } from '../accounts/index.ts'
 import { findOwnTicket, findTicketOfPage, openOfferedArticle } from '../support/index.ts'
@@ -25,8 +26,8 @@ export async function registerCoaching(app: FastifyInstance, platform: OpenedPla
   mountStaff(app, platform, mount, staff)
   await routePortrait(app, platform, mount)
   mount(app, listCoaches, async ({ db }) => ({ payload: await listOfferedCoaches(platform, db) }))
-  mount(app, listCoachingThemes, async ({ db }) => ({ payload: await listPublicThemes(db) }))
-  mount(app, listPublicCoaches, async ({ db }) => ({ payload: await readCoaches.listPublicCoaches(platform, db) }))
+  mount(app, listCoachingThemes, async ({ db }) => wholeList(await listPublicThemes(db)))
+  mount(app, listPublicCoaches, async ({ db }) => wholeList(await readCoaches.listPublicCoaches(platform, db)))
   mount(app, getPublicCoach, async ({ params: { uid }, query: { preview }, db }) => ({
     payload: await readCoaches.getPublicCoach(platform, db, uid, preview),
   }))

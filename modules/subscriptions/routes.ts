@@ -6,6 +6,7 @@ import * as pauses from '../../contracts/subscriptions/subscription-pause.ts'
 import * as calls from '../../contracts/subscriptions/subscriptions.ts'
 import { idempotencyKey, type Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
+import { wholeList } from '../../platform/paging/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
 import { routeGifts } from './gifts/routes-gifts.ts'
 import { listOwnPayments } from './ledger/list-own-payments.ts'
@@ -80,13 +81,13 @@ function registerOwnPayments(app: FastifyInstance, platform: OpenedPlatform, mou
 }
 
 export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
-  mount(app, calls.listFormulas, async ({ db }) => ({ payload: await listFormulas(db, platform.clock.now()) }))
+  mount(app, calls.listFormulas, async ({ db }) => wholeList(await listFormulas(db, platform.clock.now())))
   mount(app, calls.getFormula, async ({ params, db }) => ({
     payload: await readFormula(db, platform.clock.now(), params.uid),
   }))
-  mount(app, getCode, async ({ params, query, request, db }) => {
+  mount(app, getCode, async ({ params, query, viewer, request, db }) => {
     const read = () => readCode(db, platform.clock.now(), params.code, query.formula)
-    const asked = { typed: params.code, address: request.ip }
+    const asked = { typed: params.code, userUid: viewer?.uid, address: request.ip }
     return { payload: await guardCodes(platform, asked, read, ({ isValid }) => !isValid) }
   })
   mount(app, calls.getTrafficToken, async ({ params, db }) => ({

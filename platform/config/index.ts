@@ -214,6 +214,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
   if (config.backup.target && config.backup.recipients.length === 0 && !config.backup.passphrase) {
     throw new ConfigError('Wrong configuration: BACKUP_DIR needs BACKUP_RECIPIENT or BACKUP_PASSPHRASE')
   }
+  if (config.metricsPort !== undefined && config.metricsPort === config.port) {
+    throw new ConfigError('Wrong configuration: METRICS_PORT must differ from PORT')
+  }
   refuseUnpaid(config, parsed.data.ALLOW_SANDBOX)
   if (config.paymentProvider === 'stripe' && !(config.stripe.secretKey && config.stripe.webhookSecret)) {
     throw new ConfigError(

@@ -22,6 +22,12 @@ test.each([
   expect(read).toThrow(`Wrong configuration: ${name} ${sentence}`)
 })
 
+test('one port for the site and for metrics is refused', () => {
+  expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(
+    'Wrong configuration: METRICS_PORT must differ from PORT',
+  )
+})
+
 test('numbers at both ends of their range are accepted', () => {
   expect(readConfig({ PORT: '0' }).port).toBe(0)
   expect(readConfig({ PORT: '65535' }).port).toBe(65_535)

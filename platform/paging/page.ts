@@ -16,3 +16,6 @@ export function pageOf<Row>(
     page: { hasNextPage: rows.length > length, endCursor: last === undefined ? null : cursorOf(last) },
   }
 }
+
+/** Answer of a list that has one page. */
+export const wholeList = <Row>(payload: Row[]) => ({ payload, page: { hasNextPage: false, endCursor: null } })

@@ -3,6 +3,7 @@ import * as calls from '../../../contracts/accounts/passkeys.ts'
 import { deviceHeader } from '../../../contracts/accounts/session.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
+import { wholeList } from '../../../platform/paging/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
 import { proofOriginOf } from '../codes/code-cookie.ts'
 import { callerOf } from '../sign-in/sign-in.ts'
@@ -22,9 +23,9 @@ export function routePasskeys(app: FastifyInstance, platform: OpenedPlatform, mo
     reply.header(deviceHeader, deviceToken)
     return { payload: { token } }
   })
-  mount(app, calls.listPasskeys, async ({ request, db }) => ({
-    payload: (await listPasskeyRows(db, requireViewer(request).uid)).map(passkeyView),
-  }))
+  mount(app, calls.listPasskeys, async ({ request, db }) =>
+    wholeList((await listPasskeyRows(db, requireViewer(request).uid)).map(passkeyView)),
+  )
   mount(app, calls.startPasskey, async ({ request, db }) => ({
     payload: { options: await passkeyOptions(platform, db, requireViewer(request)) },
   }))

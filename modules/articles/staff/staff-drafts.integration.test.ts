@@ -281,6 +281,14 @@ describe('the lock', () => {
     expect(await auditOf(uid)).toEqual(['articles.create', 'articles.take-over'])
   })
 
+  test('keeps others from deleting the article', async () => {
+    const { uid, version } = await createStaffArticle(app, editor, { ...text('Effaçable'), state: 'draft' })
+    await lock(editor, uid)
+    const remove = (token: string) => call(token, 'DELETE', `/${uid}?version=${version}`)
+    expect(violationsOf(await remove(colleague))).toEqual([409, ['lock/invalid']])
+    expect((await remove(editor)).status).toBe(204)
+  })
+
   test('can be released by its holder only', async () => {
     const { uid } = await published('Rendu')
     await lock(editor, uid)

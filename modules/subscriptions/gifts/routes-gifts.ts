@@ -4,6 +4,7 @@ import * as calls from '../../../contracts/subscriptions/gifts.ts'
 import { idempotencyKey, type Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { consume, networkOf } from '../../../platform/limits/index.ts'
+import { wholeList } from '../../../platform/paging/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
 import { guardCards } from '../orders/card/guard-cards.ts'
 import { orderGift } from './order-gift.ts'
@@ -32,10 +33,9 @@ export function routeGifts(app: FastifyInstance, platform: OpenedPlatform, mount
       return async (db) => ({ payload: await use(db) })
     },
   })
-  mount(app, calls.listOwnGifts, async ({ request, db }) => ({
-    payload: await listOwnGifts(platform, db, requireViewer(request).uid),
-    page: { hasNextPage: false, endCursor: null },
-  }))
+  mount(app, calls.listOwnGifts, async ({ request, db }) =>
+    wholeList(await listOwnGifts(platform, db, requireViewer(request).uid)),
+  )
   mount(app, calls.withdrawGift, {
     async prepare({ body, request, db }) {
       await consume(db, platform.clock, [rateLimits.giftWithdrawalsFrom, request.ip])

@@ -31,6 +31,7 @@ test('Formulas are listed in the owner’s order, the default one first', async 
   expect(await listed()).toEqual(['default', third, second])
   await admin.patch('/staff/formulas/default', { listed: false, version: 1 })
   expect(await listed()).toEqual([third, second])
+  expect((await app.call('GET', '/formulas')).body.page).toEqual({ hasNextPage: false, endCursor: null })
   expect((await app.call('GET', '/formulas')).body.payload[0]).toEqual(
     (await app.call('GET', `/formulas/${third}`)).body.payload,
   )

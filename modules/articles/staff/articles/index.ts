@@ -3,6 +3,7 @@ import { conflict, forbidden, violation } from '../../../../platform/errors/inde
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { guardPublication } from '../../checks/guard-publication.ts'
+import { requireNoOtherLock } from '../../drafts/lock-article.ts'
 import { peopleOf } from '../../drafts/people.ts'
 import { mayEdit, mayWrite, mayWriteArticle } from '../../policy.ts'
 import { withSanitizedContent } from '../../writing/html.ts'
@@ -52,7 +53,8 @@ export const articles = staffResource({
   lock: ({ db }, uid) => lockArticle(db, uid),
   change: (context: StaffContext<ArticlePorts>, row, fields, held) => changeStaffArticle(context, row, fields, held),
   guard: (context: StaffContext<ArticlePorts>, uid, write) => guardPublication(context, uid, write),
-  async remove({ ports, db }, { uid, state, date }) {
+  async remove({ ports, db, actor }, { uid, state, date }) {
+    await requireNoOtherLock(ports, db, actor, uid)
     // Readers know its address: it must be unpublished first.
     if (isPublic({ state, date }, ports.clock.now())) {
       throw conflict([violation('state', 'Cet article est en ligne\u00a0: retirez-le d’abord de la publication.')])

@@ -160,6 +160,17 @@ test('Only wrong codes count towards the limit, which then blocks valid codes to
   expect((await ask(code)).status).toBe(429)
 })
 
+test('A member who asks for ten invalid codes is refused from every address', async () => {
+  const person = await createSubscriber(app)
+  const ask = (times: number) =>
+    app.call('GET', `/codes/FAUX-${times}`, {
+      token: person.token,
+      headers: { 'x-forwarded-for': `198.51.100.${100 + times}` },
+    })
+  for (let times = 0; times < 10; times += 1) expect((await ask(times)).status).toBe(200)
+  expect((await ask(10)).status).toBe(429)
+})
+
 test('A used code cannot be deleted and keeps its results; invalid codes are refused', async () => {
   const code = await addCode()
   await orderWith(code)

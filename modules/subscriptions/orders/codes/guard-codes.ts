@@ -6,7 +6,7 @@ import { consume, type LimitUse, releaseHits } from '../../../../platform/limits
 interface Asked {
   typed: string | undefined
   /** undefined: a visitor */
-  userUid?: string
+  userUid?: string | undefined
   address: string
 }
 

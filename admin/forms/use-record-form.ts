@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { messages } from '../../contracts/messages.ts'
 import type { ResourceCalls } from '../../contracts/staff.ts'
 import { CallError, callFailures, hasViolationOf } from '../../relay/call.ts'
+import { signInOnceEnded } from '../api/sign-in.ts'
 import { changeRecord, createRecord, type Row, readRecord } from '../records/record-calls.ts'
 import { changesOf, rebase, type Values } from './record-draft.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
@@ -85,6 +86,7 @@ export function useRecordForm({ calls, fields, record, empty, besides, create, o
   }
 
   function refuse(error: unknown): void {
+    signInOnceEnded(error)
     const about = [...faultsOf(error)]
       .filter(([name]) => fields.includes(name))
       .map(

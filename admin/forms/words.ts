@@ -11,10 +11,16 @@ export const formWords = {
   leaveText: 'Ce que vous avez changé sur cette page n’est pas enregistré et sera perdu.',
   leave: 'Quitter sans enregistrer',
   stay: 'Rester',
+  endedTitle: 'Votre session a pris fin',
+  endedText: 'Ce que vous avez saisi est encore ici. Reconnectez-vous dans un nouvel onglet, puis revenez enregistrer.',
+  signIn: 'Me reconnecter',
+  close: 'Fermer',
   outdated:
     'Une collègue a modifié cette fiche entre-temps. Ses changements sont repris ici, les vôtres sont gardés\u00a0: relisez, puis enregistrez.',
   clash:
     'Une collègue a modifié en même temps que vous les champs ci-dessous. Rien n’est perdu\u00a0: choisissez le texte à garder, puis enregistrez.',
+  keptMine:
+    'Une collègue a modifié en même temps que vous une même partie de cette page. Votre texte est gardé ici\u00a0: l’enregistrer remplacera le sien.',
   theirs: (field: string) => `${field}, sa version\u00a0:`,
   nothing: 'rien',
   yes: 'oui',

@@ -1,16 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../relay/call.ts'
-import { redirectToSignIn } from '../api/sign-in.ts'
+import { signInOnceEnded } from '../api/sign-in.ts'
 
 const mostRetries = 2
 
 /** Does not retry refusals; a network or server failure may succeed later. */
 export const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < mostRetries && !(error instanceof CallError && error.status >= 400 && error.status < 500)
-
-function signInOnceEnded(error: unknown): void {
-  if (error instanceof CallError && error.status === 401) redirectToSignIn()
-}
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changeSettings, type Setting, staffSettings } from '../../contracts/administration/staff-system.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { signInOnceEnded } from '../api/sign-in.ts'
 import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
 import { type SettingsFields, type SettingsState, type StoredSettings, settingsDraft } from './settings-draft.ts'
 import { siteWords as texts } from './words.ts'
@@ -54,6 +55,7 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
   }
 
   async function refuse(now: SettingsState<Name, Draft>, error: unknown): Promise<void> {
+    signInOnceEnded(error)
     const violations = error instanceof CallError ? error.violations : []
     const overtaken = names.filter((name) => violations.some(({ property }) => property === name))
     if (error instanceof CallError && error.status === 409 && overtaken.length > 0) return takeFresh(now, overtaken)

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../relay/call.ts'
+import { formWords } from '../forms/words.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
 
 interface Copy {
@@ -10,10 +12,11 @@ interface Copy {
 }
 const copy: Copy = { version: 1, title: 'Accueil', text: 'Bonjour' }
 
+const read = vi.fn<() => Promise<Copy>>()
 const write = vi.fn<(words: { title: string; text: string }, stored: Copy) => Promise<Copy>>()
 const calls = {
   wordsOf: ({ title, text }: Copy) => ({ title, text }),
-  read: async () => copy,
+  read,
   write,
   savedWords: 'Enregistré.',
 }
@@ -29,7 +32,10 @@ type Form = Awaited<ReturnType<typeof open>>
 const change = (form: Form, part: Partial<Copy>) => act(() => form.current.change(part))
 const published = (form: Form) => form.current.actOnSaved('Publié.', publish)
 
-beforeEach(() => vi.resetAllMocks())
+beforeEach(() => {
+  vi.resetAllMocks()
+  read.mockResolvedValue(copy)
+})
 afterEach(cleanup)
 
 test('Text typed during a save is kept and counts as unsaved', async () => {
@@ -83,4 +89,21 @@ test('A failed save keeps the text and publishes nothing', async () => {
   await act(() => published(form))
   expect(publish).not.toHaveBeenCalled()
   expect(form.current).toMatchObject({ dirty: true, draft: { title: 'Chez nous' }, notice: { failed: true } })
+})
+
+const outdated = new CallError(409, 'Cette fiche a changé.', [{ property: 'version', message: '', type: 'invalid' }])
+
+test.each([
+  ['another part', { text: 'Bonsoir' }, { title: 'Chez nous', text: 'Bonsoir' }, formWords.outdated],
+  ['the same part', { title: 'Chez elle' }, { title: 'Chez nous', text: 'Bonjour' }, formWords.keptMine],
+])('A colleague’s save of %s keeps the user’s text', async (_part, theirs, draft, text) => {
+  const form = await open()
+  change(form, { title: 'Chez nous' })
+  write.mockRejectedValueOnce(outdated)
+  read.mockResolvedValue({ ...copy, ...theirs, version: 2 })
+  await act(() => form.current.save())
+  expect(form.current).toMatchObject({ draft, dirty: true, notice: { text, failed: true } })
+  write.mockResolvedValueOnce({ ...copy, ...draft, version: 3 })
+  await act(() => form.current.save())
+  expect(write).toHaveBeenLastCalledWith(draft, expect.objectContaining({ version: 2 }))
 })

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError, callFailures } from '../../relay/call.ts'
+import { CallError, callFailures, hasViolationOf } from '../../relay/call.ts'
+import { signInOnceEnded } from '../api/sign-in.ts'
 import { changesOf, rebase, type Values } from '../forms/record-draft.ts'
 import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
 import type { Notice } from '../forms/use-record-form.ts'
+import { formWords } from '../forms/words.ts'
 
 interface WorkingCopyCalls<Copy, Words> {
   /** the fields that the user edits */
@@ -32,10 +34,30 @@ export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCal
     setForm(next)
   }, [])
 
+  /** Merges the draft with what a colleague saved meanwhile; a part that both changed keeps the user's text. */
+  const adoptFresh = useCallback(
+    async (now: NonNullable<typeof form>): Promise<void> => {
+      const copy = await calls.read()
+      const words = calls.wordsOf(copy)
+      const rebased = rebase(calls.wordsOf(now.copy), latest.current?.draft ?? now.draft, words, Object.keys(words))
+      put({ copy, draft: rebased.draft as Words })
+      setFaults(new Map())
+      setNotice({ text: rebased.clashes.length > 0 ? formWords.keptMine : formWords.outdated, failed: true })
+    },
+    [calls, put],
+  )
+
+  const refuse = useCallback((error: unknown): void => {
+    signInOnceEnded(error)
+    setNotice({ text: error instanceof CallError ? error.message : callFailures.refused, failed: true })
+    setFaults(faultsOf(error))
+  }, [])
+
   /** Runs a call and shows the copy that it returns, with text typed since. @returns undefined after a failure, which is shown */
   const attempt = useCallback(
     async (act: () => Promise<Copy>, done?: string): Promise<Copy | undefined> => {
-      const sent = latest.current?.draft
+      const now = latest.current
+      const sent = now?.draft
       setSaving(true)
       try {
         const copy = await act()
@@ -46,14 +68,14 @@ export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCal
         setNotice(done === undefined ? undefined : { text: done, failed: false })
         return copy
       } catch (error) {
-        setNotice({ text: error instanceof CallError ? error.message : callFailures.refused, failed: true })
-        setFaults(faultsOf(error))
+        if (now && hasViolationOf(error, 'version')) await adoptFresh(now).catch(refuse)
+        else refuse(error)
         return undefined
       } finally {
         setSaving(false)
       }
     },
-    [calls, put],
+    [calls, put, adoptFresh, refuse],
   )
 
   useEffect(() => {

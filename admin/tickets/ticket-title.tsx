@@ -10,6 +10,7 @@ export function TicketTitle({ title: whole }: { title: string }) {
       {category && (
         <Box
           component="span"
+          data-category
           sx={{
             // Prevents the underline of the surrounding link.
             display: 'inline-block',

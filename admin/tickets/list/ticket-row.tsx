@@ -73,6 +73,9 @@ interface TicketRowProps {
 
 /** A list this wide has room for tags. */
 const roomy = '@container (min-width: 720px)'
+/** A list narrower than this has no room for the category before the subject. */
+const narrow = '@container (max-width: 479.9px)'
+const withoutCategory = { '& [data-category]': { display: 'none' } }
 /** In a narrow list the label « Nouvelle » becomes a dot, to leave room for the subject. */
 const asDot = {
   title: ticketWords.status.new,
@@ -171,7 +174,11 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
           </Box>
         </Box>
         <Box component="span" sx={{ ...line, fontSize: 14 }}>
-          <Box component="span" dir="auto" sx={{ ...clipped, flex: ticket.excerpt ? '0 1 auto' : 1 }}>
+          <Box
+            component="span"
+            dir="auto"
+            sx={{ ...clipped, flex: ticket.excerpt ? '0 1 auto' : 1, [narrow]: withoutCategory }}
+          >
             <TicketTitle title={ticket.title} />
           </Box>
           {ticket.excerpt && (

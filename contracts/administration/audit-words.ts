@@ -1,4 +1,25 @@
 import type { StaffRole } from '../accounts/roles.ts'
+import { differenceWords, mailProblemWords } from './state-words.ts'
+
+const staffRoleWords = {
+  coach: 'coach',
+  support: 'aide',
+  writer: 'autrice',
+  editor: 'éditrice',
+  admin: 'direction',
+} satisfies Record<StaffRole, string>
+
+export const roleWords = { user: 'membre', vip: 'abonnée', ...staffRoleWords }
+
+const units = {
+  second: 'secondes',
+  minute: 'minutes',
+  hour: 'heures',
+  day: 'jours',
+  week: 'semaines',
+  month: 'mois',
+  year: 'années',
+}
 
 /** French words for the details of audit entries, on the screen and in the CSV file. */
 export const auditWords = {
@@ -7,13 +28,7 @@ export const auditWords = {
   empties: 'vide',
   yes: 'oui',
   no: 'non',
-  roles: {
-    coach: 'coach',
-    support: 'aide',
-    writer: 'autrice',
-    editor: 'éditrice',
-    admin: 'direction',
-  } satisfies Record<StaffRole, string>,
+  roles: staffRoleWords,
   fields: {
     active: 'En service',
     amount: 'Montant',
@@ -61,7 +76,66 @@ export const auditWords = {
     until: 'Jusqu’au',
     value: 'Code',
     version: 'Version',
+    by: 'Preuve',
+    claims: 'Affirmations',
+    contact: 'Autre adresse',
+    discussions: 'Échanges proposés',
+    firstDay: 'Premier jour',
+    lastDay: 'Dernier jour',
+    first: 'Première réponse, en heures',
+    next: 'Réponses suivantes, en heures',
+    formulas: 'Formules',
+    holder: 'Ouvert avant par',
+    into: 'Vers',
+    list: 'Textes relus',
+    listed: 'Affichée',
+    oncePerCard: 'Une fois par carte',
+    order: 'Rang',
+    percent: 'Réduction en %',
+    periods: 'Périodes',
+    uses: 'Commandes au plus',
+    usesPerPerson: 'Commandes par personne',
   } as Readonly<Record<string, string>>,
+  /** filters of a list that was saved as a file */
+  filters: {
+    action: 'acte',
+    awaits: 'ce qui est attendu',
+    buyer: 'qui offre',
+    by: 'auteur',
+    counted: 'chiffre',
+    errorCode: 'refus',
+    expires: 'expiration',
+    formula: 'formule',
+    from: 'premier jour',
+    kind: 'nature',
+    member: 'membre',
+    month: 'mois',
+    reason: 'raison',
+    refund: 'remboursement',
+    refusal: 'refus',
+    resource: 'domaine',
+    role: 'rôle',
+    staff: 'équipe',
+    state: 'état',
+    status: 'état',
+    subscription: 'abonnement',
+    target: 'objet',
+    to: 'dernier jour',
+    uid: 'choix',
+  } as Readonly<Record<string, string>>,
+  /** codes among the values, by field */
+  values: {
+    by: { code: 'code envoyé par e-mail', passkey: 'clé d’accès', registration: 'inscription' },
+    creditDelayUnit: units,
+    periodDurationUnit: units,
+    trialDurationUnit: units,
+    problem: { ...differenceWords, ...mailProblemWords },
+    roles: staffRoleWords,
+    state: { agreed: 'accepté', closed: 'arrêté' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
+  /** a setting whose value no single line can show */
+  changed: 'changé',
+  erased: 'compte effacé',
   targets: {
     'answer-within-hours': 'Délai de réponse promis',
     'coaching-hours': 'Heures des coachs',
@@ -79,5 +153,24 @@ export const auditWords = {
     'sepa-creditor': 'Identifiant de créancier SEPA',
     'site-name': 'Nom du site',
     'vat-mention': 'Mention de TVA',
+    navigation: 'Menu et pied de page',
+    'search-texts': 'Textes pour les moteurs de recherche',
+    'page-texts': 'Titres des pages',
+    emergency: 'Numéros d’urgence',
+    'logo-picture': 'Image du logo',
+    'icon-picture': 'Icône',
+    'share-picture': 'Image de partage',
+    'about-picture': 'Image de la page «\u00a0À propos\u00a0»',
+    'gift-terms': 'Cadeaux proposés',
+    'contact-page': 'Page de contact',
+    content: 'Tout le contenu',
+    membres: 'Membres',
+    abonnements: 'Abonnements',
+    paiements: 'Paiements',
+    cadeaux: 'Cadeaux',
+    codes: 'Codes de réduction',
+    departs: 'Raisons des départs',
+    journal: 'Journal',
+    home: 'Page d’accueil',
   } as Readonly<Record<string, string>>,
 }

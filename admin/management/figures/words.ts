@@ -1,3 +1,4 @@
+import { leavingReasonWords } from '../../../contracts/administration/state-words.ts'
 import { messages } from '../../../contracts/messages.ts'
 
 /** Texts of the figures. Each definition says exactly what is counted: it is one click away from the figure. */
@@ -124,12 +125,12 @@ export const figureWords = {
       'Les réponses facultatives données après une résiliation, par mois. Un groupe de une à neuf personnes n’est pas affiché.',
     few: 'moins de 10',
     columns: {
-      price: ['Le prix', 'Celles qui ont répondu que c’est trop cher.'],
-      time: ['Le temps', 'Celles qui n’ont plus le temps.'],
-      coaching: ['Le coaching', 'Celles à qui l’accompagnement ne convenait pas.'],
-      content: ['Le magazine', 'Celles à qui les articles ne convenaient pas.'],
-      reached: ['C’est fait', 'Celles qui ont trouvé ce qu’elles cherchaient.'],
-      other: ['Autre', 'Une autre raison, ou seulement un texte.'],
+      price: [leavingReasonWords.price, 'Celles qui ont répondu que c’est trop cher.'],
+      time: [leavingReasonWords.time, 'Celles qui n’ont plus le temps.'],
+      coaching: [leavingReasonWords.coaching, 'Celles à qui l’accompagnement ne convenait pas.'],
+      content: [leavingReasonWords.content, 'Celles à qui les articles ne convenaient pas.'],
+      reached: [leavingReasonWords.reached, 'Celles qui ont trouvé ce qu’elles cherchaient.'],
+      other: [leavingReasonWords.other, 'Une autre raison, ou seulement un texte.'],
     },
   },
   answers: {

@@ -1,17 +1,12 @@
+import { giftStateWords } from '../../../contracts/administration/state-words.ts'
+
 export const giftListWords = {
   empty: 'Aucun cadeau n’a été commandé.',
   count: (count: number) => (count > 1 ? `${count}\u00a0cadeaux` : `${count}\u00a0cadeau`),
   searchHint: 'Un nom, un e-mail, un reçu, la référence du cadeau ou les 4\u00a0derniers chiffres d’une carte',
   date: 'Date',
   state: 'État',
-  states: {
-    pending: 'paiement en cours',
-    failed: 'non payé',
-    ready: 'payé, code à utiliser',
-    redeemed: 'utilisé',
-    expired: 'expiré sans être utilisé',
-    void: 'remboursé, code annulé',
-  },
+  states: giftStateWords,
   months: (months: number) => `${months}\u00a0mois`,
   bought: (months: number, amount: string) => `Cadeau de ${months}\u00a0mois acheté, ${amount}`,
   used: (months: number) => `Cadeau de ${months}\u00a0mois utilisé`,

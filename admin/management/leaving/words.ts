@@ -1,6 +1,4 @@
-import { figureWords } from '../figures/words.ts'
-
-const { columns } = figureWords.leaving
+import { leavingReasonWords } from '../../../contracts/administration/state-words.ts'
 
 export const leavingWords = {
   empty: 'Aucune réponse pour le moment.',
@@ -9,14 +7,7 @@ export const leavingWords = {
   formula: 'Formule',
   text: 'Réponse',
   reason: 'Raison',
-  reasons: {
-    price: columns.price[0],
-    time: columns.time[0],
-    coaching: columns.coaching[0],
-    content: columns.content[0],
-    reached: columns.reached[0],
-    other: columns.other[0],
-  },
+  reasons: leavingReasonWords,
   note: 'Les réponses facultatives données après une résiliation, sans le nom. Chacune est effacée avec le compte.',
   silent: 'sans texte',
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import type { StaffPayment } from '../../../contracts/accounts/staff-members.ts'
 import { cardName } from '../../../contracts/subscriptions/card-name.ts'
+import { refusalName } from '../../../contracts/subscriptions/refusal-name.ts'
 import { getPaymentReceipt } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { useList } from '../../lists/list-provider.tsx'
@@ -11,7 +12,6 @@ import { euros, momentText } from '../format.ts'
 import { personColumns } from '../member-link.tsx'
 import { managementWords as words } from '../words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
-import { refusalName } from './refusal-name.ts'
 
 const texts = words.payments
 

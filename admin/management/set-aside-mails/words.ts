@@ -1,14 +1,11 @@
+import { mailProblemWords } from '../../../contracts/administration/state-words.ts'
+
 export const setAsideWords = {
   empty: 'Tous les e-mails reçus ont été lus.',
   count: (count: number) =>
     count > 1 ? `${count}\u00a0e-mails n’ont pas pu être lus` : `${count}\u00a0e-mail n’a pas pu être lu`,
   problem: 'Problème',
-  problems: {
-    unreadable: 'ce n’est pas un e-mail lisible',
-    'too-large': 'il dépasse 25\u00a0Mo',
-    'too-slow': 'sa lecture dépasse les limites de temps ou de mémoire',
-    failed: 'sa lecture a échoué deux fois',
-  },
+  problems: mailProblemWords,
   unknownSender: 'expéditeur inconnu',
   from: 'Expéditeur',
   received: 'Reçu le',

@@ -1,6 +1,6 @@
+import { refusalName } from '../../../contracts/subscriptions/refusal-name.ts'
 import { FilterChip } from '../../lists/filter-chip.tsx'
 import { useList } from '../../lists/list-provider.tsx'
-import { refusalName } from '../payments/refusal-name.ts'
 import { managementWords as words } from '../words.ts'
 
 /** Names the refusal that filters the list, with a button that removes the filter. */

@@ -1,3 +1,5 @@
+import { codeStateWords } from '../../../contracts/administration/state-words.ts'
+
 export const codeWords = {
   texts: {
     add: 'Nouveau code de réduction',
@@ -30,12 +32,12 @@ export const codeWords = {
   oncePerCard: 'Une seule personne par carte bancaire',
   active: 'En service',
   states: {
-    valid: 'en service',
-    inactive: 'hors service',
+    valid: codeStateWords.valid,
+    inactive: codeStateWords.invalid,
     expired: 'expiré',
     usedUp: 'épuisé',
     early: 'pas encore valable',
-    unknown: 'hors service',
+    unknown: codeStateWords.invalid,
   },
   onPeriods: (count: number | null) =>
     count === null ? '' : count > 1 ? ` sur ${count}\u00a0périodes` : ' sur une période',

@@ -29,8 +29,11 @@ test('CSV files of payments, subscriptions and members contain every row', async
   expect(head).toMatch(/^Identifiant;Date;Membre;E-mail;Abonnement;Reçu;Nature;État;Montant;/)
   expect(payments).toHaveLength(2)
   expect(payments.at(-1)).toContain(`;2026-03-10 13:00;${subscriber.uid};${subscriber.email};`)
-  expect(payments.at(-1)).toContain(';trial;succeeded;1,90;0,00;')
-  expect((await linesOf('subscriptions')).at(-1)).toContain(';trialing;39,90;1,90;')
+  expect(payments.at(-1)).toContain(';essai;encaissé;1,90;0,00;')
+  expect(payments[0]).toContain(';refus')
+  expect((await linesOf('subscriptions')).at(-1)).toContain(';à l’essai;39,90;1,90;')
+  const members = (await linesOf('members')).join('\n')
+  expect(members).toContain(';actif;membre, abonnée;à l’essai;')
   expect(await linesOf('members')).toHaveLength(1 + 2)
 })
 

@@ -1,5 +1,8 @@
 import type { MemberForStaff, StaffPayment, StaffSubscription } from '../../../../contracts/accounts/staff-members.ts'
+import { roleWords } from '../../../../contracts/administration/audit-words.ts'
 import * as calls from '../../../../contracts/administration/staff-csv.ts'
+import * as words from '../../../../contracts/administration/state-words.ts'
+import { refusalName } from '../../../../contracts/subscriptions/refusal-name.ts'
 import type { StaffCode } from '../../../../contracts/subscriptions/staff-codes.ts'
 import type { StaffGift } from '../../../../contracts/subscriptions/staff-gifts.ts'
 import type { StaffLeavingAnswer } from '../../../../contracts/subscriptions/staff-leaving.ts'
@@ -15,15 +18,16 @@ import { payments } from '../payments/index.ts'
 import { subscriptions } from '../subscriptions/index.ts'
 
 const all = { page: 1, perPage: 100, order: 'asc' } as const
+const leavingReasons: Readonly<Record<string, string>> = words.leavingReasonWords
 const euros = (cents: number | null): CsvCell => (cents === null ? null : { cents })
 
 const member: Readonly<Record<string, (one: MemberForStaff) => CsvCell>> = {
   Identifiant: ({ uid }) => uid,
   'E-mail': ({ email }) => email,
   Nom: ({ name }) => name,
-  Compte: ({ state }) => state,
-  Rôles: ({ roles }) => roles.join(', '),
-  Abonnement: ({ subscription }) => subscription,
+  Compte: ({ state }) => words.accountStateWords[state],
+  Rôles: ({ roles }) => roles.map((role) => roleWords[role]).join(', '),
+  Abonnement: ({ subscription }) => subscription && words.subscriptionStatusWords[subscription],
   'Inscrite le': ({ date }) => csvMoment(date),
   'Vue le': ({ lastSeen }) => csvMoment(lastSeen),
 }
@@ -34,7 +38,7 @@ const subscription: Readonly<Record<string, (one: StaffSubscription) => CsvCell>
   Membre: ({ member }) => member,
   'E-mail': ({ email }) => email,
   Formule: ({ formula }) => formula,
-  État: ({ status }) => status,
+  État: ({ status }) => words.subscriptionStatusWords[status],
   Montant: ({ amount }) => euros(amount),
   'Montant de l’essai': ({ trialAmount }) => euros(trialAmount),
   Début: ({ startedDateTime }) => csvMoment(startedDateTime),
@@ -53,16 +57,16 @@ const payment: Readonly<Record<string, (one: StaffPayment) => CsvCell>> = {
   'E-mail': ({ email }) => email,
   Abonnement: ({ subscription }) => subscription,
   Reçu: ({ receipt }) => receipt,
-  Nature: ({ kind }) => kind,
-  État: ({ state }) => state,
+  Nature: ({ kind }) => words.paymentKindWords[kind],
+  État: ({ state }) => words.paymentStateWords[state],
   Montant: ({ amount }) => euros(amount),
   Remboursé: ({ refunded }) => euros(refunded),
   'Remboursé le': ({ refundedDateTime }) => csvMoment(refundedDateTime),
   Motif: ({ reason }) => reason,
-  Contestation: ({ dispute }) => dispute && (dispute.outcome ?? 'open'),
+  Contestation: ({ dispute }) => dispute && words.disputeWords[dispute.outcome ?? 'open'],
   'Frais de contestation': ({ dispute }) => euros(dispute?.fee ?? null),
   Prestataire: ({ provider }) => provider,
-  Refus: ({ errorCode }) => errorCode,
+  Refus: ({ errorCode }) => errorCode && refusalName(errorCode),
   Carte: ({ card }) => card && `•••• ${card.last4}`,
 }
 
@@ -79,7 +83,7 @@ const gift: Readonly<Record<string, (one: StaffGift) => CsvCell>> = {
   Montant: ({ amount }) => euros(amount),
   Remboursé: ({ refunded }) => euros(refunded),
   Reçu: ({ receipt }) => receipt,
-  État: ({ state }) => state,
+  État: ({ state }) => words.giftStateWords[state],
   'Code valable jusqu’au': ({ expirationDateTime }) => csvMoment(expirationDateTime),
   'Utilisé le': ({ use }) => csvMoment(use?.usedDateTime ?? null),
   'E-mail de qui reçoit': ({ use }) => use?.email ?? null,
@@ -98,12 +102,12 @@ const code: Readonly<Record<string, (one: StaffCode) => CsvCell>> = {
   'Valable au': ({ until }) => csvMoment(until),
   'Commandes au plus': ({ uses }) => uses,
   Commandes: ({ usedBy }) => usedBy,
-  État: ({ isValid }) => (isValid ? 'en service' : 'hors service'),
+  État: ({ isValid }) => (isValid ? words.codeStateWords.valid : words.codeStateWords.invalid),
 }
 
 const leaving: Readonly<Record<string, (one: StaffLeavingAnswer) => CsvCell>> = {
   Date: ({ date }) => csvMoment(date),
-  Raison: ({ reason }) => reason,
+  Raison: ({ reason }) => reason && (leavingReasons[reason] ?? reason),
   Texte: ({ text }) => text,
   Formule: ({ formula }) => formula,
 }

@@ -1,7 +1,13 @@
-import { cardFieldOf } from '../../../contracts/errors.ts'
-import { managementWords } from '../words.ts'
+import { cardFieldOf } from '../errors.ts'
 
-const { refusals } = managementWords.payments
+const refusals = {
+  bank: 'refus de la banque',
+  funds: 'provision insuffisante',
+  interrupted: 'paiement interrompu',
+  technical: 'incident technique',
+  typed: 'carte mal saisie',
+  unconfirmed: 'paiement non confirmé auprès de la banque',
+}
 
 /** Codes with a more precise text than their family. */
 const own: Readonly<Record<string, keyof typeof refusals>> = {

@@ -111,6 +111,7 @@ const acts: Readonly<Record<string, string>> = {
   resend: 'renvoi',
   'reset-password': 'nouveau mot de passe choisi',
   restore: 'rétablissement',
+  'replace-file': 'fichier remplacé',
   replay: 'nouvel essai',
   retry: 'nouvel essai',
   return: 'renvoi à l’autrice',

@@ -231,6 +231,9 @@ export const auditEntry = z
     resource: z.string(),
     target: z.string().nullable(),
     details: z.record(z.string(), z.unknown()),
+    names: z.record(z.string(), z.string()).meta({
+      description: 'Names of the people and records in `target` and `details`, by uid, where they still exist',
+    }),
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof auditEntry>

@@ -20,6 +20,7 @@ export { createPasswordLink } from './passwords/password-link.ts'
 export { deletePasswordLinksOf } from './passwords/queries-password-links.ts'
 export { isOwnAccount, isStaff, viewerOf } from './policy.ts'
 export { nextPushTime, notifyByPush, withdrawPush } from './push/notify-by-push.ts'
+export { auditNames } from './staff/audit/name-records.ts'
 export { unreadCounts } from './push/push-job.ts'
 export { lockUnwarnedDormantUsers, lockWarnedDormantUsers, setDormancyWarned } from './queries-dormant.ts'
 export {

@@ -1,6 +1,6 @@
 import type { PlatformJob } from '../../platform/index.ts'
 import type { Module } from '../../platform/module.ts'
-import { onEmailProved, unreadCounts } from '../accounts/index.ts'
+import { auditNames, onEmailProved, unreadCounts } from '../accounts/index.ts'
 import { pageFacts } from '../publisher/index.ts'
 import { contactChannel } from './contact-channel.ts'
 import { notifyCoversSweep } from './covers/notify-covers.ts'
@@ -24,6 +24,7 @@ import { ticketOpenedMail } from './mails/ticket-opened.tsx'
 import { ticketsLinkMail } from './mails/tickets-link.tsx'
 import { countUnreadForBadge } from './notices/queries-notices.ts'
 import { unreadNoticeJob } from './notices/unread-notice.ts'
+import { nameForAudit } from './queries-audit-names.ts'
 import { retentionFacts } from './retention-facts.ts'
 import { registerSupport } from './routes.ts'
 import { answerWithinHours, coachingHours, contactPage, contactRetentionDays } from './settings.ts'
@@ -42,6 +43,7 @@ export const supportModule: Module = {
   drain: (platform) => hubOf(platform).close(),
   leave: async (platform) => mailboxOf(platform)?.close(),
   extensions: [
+    auditNames.with(nameForAudit),
     channels.with(contactChannel),
     onEmailProved.with(joinContactTickets),
     pageFacts.with(retentionFacts),

@@ -27,10 +27,11 @@ const Detail = ({ line }: { line: DetailLine }) => (
   </Box>
 )
 
-function Target({ entry: { action, date, resource, target } }: { entry: AuditEntry }) {
+function Target({ entry: { action, date, names, resource, target } }: { entry: AuditEntry }) {
   const path = targetPath(resource, target)
-  const name = target === null ? '' : uuid.test(target) ? texts.open : targetName(target)
-  if (!path) return <>{uuid.test(target ?? '') ? '' : name}</>
+  const known = target === null ? '' : targetName(target, names)
+  if (!path) return <>{uuid.test(known) ? '' : known}</>
+  const name = uuid.test(known) ? texts.open : known
   const label = name === texts.open ? texts.openOf(actName(action), momentText(date)) : undefined
   return (
     <Link to={path} aria-label={label}>
@@ -39,8 +40,8 @@ function Target({ entry: { action, date, resource, target } }: { entry: AuditEnt
   )
 }
 
-function Details({ entry: { details, target } }: { entry: AuditEntry }) {
-  const lines = detailLines(details, target ?? '')
+function Details({ entry: { details, names, target } }: { entry: AuditEntry }) {
+  const lines = detailLines(details, target ?? '', names)
   if (lines.length === 0) return null
   return (
     <Box component="dl" aria-label={texts.details} sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>

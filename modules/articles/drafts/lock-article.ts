@@ -49,7 +49,7 @@ export function takeLock(
     const isOthers = before !== undefined && before.holder !== actor.uid
     if (isOthers && !takeOver) throw await lockedBy(db, before)
     if (isOthers) {
-      const detail = { from: before.holder }
+      const detail = { holder: before.holder }
       await writeAudit(db, ports.clock, { actor: actor.uid, action: 'articles.take-over', target: article, detail })
     }
     const lock = { article, holder: actor.uid, until: new Date(now.getTime() + lockMilliseconds) }

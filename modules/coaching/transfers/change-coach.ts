@@ -104,7 +104,10 @@ export function changeCoach(
       await settleOpen(db, ticket.uid, platform.clock.now())
       if (follows.has(ticket.uid)) await follow(platform, db, person, ticket, to)
       else await endUnassigned(platform, db, ticket)
-      const detail = { from: change.from, to: follows.has(ticket.uid) ? to.uid : null }
+      const detail = {
+        from: { coach: change.from },
+        to: { coach: follows.has(ticket.uid) ? to.uid : null },
+      }
       await writeAudit(db, platform.clock, {
         actor: person.ownerUid,
         action: 'tickets.change-coach',

@@ -83,7 +83,7 @@ export function decideTransfer(
       to: accepted ? { uid: open.toUid, name: open.toName } : null,
     })
     const action = accepted ? 'tickets.accept-transfer' : 'tickets.refuse-transfer'
-    const detail = { from: open.fromUid, to: open.toUid }
+    const detail = { from: { coach: open.fromUid }, to: { coach: open.toUid } }
     await writeAudit(db, platform.clock, { actor: person.ownerUid, action, target: uid, detail })
     await notifyCoach(platform, db, open, accepted)
     if (accepted) await notifyFormerCoach(platform, db, open.fromUid, 1)

@@ -83,7 +83,7 @@ export async function recordProposal(
     decidedAt: null,
   }
   if (!(await insertTransfer(db, row))) throw openAlready()
-  const detail = { from: row.fromUid, to: row.toUid }
+  const detail = { from: { coach: row.fromUid }, to: { coach: row.toUid } }
   await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.propose-transfer', target: uid, detail })
   await addGeneratedNote(platform, db, viewer, ticket, `Proposition de confier cet échange à ${row.toName}.`)
   await publishEphemeral(platform, db, uid, 'transfer')

@@ -13,9 +13,10 @@ const columns: Readonly<Record<string, (entry: AuditEntry) => CsvCell>> = {
   Date: ({ date }) => csvMoment(date),
   Par: ({ by }) => by?.name ?? auditWords.machine,
   Acte: ({ action }) => actName(action),
-  Objet: ({ target }) => target && targetName(target),
-  Détails: ({ details, target }) => detailText(details, target ?? ''),
+  Objet: ({ target, names }) => target && targetName(target, names),
+  Détails: ({ details, target, names }) => detailText(details, target ?? '', names),
   'Code de l’acte': ({ action }) => action,
+  'Identifiant de l’objet': ({ target }) => target,
   Données: ({ details }) => JSON.stringify(details),
 }
 

@@ -118,7 +118,7 @@ function move(context: Context, uid: string, next: string, version: number) {
       await redirectAddress(ports, db, { ...addresses, origin: 'move' })
     }
     await articles.record(inside, 'move', uid, { into: next })
-    await articles.record(inside, 'move', next, { from: uid })
+    await articles.record(inside, 'move', next, { former: uid })
     return articles.read(inside, next)
   })
 }

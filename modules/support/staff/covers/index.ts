@@ -114,7 +114,7 @@ export const staffCoverResource = staffResource({
     }
     await rows.insert(db, row)
     await mailCoverProposed(ports, db, colleague, row)
-    return { uid, detail: { coach, cover, ...days } }
+    return { uid, detail: { coach, cover, firstDay: days.from, lastDay: days.to } }
   },
   hold: ({ db }, { coachUid, coverUid }) => lockCoaches(db, [coachUid, coverUid]),
   lock: ({ db }, uid, act) => rows.lock(db, uid, act),

@@ -7,6 +7,7 @@ const span = (min: number, max: number, unit: string) => `entre ${min} et ${max}
 /** Sentences that forms and violations show; each is written only here. */
 export const messages = {
   required: 'Ce champ est obligatoire.',
+  timesOrder: 'La fin doit être après le début.',
   invalid: 'Cette valeur n’est pas valide.',
   email: 'Le format de l’adresse e-mail est incorrect. Exemple\u00a0: prenom@exemple.fr',
   password: (min: number, max: number) => `Le mot de passe doit compter ${span(min, max, 'caractères')}.`,

@@ -4,9 +4,10 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { Plus, X } from 'lucide-react'
+import { messages } from '../../contracts/messages.ts'
 import type { WorkingSpan } from '../../contracts/support/staff-hours.ts'
 import { colours } from '../theme.ts'
-import { sortSpans, weekdays, withSpan } from './week.ts'
+import { isReversed, sortSpans, weekdays, withSpan } from './week.ts'
 import { hoursWords as words } from './words.ts'
 
 interface SpanProps {
@@ -17,21 +18,24 @@ interface SpanProps {
 }
 
 function Span({ span, day, onChange, onRemove }: SpanProps) {
-  const time = (name: 'from' | 'to') => (
+  const reversed = isReversed(span)
+  const time = (name: 'from' | 'to', fault = false) => (
     <TextField
       size="small"
       type="time"
       value={span[name]}
+      error={fault}
+      helperText={fault && messages.timesOrder}
       onChange={({ target }) => onChange({ ...span, [name]: target.value })}
       slotProps={{ htmlInput: { 'aria-label': words[name](day) } }}
       sx={{ flex: '0 1 9rem', minWidth: 0, '& input': { px: 1 } }}
     />
   )
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0 }}>
       {time('from')}
       <span aria-hidden>{words.until}</span>
-      {time('to')}
+      {time('to', reversed)}
       <IconButton aria-label={words.removeSpan(day.toLowerCase(), span.from)} onClick={onRemove}>
         <X aria-hidden size={18} />
       </IconButton>
@@ -92,7 +96,7 @@ export function WeekInput({ hours, fault, onChange }: WeekInputProps) {
           </Box>
         )
       })}
-      {fault && <FormHelperText error>{fault}</FormHelperText>}
+      {fault && !hours.some(isReversed) && <FormHelperText error>{fault}</FormHelperText>}
     </Box>
   )
 }

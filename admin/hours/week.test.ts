@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sortSpans, weekText, withSpan } from './week.ts'
+import { openHours } from '../../contracts/administration/site-settings.ts'
+import { isReversed, sortSpans, weekText, withSpan } from './week.ts'
 
 const span = (day: number, from = '09:00', to = '18:00') => ({ day, from, to })
 
@@ -19,4 +20,12 @@ test('a new span begins at the end of the day’s last span', () => {
   ])
   expect(withSpan([], 6)).toEqual([span(6)])
   expect(withSpan([span(1, '20:00', '23:00')], 1)).toEqual(sortSpans([span(1, '20:00', '23:00'), span(1)]))
+})
+
+test('the form and the server refuse a span that ends before its start', () => {
+  const spans = [span(1), span(1, '18:00', '09:00'), span(1, '09:00', '09:00')]
+  expect(spans.map(isReversed)).toEqual([false, true, true])
+  const said = spans.map((one) => openHours.safeParse(one).error?.issues.map(({ message }) => message))
+  const order = ['La fin doit être après le début.']
+  expect(said).toEqual([undefined, order, order])
 })

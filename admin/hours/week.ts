@@ -12,6 +12,9 @@ const inOrder = (one: WorkingSpan, other: WorkingSpan) => one.day - other.day ||
 /** Sorts spans as they are stored: by day, then by hour. */
 export const sortSpans = (hours: readonly WorkingSpan[]): WorkingSpan[] => hours.toSorted(inOrder)
 
+/** A span must end after its start; an empty time is not checked yet. */
+export const isReversed = ({ from, to }: WorkingSpan): boolean => from !== '' && to !== '' && to <= from
+
 const nextOf = { from: '09:00', to: '18:00' }
 
 /** Adds a span to a day, after the last one if there is room. */

@@ -35,7 +35,7 @@ export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.
 /** One span of a weekday, in Paris; 1 is Monday. */
 export const openHours = z
   .strictObject({ day: z.int().min(1).max(7), from: timeOfDay, to: timeOfDay })
-  .check(rule(({ from, to }) => (from < to ? undefined : messages.invalid)))
+  .check(rule(({ from, to }) => (from < to ? undefined : messages.timesOrder)))
 
 export const coachingHours = z.array(openHours).max(21)
 

@@ -67,29 +67,31 @@ export default function MailTextPage() {
     <AdminPage title={mail?.name} narrow>
       <LeaveGuard dirty={form.dirty} />
       <Link to="/mail-texts">{texts.back}</Link>
-      {!mail && !notice && <Typography role="status">{formWords.loading}</Typography>}
-      <Box component="form" onSubmit={submit} noValidate>
-        {mail && draft && (
-          <>
-            <Typography sx={{ mt: 2 }}>{mail.when}</Typography>
-            <Fields mail={mail} draft={draft} faults={form.faults} change={form.change} />
-            <NamedPlaces title={texts.variables} help={texts.variablesHelp} places={mail.variables.map(placeOf)} />
-          </>
-        )}
-        <FormBar form={form}>
-          <Button variant="outlined" color="inherit" disabled={!mail} onClick={() => void form.publish()}>
-            {texts.publish}
-          </Button>
-          <Button color="inherit" disabled={!mail} onClick={() => void form.test()}>
-            {texts.test}
-          </Button>
-          {mail && (mail.own || mail.changed) && (
-            <Button color="inherit" onClick={() => setRestoring(true)}>
-              {texts.restore}
+      {!mail && (
+        <Typography role={notice ? 'alert' : 'status'} sx={{ mt: 2 }}>
+          {notice?.text ?? formWords.loading}
+        </Typography>
+      )}
+      {mail && draft && (
+        <Box component="form" onSubmit={submit} noValidate>
+          <Typography sx={{ mt: 2 }}>{mail.when}</Typography>
+          <Fields mail={mail} draft={draft} faults={form.faults} change={form.change} />
+          <NamedPlaces title={texts.variables} help={texts.variablesHelp} places={mail.variables.map(placeOf)} />
+          <FormBar form={form}>
+            <Button variant="outlined" color="inherit" onClick={() => void form.publish()}>
+              {texts.publish}
             </Button>
-          )}
-        </FormBar>
-      </Box>
+            <Button color="inherit" onClick={() => void form.test()}>
+              {texts.test}
+            </Button>
+            {(mail.own || mail.changed) && (
+              <Button color="inherit" onClick={() => setRestoring(true)}>
+                {texts.restore}
+              </Button>
+            )}
+          </FormBar>
+        </Box>
+      )}
       {mail && <MailPreview mail={mail} />}
       {restoring && (
         <ConfirmDialog

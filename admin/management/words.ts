@@ -228,7 +228,7 @@ export const managementWords = {
     },
     askedOn: (date: string) => `demandée le ${date}`,
     failedOn: (date: string) => `échouée le ${date}`,
-    attempts: (count: number) => `${count}\u00a0essais`,
+    attempts: (count: number) => (count > 1 ? `${count}\u00a0essais` : `${count}\u00a0essai`),
     actOf: (act: string, name: string) => `${act}\u00a0: ${name}`,
     retry: 'Retenter',
     retryText:

@@ -172,7 +172,7 @@ export const ticketWords = {
     too_large: 'Cette pièce dépasse 10 Mo.',
     wrong_type: 'Seuls les images et les PDF sont acceptés.',
     not_kept: 'L’appareil manque de place\u00a0: ne fermez pas cette page avant l’envoi.',
-    tooLong: (count: number) => `${count} caractères de trop`,
+    tooLong: (count: number) => `${count}\u00a0caractère${count > 1 ? 's' : ''} de trop`,
     pending: 'En cours d’envoi…',
     held: 'Gardé ici, part au retour du réseau',
     signedOut: 'Votre session a pris fin. Reconnectez-vous : ce message partira ensuite.',

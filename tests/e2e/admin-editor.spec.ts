@@ -146,7 +146,7 @@ test('an admin takes over a submitted article from an editor and publishes it', 
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
   await second.getByLabel('Date et heure').fill(tomorrow)
   await second.getByRole('button', { name: 'Programmer' }).click()
-  await expect(second.getByText(/L’article paraîtra le/)).toBeVisible()
+  await expect(second.getByText(/L’article paraîtra/)).toBeVisible()
   const outside = await browser.newContext()
   expect((await outside.request.get(`/article/${uid}`)).status()).toBe(404)
   await second.getByRole('button', { name: 'Publier…' }).click()

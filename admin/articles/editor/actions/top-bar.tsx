@@ -5,12 +5,13 @@ import { ArrowLeft, Columns2, Maximize2, Minimize2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { usePerson } from '../../../person.ts'
 import { colours } from '../../../theme.ts'
+import { useRenderAt } from '../../../time/use-render-at.ts'
 import { previewWords } from '../preview/words.ts'
 import type { SaveState } from '../saving/draft-saver.ts'
 import { StateLine } from '../state-line.tsx'
 import { editorWords } from '../words.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
-import { ArticleStateChip } from './article-state-chip.tsx'
+import { ArticleStateChip, isPublic } from './article-state-chip.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { PublishAction } from './publish-action.tsx'
 import { SubmitAction } from './submit-action.tsx'
@@ -27,7 +28,9 @@ interface TopBarProps extends ArticleActionProps {
 
 /** Bar with a back link, the save state, and the actions on the whole article. */
 export function TopBar(bar: TopBarProps) {
-  const { state, fullScreen, onFullScreen, onHistory, previewing, onPreviewing, ...props } = bar
+  const { state, fullScreen, onFullScreen, onHistory, previewing, onPreviewing, ...given } = bar
+  useRenderAt(given.draft.state === 'scheduled' ? given.draft.date : null)
+  const props = isPublic(given.draft) ? { ...given, draft: { ...given.draft, state: 'published' as const } } : given
   const { roles } = usePerson()
   const mayPublish = roles.includes('editor') || roles.includes('admin')
   const preview = usePreview(props.uid, props.saver)

@@ -30,3 +30,15 @@ test.each(['gzip', 'br', 'identity'])(
     await app.close()
   },
 )
+
+test('a body that is too large is answered with the limit of its call', async () => {
+  const app = fastify()
+  installErrors(app)
+  app.post('/text', { bodyLimit: 1_048_576 }, () => ({}))
+  const answer = await app.inject({ method: 'POST', url: '/text', payload: { text: 'a'.repeat(1_100_000) } })
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    413,
+    'L’envoi est trop volumineux\u00a0: 1\u00a0Mo au plus.',
+  ])
+  await app.close()
+})

@@ -5,12 +5,18 @@ import { AppError, notFound, type Violation } from '../errors/index.ts'
 import { redactError } from '../log/index.ts'
 import { isBadAddress } from './violations.ts'
 
+const tooLarge = 'L’envoi est trop volumineux.'
+
+/** « 1 Mo », « 64 Ko » */
+const sizeText = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${Math.floor(bytes / 1_000_000)}\u00a0Mo` : `${Math.floor(bytes / 1000)}\u00a0Ko`
+
 /** Fastify's errors that the caller caused, with the status, code and message of the contract. */
 const known: Record<string, [status: number, code: ErrorCode, message: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid-argument', 'Le corps de la demande n’est pas du JSON valide.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid-argument', 'Le corps de la demande est vide.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'Ce type de contenu n’est pas accepté.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', 'L’envoi est trop volumineux.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', tooLarge],
   FST_REQ_FILE_TOO_LARGE: [413, 'too-large', 'Le fichier est trop volumineux.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported-media-type', 'Ce type de contenu n’est pas accepté.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid-argument', 'La longueur annoncée est fausse.'],
@@ -63,8 +69,14 @@ function bodyOf(error: AppError, requestId: string): ErrorBody {
 /** Headers that a route, or the compression, set for the intended body: they would be wrong for an error's body. */
 const ofTheBody = ['content-encoding', 'content-disposition', 'content-length', 'etag', 'last-modified']
 
+/** Adds the limit of the call to the sentence about a body that exceeds it. */
+function withLimit(error: AppError, { routeOptions: { bodyLimit } }: FastifyRequest): AppError {
+  if (error.message !== tooLarge || !bodyLimit) return error
+  return new AppError(error.status, error.code, `${tooLarge.slice(0, -1)}\u00a0: ${sizeText(bodyLimit)} au plus.`)
+}
+
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toAppError(error)
+  const known = withLimit(toAppError(error), request)
   if (known.status === 503) {
     // A 503 is transient and affects every request: log one line each, without a stack.
     const reason = known.detail ?? redactError(known.cause ?? error).message

@@ -78,6 +78,18 @@ export const editorWords = {
     delete: 'Supprimer…',
     cancel: 'Annuler',
   },
+  fields: {
+    title: 'Titre',
+    excerpt: 'Chapeau',
+    content: 'Texte',
+    author: 'Autrice',
+    category: 'Rubrique',
+    tags: 'Mots-clés',
+    image: 'Image',
+    date: 'Date',
+    seo: 'Moteurs de recherche',
+    uid: 'Adresse',
+  },
   publish: {
     title: 'Publier',
     now: 'Maintenant',
@@ -87,8 +99,9 @@ export const editorWords = {
     confirm: 'Publier',
     schedule: 'Programmer',
     done: 'L’article est publié.',
-    scheduled: (time: string) => `L’article paraîtra le ${time}.`,
+    scheduled: (time: string) => `L’article paraîtra ${time}.`,
     unschedule: 'Annuler la programmation',
+    notSaved: (reason: string) => `Rien n’a été fait${nb}: le texte n’a pas pu être enregistré. ${reason}`,
     unsaved: `Le texte n’est pas encore enregistré${nb}: réessayez dans un instant.`,
   },
   submit: {
@@ -112,7 +125,7 @@ export const editorWords = {
   },
   unschedule: {
     title: 'Annuler la programmation',
-    text: (time: string) => `L’article devait paraître le ${time}. Il redevient un brouillon sans date.`,
+    text: (time: string) => `L’article devait paraître ${time}. Il redevient un brouillon sans date.`,
     confirm: 'Annuler la programmation',
     done: 'La programmation est annulée.',
   },

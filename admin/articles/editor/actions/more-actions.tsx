@@ -68,7 +68,7 @@ export function MoreActions(props: ArticleActionProps & { mayPublish: boolean; o
           title={editorWords.discard.title}
           text={editorWords.discard.text}
           confirm={editorWords.discard.confirm}
-          onConfirm={() => act(() => discardDraft(uid, saver.base.version), editorWords.discard.done)}
+          onConfirm={() => act(() => discardDraft(uid, saver.base.version), editorWords.discard.done, false)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'react-router'
 import { deleteArticle, duplicate, moveTo, redate, unpublish, unschedule } from '../draft-calls.ts'
-import { formatMoment } from '../format-moment.ts'
+import { momentInSentence } from '../format-moment.ts'
 import { editorWords } from '../words.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
 import { isPublic } from './article-state-chip.tsx'
@@ -60,12 +60,12 @@ export function PublicationDialog({ asked, uid, draft, saver, onReload, onClose 
   const leave = useActionAfterSave(saver, async () => undefined)
   const { title, confirm, done } = editorWords[asked]
   const run = async (typed: string): Promise<boolean> => {
-    const { version } = saver.base
-    if (asked === 'unpublish') return stay(() => unpublish(uid, version), done)
-    if (asked === 'unschedule') return stay(() => unschedule(uid, version), done)
-    const act = asked === 'move' ? () => moveTo(uid, typed, version) : () => deleteArticle(uid, version)
-    if (!(await leave(act, done))) return false
-    navigate(asked === 'move' ? `/articles/${typed}` : '/articles')
+    if (asked === 'unpublish') return stay(() => unpublish(uid, saver.base.version), done)
+    if (asked === 'unschedule') return stay(() => unschedule(uid, saver.base.version), done)
+    const isMove = asked === 'move'
+    const act = () => (isMove ? moveTo(uid, typed, saver.base.version) : deleteArticle(uid, saver.base.version))
+    if (!(await leave(act, done, isMove))) return false
+    navigate(isMove ? `/articles/${typed}` : '/articles')
     return true
   }
   if (asked === 'redate') {
@@ -76,7 +76,9 @@ export function PublicationDialog({ asked, uid, draft, saver, onReload, onClose 
     <NoteDialog
       title={title}
       text={
-        asked === 'unschedule' ? editorWords.unschedule.text(formatMoment(draft.date ?? '')) : editorWords[asked].text
+        asked === 'unschedule'
+          ? editorWords.unschedule.text(momentInSentence(draft.date ?? ''))
+          : editorWords[asked].text
       }
       {...(asked === 'move' ? { note: { label: editorWords.move.address, required: true, line: uid } } : {})}
       confirm={confirm}

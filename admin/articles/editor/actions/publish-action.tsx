@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ArticleCheck } from '../../../../contracts/articles/staff-drafts.ts'
 import { useChecks } from '../checks/use-checks.ts'
 import { publishDraft, unschedule } from '../draft-calls.ts'
-import { formatMoment } from '../format-moment.ts'
+import { momentInSentence } from '../format-moment.ts'
 import { editorWords } from '../words.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
 import { isPublic } from './article-state-chip.tsx'
@@ -49,7 +49,7 @@ export function PublishAction({ uid, draft, saver, disabled, onReload }: Article
   const publish = (date: string | null) =>
     act(
       () => publishDraft(uid, saver.base.version, date),
-      date === null ? texts.done : texts.scheduled(formatMoment(date)),
+      date === null ? texts.done : texts.scheduled(momentInSentence(date)),
     )
   return (
     <>

@@ -67,6 +67,11 @@ export class DraftSaver {
     return this.#base
   }
 
+  /** the server's reason not to save the text */
+  get refusal(): string | undefined {
+    return 'message' in this.#state ? this.#state.message : undefined
+  }
+
   get dirty(): boolean {
     return this.#dirty
   }

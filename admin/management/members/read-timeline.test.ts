@@ -64,7 +64,14 @@ test('a disputed payment shows the dispute, and the bank’s decision once made'
 })
 
 test('an act shows its amount, its actor and its reason', () => {
-  const entry = { uid: ticket, date, by: { uid: ticket, name: 'Agnès' }, resource: 'payments', target: ticket }
+  const entry = {
+    uid: ticket,
+    date,
+    names: {},
+    by: { uid: ticket, name: 'Agnès' },
+    resource: 'payments',
+    target: ticket,
+  }
   const textOf = (action: string, details: object) => auditEvent({ ...entry, action, details: { ...details } }).text
   expect(textOf('payments.refund', { amount: 50, reason: 'un geste' })).toBe(
     'Paiements\u00a0: remboursement de 0,50\u00a0€, par Agnès (un geste)',

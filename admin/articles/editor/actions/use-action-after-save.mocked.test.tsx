@@ -3,9 +3,12 @@ import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '../../../../relay/call.ts'
-import { Notices } from '../../../layout/notices.tsx'
 import type { DraftSaver } from '../saving/draft-saver.ts'
-import { failureText, useActionAfterSave } from './use-action-after-save.ts'
+
+// The theme calls `matchMedia`, which jsdom lacks.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+const { Notices } = await import('../../../layout/notices.tsx')
+const { failureText, useActionAfterSave } = await import('./use-action-after-save.ts')
 
 const reason = 'L’envoi est trop volumineux.'
 const refused = { flush: async () => false, refusal: reason } as unknown as DraftSaver

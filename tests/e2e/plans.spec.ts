@@ -29,13 +29,25 @@ for (const [javaScriptEnabled, width] of [
       await expect(summary).toContainText(/1,90\s€ TTC, pour 3\sjours d’essai/)
       await expect(summary).toContainText(/399,00\s€ TTC par an, à partir du/)
       await expect(summary).toContainText('prélèvement annuel')
+      const card = { number: '4242 4242 4242 4242' }
+      const firstName = page.getByLabel('Prénom')
+      if (javaScriptEnabled) {
+        await page.getByLabel('Titulaire de la carte').fill('Zoé D’Été')
+        await firstName.click()
+        await page.keyboard.type('Élise')
+        await expect(firstName, 'typing replaces the name that the holder filled in').toHaveValue('Élise')
+        await fillCard(page, card)
+      }
       await page.getByText('J’ai un code de réduction').click()
       await page.getByLabel('Code de réduction').fill(code.toLowerCase())
       await page.getByRole('button', { name: 'Appliquer' }).click()
       await expect(summary).toContainText(/199,50\s€ TTC par an, à partir du/)
       await expect(summary).toContainText(/399,00\s€ TTC par an, à partir du/)
       await expect(summary).toContainText(/Prix le plus bas des 30 derniers jours\s*: 399,00\s€/)
-      await fillCard(page, { number: '4242 4242 4242 4242' })
+      if (javaScriptEnabled) {
+        await expect(page.getByText(`Le code ${code} est appliqué`)).toBeFocused()
+        await expect(page.getByLabel('Numéro de carte'), 'the code keeps what was typed').toHaveValue(card.number)
+      } else await fillCard(page, card)
       await orderButton(page).click()
       await expect(page).toHaveURL(/\/registration\/welcome\/success/)
       await page.goto('/account/subscription')

@@ -8,6 +8,8 @@ interface GiftChoiceProps {
   months: number
 }
 
+const chosenId = 'chosen-months'
+
 const card =
   'flex min-h-11 items-baseline justify-between gap-4 rounded-card border-[1.5px] border-line bg-white p-4 no-underline transition-colors hover:border-ink aria-[current]:border-ink aria-[current]:bg-rose-mid'
 
@@ -21,10 +23,10 @@ export function GiftChoice({ prices, months: chosen }: GiftChoiceProps) {
           <li key={months}>
             <Link
               to={`/gift?months=${months}`}
-              data-in-place
+              data-in-place={chosenId}
               preventScrollReset
               className={card}
-              {...(months === chosen && { 'aria-current': 'true' as const })}
+              {...(months === chosen && { id: chosenId, 'aria-current': 'true' as const })}
             >
               <span className="font-semibold">{t('account.gift.months', { count: months })}</span>
               <span>{formatPrice(amount)}</span>

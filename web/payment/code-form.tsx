@@ -14,7 +14,9 @@ interface CodeFormProps {
 
 const pathWithout = (url: URL): string => `${url.pathname}?${url.searchParams}`
 
-/** Form for a reduction code. It loads this page with the code in the address, so it needs no script. */
+const resultId = 'code-result'
+
+/** Form for a reduction code. It loads this page with the code in the address, so it needs no script; a script keeps what is typed. */
 export function CodeForm({ code, address }: CodeFormProps) {
   const url = new URL(address, 'https://page.invalid')
   url.searchParams.delete(codeParameter)
@@ -22,25 +24,38 @@ export function CodeForm({ code, address }: CodeFormProps) {
   if (code?.isValid) {
     url.searchParams.set(codeParameter, '')
     return (
-      <p role="status" className="mb-6 rounded-field bg-sage-light px-5 py-3.5 font-medium text-sage-deep">
+      <p
+        role="status"
+        id={resultId}
+        tabIndex={-1}
+        className="mb-6 rounded-field bg-sage-light px-5 py-3.5 font-medium text-sage-deep"
+      >
         {codeAppliedText(code.value.toUpperCase())}{' '}
-        <Link to={pathWithout(url)} className="inline-block py-1 underline">
+        <Link to={pathWithout(url)} data-in-place={resultId} className="inline-block py-1 underline">
           {t('account.payment.promotion.remove')}
         </Link>
       </p>
     )
   }
   return (
-    <details className="mb-6" open={code !== null}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline">
+    <details id="code-fold" className="mb-6" open={code !== null}>
+      <summary
+        {...(!code && { id: resultId })}
+        className="flex min-h-11 cursor-pointer items-center font-semibold underline"
+      >
         {t('account.payment.promotion.question')}
       </summary>
       {code && (
-        <p role="alert" className="mt-2 rounded-field bg-error-light px-5 py-3.5 text-error">
+        <p
+          role="alert"
+          id={resultId}
+          tabIndex={-1}
+          className="mt-2 rounded-field bg-error-light px-5 py-3.5 text-error"
+        >
           {t('account.payment.promotion.invalid', { code: code.value })}
         </p>
       )}
-      <form method="get" action={url.pathname} className="mt-3 flex flex-wrap items-end gap-3">
+      <form method="get" action={url.pathname} data-in-place={resultId} className="mt-3 flex flex-wrap items-end gap-3">
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -21,17 +21,25 @@ async function load(address: string): Promise<{ page: Document; url: string; red
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/**
- * Replaces this page by the page at `address`. If the request fails, the browser loads that page.
- * @param received the form that led there
- */
-export async function replacePage(address: string, shown: () => void, received?: HTMLFormElement): Promise<void> {
+interface Origin {
+  /** the form that the server accepted */
+  received?: HTMLFormElement
+  /** id of the element that gets the focus */
+  focused?: string
+}
+
+/** Replaces this page by the page at `address`. If the request fails, the browser loads that page. */
+export async function replacePage(
+  address: string,
+  shown: () => void,
+  { received, focused }: Origin = {},
+): Promise<void> {
   try {
     const { page, url } = await load(address)
     replaceDocument(page, received)
     const { hash } = new URL(address, location.href)
     history.replaceState(history.state, '', url + hash)
-    document.querySelector<HTMLElement>('[data-in-place][aria-current]')?.focus({ preventScroll: true })
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
     shown()
   } catch (error) {
@@ -39,13 +47,25 @@ export async function replacePage(address: string, shown: () => void, received?:
   }
 }
 
-/** Links with `data-in-place` change the subject of the page and keep the typed form values. */
-export function interceptInPlaceLinks(shown: () => void): void {
+/**
+ * Links and forms with `data-in-place` change the subject of the page and keep the typed form values.
+ * The attribute's value is the id of the element that then gets the focus.
+ */
+export function interceptInPlace(shown: () => void): void {
   document.addEventListener('click', (event) => {
     const link = followedLink(event)
-    if (link?.dataset.inPlace === undefined) return
+    const focused = link?.dataset.inPlace
+    if (!link || focused === undefined) return
     event.preventDefault()
-    void replacePage(link.href, shown)
+    void replacePage(link.href, shown, { focused })
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset.inPlace === undefined) return
+    event.preventDefault()
+    const address = new URL(form.action)
+    for (const [name, value] of new FormData(form)) address.searchParams.append(name, String(value))
+    void replacePage(address.href, shown, { focused: form.dataset.inPlace })
   })
 }
 

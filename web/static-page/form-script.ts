@@ -6,7 +6,7 @@ import { isSessionEnded } from '../session/redirect.ts'
 import { offerAuthenticator } from './authenticator.ts'
 import { checkFields } from './checking.ts'
 import { focusFirstError } from './field-errors.ts'
-import { interceptInPlaceLinks, replacePage, startRefetching } from './follow-page.ts'
+import { interceptInPlace, replacePage, startRefetching } from './follow-page.ts'
 import { formsIn, isRefused } from './forms.ts'
 import { guardLinks } from './guard-links.ts'
 import { restoreInterrupted, storeInterrupted } from './interrupted-form.ts'
@@ -35,7 +35,7 @@ async function leave(form: HTMLFormElement, target: string): Promise<void> {
   if (!isEnded) await forget(form, target)
   const { origin, pathname } = new URL(target, location.href)
   if (!isEnded && origin === location.origin && pathname === location.pathname)
-    return replacePage(target, () => start(), form)
+    return replacePage(target, () => start(), { received: form })
   // Browsers would refill the form on back navigation, and the user could send it twice.
   form.autocomplete = 'off'
   location.assign(target)
@@ -113,7 +113,7 @@ if (wayOut)
     () => {},
   )
 enhanceOnce()
-interceptInPlaceLinks(start)
+interceptInPlace(start)
 // Registered last: other listeners handle some links themselves.
 guardLinks()
 start()

@@ -69,3 +69,13 @@ test('The focus moves to the field that the next step begins with', () => {
   replaceDocument(parse(formPage({ above: '<label>Code <input id="code" name="code" autofocus></label>' })))
   expect(document.activeElement?.id).toBe('code')
 })
+
+test('An open fold with an id opens no other fold of the next page', () => {
+  const folds = (named: string) => `<main>${named}<details><summary>Formule</summary></details></main>`
+  showPage(folds('<details id="code" open></details>'))
+  replaceDocument(parse(folds('')))
+  expect(document.querySelector('details')?.open).toBe(false)
+  document.querySelector('details')?.setAttribute('open', '')
+  replaceDocument(parse(folds('<details id="code"></details>')))
+  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
+})

@@ -53,12 +53,16 @@ function takeWayOut(page: Document): void {
   if (place && next) place.dataset.wayOut = next
 }
 
+/** A fold that only some pages have is found by its id, the others by their place. */
 function keepFolds(page: Document): void {
-  const folds = page.querySelectorAll<HTMLDetailsElement>('main details')
-  document.querySelectorAll<HTMLDetailsElement>('main details').forEach((one, at) => {
-    const fold = folds[at]
+  const folds = (from: Document) => [...from.querySelectorAll<HTMLDetailsElement>('main details')]
+  const key = (fold: HTMLDetailsElement, all: HTMLDetailsElement[]): string =>
+    fold.id || String(all.filter(({ id }) => id === '').indexOf(fold))
+  const next = new Map(folds(page).map((fold, _, all) => [key(fold, all), fold]))
+  for (const one of folds(document)) {
+    const fold = next.get(key(one, folds(document)))
     if (fold) fold.open ||= one.open
-  })
+  }
 }
 
 /**

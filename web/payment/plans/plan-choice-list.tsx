@@ -5,14 +5,16 @@ import { formatPrice } from '../../ui/price.tsx'
 import { periodText } from './period-text.ts'
 import type { PlanChoice } from './plan-choices.ts'
 
+const chosenId = 'chosen-plan'
+
 function Choice({ name, amount, period, monthly, saving, isChosen, href }: PlanChoice) {
   return (
     <li>
       <Link
         to={href}
         // A script keeps what is typed in the form below.
-        data-in-place
-        aria-current={isChosen || undefined}
+        data-in-place={chosenId}
+        {...(isChosen && { id: chosenId, 'aria-current': true })}
         className={`flex h-full min-h-14 items-start gap-3 rounded-field border-2 px-5 py-4 ${isChosen ? 'border-ink bg-rose-light' : 'border-line-strong bg-white'}`}
       >
         <span

@@ -35,7 +35,7 @@ export function HostedForm({
       <input type="hidden" name="formula" value={formula} />
       <input type="hidden" name="promotion" value={plan.reduction?.code ?? ''} />
       <FormErrors form={form} />
-      <p>{t('account.payment.signed_in_as', { email })}</p>
+      <p>{t('account.payment.address', { email })}</p>
       <OrderSummary plan={plan} />
       <SubmitButton className="w-full">
         {t('account.payment.order')} <ArrowRight aria-hidden size={18} className="ml-1 inline" />

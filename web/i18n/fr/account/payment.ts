@@ -8,6 +8,8 @@ export const payment = {
   first_name: 'Prénom',
   last_name: 'Nom',
   email: 'Adresse e-mail',
+  /** After registering: also shown for a taken address, to a person who is not signed in. */
+  address: 'Votre adresse e-mail : {{email}}',
   signed_in_as: 'Vous êtes connectée avec {{email}}.',
   card: 'Votre carte',
   holder: 'Titulaire de la carte',

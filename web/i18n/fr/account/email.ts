@@ -2,8 +2,8 @@
 export const email = {
   title: 'Votre adresse e-mail',
   proved: 'Adresse confirmée.',
-  unproved: 'Adresse à confirmer : ouvrez le lien que nous vous avons envoyé. D’ici là, vous lisez comme d’habitude.',
-  resend: 'Recevoir un nouveau lien',
+  unproved: 'Adresse à confirmer : un lien reçu par e-mail la confirme. D’ici là, vous lisez comme d’habitude.',
+  resend: 'Recevoir un lien',
   unavailable: 'Impossible de récupérer les informations pour le moment.',
   waiting:
     'Changement demandé vers {{email}}. Il a lieu quand les deux adresses ont ouvert le lien reçu, dans la journée.',

@@ -20,7 +20,7 @@ export const registration = {
   /** The same texts for a new and a taken address: they must not reveal who has an account. */
   mailbox: {
     title: 'Regardez votre boîte mail',
-    text: 'Nous venons de vous écrire à {{email}}. Ouvrez ce mail pour confirmer votre adresse.',
+    text: 'Nous venons de vous écrire à {{email}}. Ouvrez ce mail pour la suite.',
     wrong: 'Une erreur dans l’adresse\u202f?',
     correct: 'La corriger',
     ready: 'Votre compte est prêt.',

@@ -28,11 +28,12 @@ const colours: Record<Shown, string> = {
 }
 
 function sentenceOf(shown: Shown, password: string): string {
-  if (shown === 'short') return t('account.password.advice.short', { count: limits.passwordMin - [...password].length })
-  if (shown === 'weak' || shown === 'fair') {
-    return t('account.password.advice.more', { count: missingCharacters(password) })
-  }
-  return t(`account.password.advice.${shown}`)
+  if (shown !== 'short' && shown !== 'weak' && shown !== 'fair') return t(`account.password.advice.${shown}`)
+  const missing = missingCharacters(password)
+  const untilMinimum = limits.passwordMin - [...password].length
+  return missing > untilMinimum
+    ? t('account.password.advice.more', { count: missing })
+    : t('account.password.advice.short', { count: untilMinimum })
 }
 
 /** @param common whether the password is leaked */

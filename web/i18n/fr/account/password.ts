@@ -10,7 +10,7 @@ export const password = {
     common: 'Connu des voleurs',
     weak: 'Trop facile à deviner',
     fair: 'Presque assez solide',
-    strong: 'Solide',
+    strong: 'Assez long',
   },
   advice: {
     short_one: 'Encore {{count}}\u00a0caractère pour qu’il soit accepté.',
@@ -25,7 +25,7 @@ export const password = {
       'Encore {{count}}\u00a0caractères pour qu’il soit accepté, ou un mélange de majuscules, de chiffres et de signes.',
     more_other:
       'Encore {{count}}\u00a0caractères pour qu’il soit accepté, ou un mélange de majuscules, de chiffres et de signes.',
-    strong: 'C’est un bon mot de passe.',
+    strong: 'Il est accepté s’il ne figure pas dans des listes de mots de passe volés.',
   },
   credit: 'Selon les conseils de la CNIL.',
   forgotten: {

@@ -43,6 +43,7 @@ describe('text', () => {
   test('a text that is too long gets an error that names both length limits', () => {
     expect(said(messageText, 'a'.repeat(10_001))).toEqual([messages.between(1, 10_000)])
     expect(messages.between(1, 200)).toBe('Ce champ doit compter entre 1 et 200\u00a0caractères.')
+    expect(messages.between(0, 10_000)).toBe('Ce champ doit compter au plus 10\u202f000\u00a0caractères.')
   })
 
   test('a line end counts as one character and is stored as one', () => {

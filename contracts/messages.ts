@@ -2,7 +2,11 @@ import type { z } from 'zod'
 
 const nb = '\u00a0'
 
-const span = (min: number, max: number, unit: string) => `entre ${min} et ${max}${nb}${unit}`
+/** « 10 000 », with a narrow no-break space */
+const { format: grouped } = new Intl.NumberFormat('fr-FR')
+
+const span = (min: number, max: number, unit: string) =>
+  `${min > 0 ? `entre ${grouped(min)} et` : 'au plus'} ${grouped(max)}${nb}${unit}`
 
 /** Sentences that forms and violations show; each is written only here. */
 export const messages = {
@@ -30,16 +34,16 @@ export const messages = {
   path: `Une adresse de ce site est attendue, sans son nom. Exemple${nb}: /tags/sommeil`,
   linkTarget: 'Une adresse de ce site, comme /about, ou d’un autre, en https://, est attendue.',
   menuLength: (max: number) =>
-    `Ensemble, ces liens comptent plus de ${max}${nb}caractères${nb}: le menu n’aurait plus sa place.`,
+    `Ensemble, ces liens comptent plus de ${grouped(max)}${nb}caractères${nb}: le menu n’aurait plus sa place.`,
   date: 'Le format de la date est incorrect.',
   periodOrder: 'La période doit finir après son début.',
   periodLength: 'La période compte 36\u00a0mois au plus.',
   number: 'Un nombre est attendu.',
   integer: 'Un nombre entier est attendu.',
   numberTooLarge: 'Ce nombre est trop grand.',
-  atLeast: (min: number) => `Cette valeur doit être supérieure ou égale à${nb}${min}.`,
-  atMost: (max: number) => `Cette valeur doit être inférieure ou égale à${nb}${max}.`,
-  items: (max: number) => `Cette liste ne peut compter plus de ${max}${nb}éléments.`,
+  atLeast: (min: number) => `Cette valeur doit être supérieure ou égale à${nb}${grouped(min)}.`,
+  atMost: (max: number) => `Cette valeur doit être inférieure ou égale à${nb}${grouped(max)}.`,
+  items: (max: number) => `Cette liste ne peut compter plus de ${grouped(max)}${nb}éléments.`,
   choice: 'Cette valeur ne fait pas partie des choix possibles.',
   siret: `Ce numéro SIRET n’est pas valide${nb}: il compte 14${nb}chiffres, et ses clés de contrôle doivent concorder.`,
   vatNumber: 'Un numéro de TVA français compte FR et 11\u00a0chiffres.',
@@ -50,7 +54,7 @@ export const messages = {
   sectionTitle: 'Donnez un titre à cette partie, ou masquez-la.',
   noteTitle: 'Donnez un titre à la note, ou videz-la.',
   fewBubbles: (min: number, max: number) =>
-    `Un échange compte de ${min} à ${max}${nb}messages${nb}: complétez-le, ou masquez cette partie.`,
+    `Un échange compte de ${grouped(min)} à ${grouped(max)}${nb}messages${nb}: complétez-le, ou masquez cette partie.`,
   contrast: 'Le texte ne serait pas assez lisible avec cette couleur.',
   unknown: 'Ce champ n’est pas attendu.',
   cursor: 'Ce curseur n’est pas valide.',
@@ -64,8 +68,8 @@ export const messages = {
   filesWithoutLink:
     'Trop de fichiers viennent d’être envoyés. Écrivez sans eux\u00a0: vous pourrez les joindre ensuite, par le lien reçu.',
   filesToday: 'Trop de fichiers sont arrivés aujourd’hui.',
-  tooManyFiles: (max: number) => `${max}${nb}fichiers au plus par message.`,
-  fileTooLarge: (mebibytes: number) => `Ce fichier dépasse ${mebibytes}${nb}Mo.`,
+  tooManyFiles: (max: number) => `${grouped(max)}${nb}fichiers au plus par message.`,
+  fileTooLarge: (mebibytes: number) => `Ce fichier dépasse ${grouped(mebibytes)}${nb}Mo.`,
   mergeUnfit: 'Ces deux demandes ne peuvent pas être réunies\u00a0: elles doivent venir de la même personne.',
   daysOrder: 'Le dernier jour vient avant le premier.',
   coverOneself: 'Choisissez une autre coach que celle qui s’absente.',

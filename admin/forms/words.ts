@@ -4,7 +4,8 @@ export const formWords = {
   saved: 'Enregistré.',
   unchanged: 'Rien n’a changé.',
   loading: 'Chargement…',
-  tooLong: (over: number, max: number) => `${over}\u00a0caractère${over > 1 ? 's' : ''} de trop, sur ${max}.`,
+  tooLong: (over: number, max: number) =>
+    `${over.toLocaleString('fr-FR')}\u00a0caractère${over > 1 ? 's' : ''} de trop, sur ${max.toLocaleString('fr-FR')}.`,
   faults: (count: number) => (count === 1 ? 'Un champ est à corriger.' : `${count}\u00a0champs sont à corriger.`),
   unsaved: 'Modifications non enregistrées',
   leaveTitle: 'Quitter sans enregistrer\u202f?',

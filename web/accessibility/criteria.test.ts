@@ -26,6 +26,12 @@ test('each criterion without a machine test outside theme 4 has an explanation',
   expect(shown.filter(({ number }) => !evidenceOf(number))).toEqual([])
 })
 
+test('the explanations keep signs with their words', () => {
+  const shown = criteria.map(({ number }) => evidenceOf(number) ?? '')
+  expect(shown.join('\n')).toContain('«\u00a0English\u00a0»')
+  expect(shown.filter((text) => / [:;?!»]|« /.test(text))).toEqual([])
+})
+
 test('the site claims only partial conformance until tested with screen readers', () => {
   expect([criteriaTotals.state, layout.footer.accessibility]).toEqual([
     'partial',

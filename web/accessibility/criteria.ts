@@ -1,4 +1,5 @@
 import { accessibilityEvidence } from '../i18n/fr/accessibility-evidence.ts'
+import { typeset } from '../i18n/typography.ts'
 
 /**
  * Result of one of the 106 criteria of RGAA 4.1.2. `machine`: a test of this repository asserts it on every run, as far
@@ -77,8 +78,10 @@ export const criteria: readonly Criterion[] = criteriaPerTheme.flatMap((count, t
   range(theme + 1, 1, count).map(criterion),
 )
 
-export const evidenceOf = (number: string): string | undefined =>
-  (accessibilityEvidence as Record<string, string>)[number]
+export function evidenceOf(number: string): string | undefined {
+  const evidence = (accessibilityEvidence as Record<string, string>)[number]
+  return evidence && typeset(evidence)
+}
 
 const countOf = (...verdicts: Verdict[]): number => criteria.filter(({ verdict }) => verdicts.includes(verdict)).length
 

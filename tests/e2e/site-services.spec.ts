@@ -134,7 +134,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { name: 'Vous êtes hors connexion' })).toBeVisible()
     await expectAccessible(page, 'the list of what is kept')
     await context.setOffline(false)
-    await expect(page).toHaveTitle(/Les thèmes/)
+    await expect(page).toHaveTitle(/Les mots-clés/)
 
     await page.goto('/logout')
     await page

@@ -14,7 +14,7 @@ type Kind = 'author' | 'category' | 'tag'
 const kinds = {
   author: { table: 'authors', fallback: 'signature', label: 'Signature', textMax: 20_000 },
   category: { table: 'categories', fallback: 'rubrique', label: 'Rubrique', textMax: 5000 },
-  tag: { table: 'tags', fallback: 'theme', label: 'Thème', textMax: 0 },
+  tag: { table: 'tags', fallback: 'theme', label: 'Mot-clé', textMax: 0 },
 } as const
 
 interface Values {

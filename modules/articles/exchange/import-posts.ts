@@ -125,7 +125,7 @@ async function articleBody(
   const { uids, fallback } = importer
   const here = (id: string | null, from: ReadonlyMap<string, string>) => (id === null ? undefined : from.get(id))
   const tags = [...new Set(post.tags.flatMap((id) => uids.tags.get(id) ?? []))]
-  if (tags.length > maxTags) lost.push({ what, why: `Seuls les ${maxTags}\u00a0premiers thèmes sont repris.` })
+  if (tags.length > maxTags) lost.push({ what, why: `Seuls les ${maxTags}\u00a0premiers mots-clés sont repris.` })
   const seo = post.seo && {
     ...(post.seo.title ? { title: cut(post.seo.title, 200, what, lost) } : {}),
     ...(post.seo.description ? { description: cut(post.seo.description, 500, what, lost) } : {}),

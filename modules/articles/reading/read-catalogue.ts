@@ -65,7 +65,7 @@ export const categoryCatalogue = catalogueOf(
   'Cette rubrique n’existe pas.',
 )
 
-export const tagCatalogue = catalogueOf('tags', findTags, (row): Tag => row, 'Ce thème n’existe pas.')
+export const tagCatalogue = catalogueOf('tags', findTags, (row): Tag => row, 'Ce mot-clé n’existe pas.')
 
 export const pageCatalogue = catalogueOf(
   'pages',

@@ -38,7 +38,7 @@ export async function resolveReferences(
   if (!foundAuthor) violations.push(violation('author', 'Cette autrice ou cet auteur n’existe pas.'))
   if (!foundCategory) violations.push(violation('category', 'Cette rubrique n’existe pas.'))
   const missing = tags.filter((tag) => !foundTags.some(({ uid }) => uid === tag))
-  if (missing.length > 0) violations.push(violation('tags', `Thème inconnu\u00a0: ${missing.join(', ')}.`))
+  if (missing.length > 0) violations.push(violation('tags', `Mot-clé inconnu\u00a0: ${missing.join(', ')}.`))
   if (!foundAuthor || !foundCategory || violations.length > 0) throw invalid(violations)
   const names = [foundAuthor.name, foundCategory.name, ...foundTags.map(({ name }) => name)]
   return { authorKey: foundAuthor.sortKey, keywords: names.join(' ') }

@@ -18,7 +18,7 @@ export const article = {
   favorite_on: 'Dans mes favoris',
   about_author: 'Qui signe cet article',
   more_by: 'Tous ses articles',
-  tags: 'Thèmes de l’article',
+  tags: 'Mots-clés de l’article',
   related: 'À lire ensuite',
   prompt: {
     title: 'Envie de lire la suite ?',

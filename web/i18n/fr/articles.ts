@@ -10,7 +10,7 @@ export const articles = {
   clear_all: 'Tout effacer',
   categories: 'Rubriques',
   authors: 'Autrices et auteurs',
-  tags: 'Thèmes',
+  tags: 'Mots-clés',
   active: 'Filtres choisis',
   remove: 'Retirer le filtre {{name}}',
   remove_search: 'Retirer la recherche {{name}}',

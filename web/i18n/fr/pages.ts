@@ -26,9 +26,9 @@ export const pages = {
   },
   categories: { lead: 'Chaque rubrique est une manière d’entrer dans le magazine.' },
   tag: {
-    description: 'Les articles du magazine sur le thème « {{name}} ».',
-    articles: 'Les articles sur ce thème',
-    none: 'Aucun article sur ce thème pour le moment.',
+    description: 'Les articles du magazine avec le mot-clé « {{name}} ».',
+    articles: 'Les articles avec ce mot-clé',
+    none: 'Aucun article avec ce mot-clé pour le moment.',
   },
   tags: { lead: 'Un mot suffit parfois pour trouver ce que l’on cherchait.' },
   next: { title: 'Et maintenant ?', account: 'Créer mon compte' },

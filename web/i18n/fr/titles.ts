@@ -8,7 +8,7 @@ export const titles = {
   coaches: 'Les coachs',
   voice: 'Quelques mots de vous',
   categories: 'Les rubriques',
-  tags: 'Les thèmes',
+  tags: 'Les mots-clés',
   favorites: 'Mes favoris',
   page: 'Pages',
   about: 'À propos',

@@ -102,7 +102,7 @@ async function restoreEntries(run: ImportRun, entries: Entries): Promise<void> {
       run,
       {
         kind: 'tag',
-        label: 'Thème',
+        label: 'Mot-clé',
         present: present('tags'),
         create: (db) => tags.create(contextOf(run, db), row),
         change: async (db, { uid, name }, version) => {

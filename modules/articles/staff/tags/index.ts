@@ -8,7 +8,7 @@ export const tags = entryResource({
   table: 'tags',
   kind: 'tag',
   fallback: 'theme',
-  unknown: 'Ce thème n’existe pas.',
+  unknown: 'Ce mot-clé n’existe pas.',
   source,
   rows,
   present: ({ sortKey: _sortKey, ...tag }) => tag,

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Subscription } from '../../contracts/subscriptions/subscriptions.ts'
+import type { Formula, Subscription } from '../../contracts/subscriptions/subscriptions.ts'
 import { PauseStanding } from './pause-standing.tsx'
 import { SubscriptionFacts } from './subscription-facts.tsx'
+import { SwitchChoice } from './switch-form.tsx'
 
 const subscription: Subscription = {
   uid: '0199a000-0000-7000-8000-000000000000',
@@ -63,4 +64,36 @@ test('A pause after a planned change shows the price charged at its end', () => 
     expect(text, status).toContain('paiement')
     expect(text, status).toContain('399,00 €')
   }
+})
+
+const date = '2027-02-13T12:00:00.000Z'
+const paidUntil = '2026-12-13T12:00:00.000Z'
+const yearly = { uid: 'annuel', name: 'Un an', amount: 39900, periodDuration: 1, periodDurationUnit: 'year' } as Formula
+const quote = { amount: 39900, amountNow: 0, saving: 0, date, firstPaymentDateTime: date } as const
+const offer = { formula: yearly, quote: { ...quote, formula: 'annuel', effective: 'nextPeriod' } } as const
+
+function choiceOf(change: Partial<Subscription>): string {
+  const present = { ...subscription, expirationDateTime: paidUntil, ...change }
+  const router = createMemoryRouter([{ path: '*', element: <SwitchChoice offers={[offer]} present={present} /> }])
+  return renderToStaticMarkup(<RouterProvider router={router} />).replace(/\s+/g, ' ')
+}
+
+test('A change of plan after a pause is said to be paid only until the pause', () => {
+  const pause = { resumesDateTime: date, refused: false }
+  expect(choiceOf({})).toContain('déjà payée, jusqu’au 13 février 2027')
+  expect(choiceOf({ pause })).toMatch(
+    /déjà payée, jusqu’au 13 décembre 2026, puis votre pause.*jusqu’au 13 février 2027/,
+  )
+  const paused = choiceOf({ pause, status: 'paused' })
+  expect(paused).toContain('Votre pause, sans paiement, jusqu’au 13 février 2027')
+  expect(paused).not.toContain('déjà payée')
+})
+
+test('A plan that is already ordered is not offered again', () => {
+  const ordered = { formula: 'annuel', formulaName: 'Un an', amount: 39900, date }
+  expect(choiceOf({})).toContain('Commander avec obligation de paiement')
+  const html = choiceOf({ switch: ordered })
+  expect(html).toMatch(/Le 13 février 2027, vous passez à « Un an »/)
+  expect(html).toContain('Garder ma formule actuelle')
+  expect(html).not.toContain('Commander avec obligation de paiement')
 })

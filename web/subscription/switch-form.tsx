@@ -26,14 +26,25 @@ export interface OfferedSwitch {
 const periodOf = ({ periodDuration, periodDurationUnit }: Formula): string =>
   periodText({ count: periodDuration, unit: periodDurationUnit })
 
+type Present = Pick<Subscription, 'status' | 'pause' | 'expirationDateTime' | 'switch'>
+
+/** The time before the change: the paid period, and a planned or running pause after it. */
+function untilThen({ status, pause, expirationDateTime }: Present, date: string): string {
+  if (!pause || !expirationDateTime) return t('account.subscription.switch.kept', { date })
+  if (status === 'paused') return t('account.subscription.switch.paused', { date })
+  return t('account.subscription.switch.kept_then_paused', { start: formatDate(expirationDateTime), date })
+}
+
+type ShownSwitch = OfferedSwitch & { present: Present }
+
 /** Amounts and dates above the order button (article L221-14 of the consumer code). */
-function SwitchFacts({ formula, quote }: OfferedSwitch) {
+function SwitchFacts({ formula, quote, present }: ShownSwitch) {
   const date = formatDate(quote.firstPaymentDateTime)
   const price = { amount: formatPrice(quote.amount), period: periodOf(formula), date }
   const facts = [
     [t('account.payment.summary.now'), t('account.subscription.switch.now')],
     [t('account.payment.summary.later'), t('account.payment.summary.full', price)],
-    [t('account.subscription.switch.before'), t('account.subscription.switch.kept', { date })],
+    [t('account.subscription.switch.before'), untilThen(present, date)],
   ] as const
   return (
     <dl data-order-summary className="divide-y divide-blush">
@@ -47,8 +58,8 @@ function SwitchFacts({ formula, quote }: OfferedSwitch) {
   )
 }
 
-function SwitchOffer({ formula, quote, lastResult }: OfferedSwitch & { lastResult: FormReport | undefined }) {
-  const { form } = useForm(switchForm, { lastResult })
+function SwitchOffer({ formula, quote, present }: ShownSwitch) {
+  const { form } = useForm(switchForm, {})
   return (
     <Form method="post" {...form.props} id={`plan-${formula.uid}`} className="grid gap-5 rounded-card bg-white p-6">
       <input type="hidden" name="formula" value={formula.uid} />
@@ -60,7 +71,7 @@ function SwitchOffer({ formula, quote, lastResult }: OfferedSwitch & { lastResul
           {t('account.payment.choice.saving', { amount: formatPrice(quote.saving) })}
         </p>
       )}
-      <SwitchFacts formula={formula} quote={quote} />
+      <SwitchFacts formula={formula} quote={quote} present={present} />
       <div>
         <SubmitButton>{t('account.payment.order')}</SubmitButton>
       </div>
@@ -70,17 +81,21 @@ function SwitchOffer({ formula, quote, lastResult }: OfferedSwitch & { lastResul
 
 interface SwitchChoiceProps {
   offers: readonly OfferedSwitch[]
+  present: Present
   lastResult?: FormReport | undefined
 }
 
-/** Each other plan with what it would charge and when. */
-export function SwitchChoice({ offers, lastResult }: SwitchChoiceProps) {
+/** The plan that is already ordered, and each other plan with what it would charge and when. */
+export function SwitchChoice({ offers, present, lastResult }: SwitchChoiceProps) {
   const { form } = useForm(switchForm, { lastResult })
+  const ordered = present.switch
+  const others = offers.filter(({ formula }) => formula.uid !== ordered?.formula)
   return (
     <div className="grid gap-6">
       <FormErrors form={form} />
-      {offers.map((offer) => (
-        <SwitchOffer key={offer.formula.uid} {...offer} lastResult={undefined} />
+      {ordered && <PlannedSwitch planned={ordered} />}
+      {others.map((offer) => (
+        <SwitchOffer key={offer.formula.uid} {...offer} present={present} />
       ))}
       <p className="text-sm text-ink-soft">{t('account.subscription.switch.undoable')}</p>
       <div>

@@ -37,19 +37,20 @@ async function quoteFor(api: Api, formula: Formula): Promise<OfferedSwitch[]> {
   }
 }
 
-async function loadOffers({ api }: Site): Promise<OfferedSwitch[]> {
+async function loadOffers({ api }: Site) {
   const [{ payload: subscription }, { payload: formulas }] = await Promise.all([
     api.call(getSubscription),
     api.call(listFormulas),
   ])
   const others = formulas.filter(({ uid }) => uid !== subscription?.formula)
-  return (await Promise.all(others.map((formula) => quoteFor(api, formula)))).flat()
+  return { subscription, offers: (await Promise.all(others.map((formula) => quoteFor(api, formula)))).flat() }
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const offers = await loadOffers(context.get(siteContext))
-  if (offers.length === 0) throw redirect(subscriptionPath)
-  return { offers }
+  const { subscription, offers } = await loadOffers(context.get(siteContext))
+  if (!subscription || offers.length === 0) throw redirect(subscriptionPath)
+  const { status, pause, expirationDateTime, switch: ordered } = subscription
+  return { offers, present: { status, pause, expirationDateTime, switch: ordered } }
 }
 
 async function keepPlan(site: Site): Promise<Response> {
@@ -82,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function SubscriptionPlan({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ContractPage title={t('account.subscription.switch.title')} lead={t('account.subscription.switch.lead')}>
-      <SwitchChoice offers={loaderData.offers} lastResult={actionData} />
+      <SwitchChoice {...loaderData} lastResult={actionData} />
     </ContractPage>
   )
 }

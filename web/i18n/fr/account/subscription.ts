@@ -108,6 +108,9 @@ export const subscription = {
     now: 'Rien aujourd’hui',
     before: 'Jusque-là',
     kept: 'Votre formule actuelle, déjà payée, jusqu’au {{date}}',
+    kept_then_paused:
+      'Votre formule actuelle, déjà payée, jusqu’au {{start}}, puis votre pause, sans paiement, jusqu’au {{date}}',
+    paused: 'Votre pause, sans paiement, jusqu’au {{date}}',
     undoable:
       'Vous pouvez revenir sur ce changement jusqu’à cette date, et résilier à tout moment. Une réduction par code en cours s’arrête avec le changement.',
     planned: 'Le {{date}}, vous passez à « {{name}} » : {{amount}} seront prélevés ce jour-là.',

@@ -22,13 +22,12 @@ const payments = (page: Page) => page.locator('#paiements li')
 async function receiptText(page: Page): Promise<string> {
   const href = await payments(page).getByRole('link', { name: /Reçu/ }).first().getAttribute('href')
   const answer = await page.request.get(href ?? '')
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  expect(answer.headers()['cache-control']).toContain('no-store')
+  const { 'content-type': type, 'cache-control': control } = answer.headers()
+  expect([answer.status(), type, control]).toEqual([200, 'application/pdf', expect.stringContaining('no-store')])
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.body())), { mergePages: true })
   return text.replace(/\s+/g, ' ')
 }
 
-/** Checks that a missing file is refused by a French sentence. */
 async function expectMissing(page: Page, path: string): Promise<void> {
   const answer = await page.request.get(path)
   expect([answer.status(), await answer.text()]).toEqual([404, expect.stringContaining('n’existe pas, ou plus')])

@@ -34,7 +34,7 @@ test('A link’s page replaces this one, keeps typed text and focuses the link',
   expect(document.activeElement?.textContent).toBe('3')
 })
 
-test('A form’s page replaces this one, keeps typed text and stores none of it in the address', async () => {
+test('A form’s page keeps typed text, of which the address holds none', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<form method="get" action="/pay" data-in-place="result"><input name="code" value="RENTREE50"></form>',

@@ -78,18 +78,6 @@ export const editorWords = {
     delete: 'Supprimer…',
     cancel: 'Annuler',
   },
-  fields: {
-    title: 'Titre',
-    excerpt: 'Chapeau',
-    content: 'Texte',
-    author: 'Autrice',
-    category: 'Rubrique',
-    tags: 'Mots-clés',
-    image: 'Image',
-    date: 'Date',
-    seo: 'Moteurs de recherche',
-    uid: 'Adresse',
-  },
   publish: {
     title: 'Publier',
     now: 'Maintenant',

@@ -1,4 +1,4 @@
-import { refusalName } from '../../../contracts/subscriptions/refusal-name.ts'
+import { refusalName } from '../../../contracts/administration/refusal-name.ts'
 import { FilterChip } from '../../lists/filter-chip.tsx'
 import { useList } from '../../lists/list-provider.tsx'
 import { managementWords as words } from '../words.ts'

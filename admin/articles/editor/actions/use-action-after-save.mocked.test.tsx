@@ -8,7 +8,8 @@ import type { DraftSaver } from '../saving/draft-saver.ts'
 // The theme calls `matchMedia`, which jsdom lacks.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 const { Notices } = await import('../../../layout/notices.tsx')
-const { failureText, useActionAfterSave } = await import('./use-action-after-save.ts')
+const { failureText } = await import('./failure-text.ts')
+const { useActionAfterSave } = await import('./use-action-after-save.ts')
 
 const reason = 'L’envoi est trop volumineux.'
 const refused = { flush: async () => false, refusal: reason } as unknown as DraftSaver

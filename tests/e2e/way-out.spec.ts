@@ -35,6 +35,10 @@ test.describe('the quick exit', () => {
   })
 
   test('works on a form without React, by keyboard and by button', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/account/subscription/card', { waitUntil: 'networkidle' })
     await page.getByLabel('Titulaire de la carte').fill('Camille C.')
@@ -46,6 +50,7 @@ test.describe('the quick exit', () => {
     await expect(page).toHaveURL(/\/account\/subscription\/card$/)
     await leaveButton(page).click()
     await expect(recipe(page)).toBeVisible()
+    expect(errors).toEqual([])
   })
 
   test('works by keyboard and by button while a dialog is open', async ({ page }) => {

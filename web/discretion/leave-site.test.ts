@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { onThirdEscape } from './leave-site.ts'
+import { expect, test, vi } from 'vitest'
+import { noChoices } from './device-choices.ts'
+import { leaveSite, onThirdEscape } from './leave-site.ts'
 
 function keyboard() {
   const target = new EventTarget()
@@ -37,4 +38,20 @@ test('slow, held or interrupted presses of Escape do not leave the site', () => 
   stop()
   press('Escape', 20_400)
   expect(left()).toBe(0)
+})
+
+test('leaving skips the cross-fade, which the neutral page refuses', async () => {
+  const page = new EventTarget()
+  const replace = vi.fn()
+  vi.stubGlobal('document', { documentElement: { style: {} } })
+  vi.stubGlobal('history', { replaceState: vi.fn() })
+  vi.stubGlobal('location', { replace })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('fetch', async () => new Response())
+  await leaveSite(noChoices)
+  expect(replace).toHaveBeenCalledOnce()
+  const skipTransition = vi.fn()
+  page.dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition: { skipTransition } }))
+  expect(skipTransition).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })

@@ -16,6 +16,8 @@ export const lockBrowser = (): Promise<unknown> =>
 export async function leaveSite({ exit, clears }: DeviceChoices): Promise<void> {
   document.documentElement.style.display = 'none'
   document.title = ''
+  // The neutral page takes no part in the pages' cross-fade: the browser would report an error there.
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition())
   const last = Promise.all([lockBrowser(), clears ? forgetAllOnDevice() : undefined])
   await Promise.race([last, wait(lastMilliseconds)])
   history.replaceState(null, '', exitAddresses.recipe)

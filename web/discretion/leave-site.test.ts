@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { noChoices } from './device-choices.ts'
 import { leaveSite, onThirdEscape } from './leave-site.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 function keyboard() {
   const target = new EventTarget()
@@ -53,5 +55,4 @@ test('leaving skips the cross-fade, which the neutral page refuses', async () =>
   const skipTransition = vi.fn()
   page.dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition: { skipTransition } }))
   expect(skipTransition).toHaveBeenCalledOnce()
-  vi.unstubAllGlobals()
 })

@@ -6,7 +6,9 @@ import { readOffer, tokenOf } from './offer.ts'
 const formulaNamed = (uid: string, needsToken: boolean) => ({
   body: { payload: { ...formula, uid, ...(needsToken && { needsToken }) } },
 })
-const listed = (...uids: string[]) => ({ body: { payload: uids.map((uid) => ({ ...formula, uid })) } })
+const listed = (...uids: string[]) => ({
+  body: { payload: uids.map((uid) => ({ ...formula, uid })), page: { hasNextPage: false, endCursor: null } },
+})
 const token = (isValid: boolean, of: string | null) => ({
   body: { payload: { value: 'bienvenue', isValid, formula: of } },
 })

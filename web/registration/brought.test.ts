@@ -6,7 +6,10 @@ import { readLinkParameters } from './brought.ts'
 function bring(address: string, before: object = {}, shown?: { formula: string }) {
   const url = new URL(address, 'https://maison.fr')
   const cookie = `journey=${encodeURIComponent(JSON.stringify(before))}`
-  const { api, sent } = fakeApi([{ body: { payload: [] } }, { body: { payload: formula } }])
+  const { api, sent } = fakeApi([
+    { body: { payload: [], page: { hasNextPage: false, endCursor: null } } },
+    { body: { payload: formula } },
+  ])
   return { brought: readLinkParameters(api, { request: new Request(url, { headers: { cookie } }), url, shown }), sent }
 }
 

@@ -120,6 +120,7 @@ describe('the audit', () => {
       resource: 'payments',
       target,
       details: { amount: 190 },
+      names: {},
     })
     expect((await admin.get(`/staff/audit/${randomUUID()}`)).status).toBe(404)
   })

@@ -17,6 +17,8 @@ const isFields = (value: unknown): value is Fields =>
 type Names = Readonly<Record<string, string>>
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+/** Tells whether a text is the uid of a record that has no name here. */
+export const isUid = (text: string): boolean => uuid.test(text)
 const day = /^\d{4}-\d\d-\d\d$/
 /** Fields that hold the account of a colleague, which may be erased. */
 const people = ['coach', 'cover', 'holder']
@@ -26,7 +28,7 @@ function wordOf(name: string, value: string, names: Names): string {
   const known = names[value] ?? words.values[name]?.[value]
   if (known !== undefined) return known
   if (name === 'filters') return words.filters[value] ?? value
-  if (uuid.test(value)) return people.includes(name) ? words.erased : value
+  if (isUid(value)) return people.includes(name) ? words.erased : value
   if (day.test(value)) return dayText(`${value}T12:00:00Z`)
   return isMoment(value) ? momentText(value) : value
 }

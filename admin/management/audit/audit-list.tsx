@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { actName } from '../../../contracts/administration/audit-acts.ts'
-import { type DetailLine, detailLines, targetName } from '../../../contracts/administration/audit-details.ts'
+import { type DetailLine, detailLines, isUid, targetName } from '../../../contracts/administration/audit-details.ts'
 import { auditWords } from '../../../contracts/administration/audit-words.ts'
 import { getAuditCsv } from '../../../contracts/administration/staff-csv.ts'
 import { type AuditEntry, staffAudit } from '../../../contracts/administration/staff-system.ts'
@@ -12,8 +12,6 @@ import { momentText } from '../format.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { targetPath } from './target-path.ts'
 import { auditListWords as texts } from './words.ts'
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 const Detail = ({ line }: { line: DetailLine }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
@@ -30,8 +28,8 @@ const Detail = ({ line }: { line: DetailLine }) => (
 function Target({ entry: { action, date, names, resource, target } }: { entry: AuditEntry }) {
   const path = targetPath(resource, target)
   const known = target === null ? '' : targetName(target, names)
-  if (!path) return <>{uuid.test(known) ? '' : known}</>
-  const name = uuid.test(known) ? texts.open : known
+  if (!path) return <>{isUid(known) ? '' : known}</>
+  const name = isUid(known) ? texts.open : known
   const label = name === texts.open ? texts.openOf(actName(action), momentText(date)) : undefined
   return (
     <Link to={path} aria-label={label}>

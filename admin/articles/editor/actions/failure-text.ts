@@ -1,13 +1,9 @@
 import { CallError } from '../../../../relay/call.ts'
+import { historyWords } from '../history/words.ts'
 
 const fieldNames: Readonly<Record<string, string>> = {
-  title: 'Titre',
-  excerpt: 'Chapeau',
+  ...historyWords.fields,
   content: 'Texte',
-  author: 'Autrice',
-  category: 'Rubrique',
-  tags: 'Mots-clés',
-  image: 'Image',
   date: 'Date',
   seo: 'Moteurs de recherche',
   uid: 'Adresse',

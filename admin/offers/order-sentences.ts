@@ -6,7 +6,7 @@ import {
   contractLengthText,
   reducedPriceText,
 } from '../../contracts/subscriptions/offer-words.ts'
-import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
+import { type Duration, durationText, rhythmText } from '../../contracts/text/french-duration.ts'
 import { dayInText } from '../../contracts/text/french-format.ts'
 import { dayOf } from '../../contracts/text/paris.ts'
 import { euros } from '../management/format.ts'
@@ -14,11 +14,6 @@ import type { CodeEffect, Terms } from './terms.ts'
 import { offerWords } from './words.ts'
 
 const words = offerWords.order
-
-interface Duration {
-  count: number
-  unit: DurationUnit
-}
 
 function durationOf(count: unknown, unit: unknown): Duration | undefined {
   const known = durationUnit.safeParse(unit)
@@ -68,9 +63,9 @@ const isNextFull = (code: CodeEffect, trial: Duration | undefined): boolean => !
 function reducedLines(code: CodeEffect, { full, period, trial }: Prices, now: Date): OrderLine[] {
   const { value, amount, periods, reference } = code
   if (amount === null || reference === null) return []
-  const rhythm = rhythmText(period.count, period.unit)
+  const rhythm = rhythmText(period)
   const reduced = periods === null ? null : { count: periods * period.count, unit: period.unit }
-  const length = reduced && durationText(reduced.count, reduced.unit)
+  const length = reduced && durationText(reduced)
   const text = reducedPriceText({ price: euros(amount), rhythm, length, reference: euros(reference) })
   const lines = [{ label: codeLabel(value), text }]
   if (!reduced || !length || isNextFull(code, trial)) return lines
@@ -88,7 +83,7 @@ export function orderSentences(terms: Terms, now: Date, code?: CodeEffect): Orde
   if (typeof terms.amount !== 'number' || !period) return undefined
   const trial = durationOf(terms.trialDuration, terms.trialDurationUnit)
   const delay = durationOf(terms.creditDelay, terms.creditDelayUnit)
-  const rhythm = rhythmText(period.count, period.unit)
+  const rhythm = rhythmText(period)
   const full = terms.amount
   const amount = code?.amount ?? full
   const price = euros(amount)
@@ -101,7 +96,7 @@ export function orderSentences(terms: Terms, now: Date, code?: CodeEffect): Orde
     { label: words.what, text: words.service },
     {
       label: words.now,
-      text: trial ? words.trial(euros(trialAmount), durationText(trial.count, trial.unit)) : words.whole(price, rhythm),
+      text: trial ? words.trial(euros(trialAmount), durationText(trial)) : words.whole(price, rhythm),
     },
     { label: words.later, text: trial ? words.first(nextPrice, rhythm, next) : words.next(nextPrice, rhythm, next) },
     ...(code ? reducedLines(code, { full, period, trial }, now) : []),

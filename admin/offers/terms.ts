@@ -19,7 +19,7 @@ export interface Terms {
 /** `3 jours`; undefined if the number or the unit is missing */
 function durationOf(count: unknown, unit: unknown): string | undefined {
   const known = durationUnit.safeParse(unit)
-  return typeof count === 'number' && known.success ? durationText(count, known.data) : undefined
+  return typeof count === 'number' && known.success ? durationText({ count, unit: known.data }) : undefined
 }
 
 const amountText = (cents: unknown) => euros(typeof cents === 'number' ? cents : 0)
@@ -33,9 +33,9 @@ export function termsText(terms: Terms, code?: CodeEffect): string | undefined {
   if (typeof terms.amount !== 'number' || typeof terms.periodDuration !== 'number' || !unit.success) return undefined
   const price = priceOverTimeText({
     price: amountText(code?.amount ?? terms.amount),
-    rhythm: rhythmText(terms.periodDuration, unit.data),
+    rhythm: rhythmText({ count: terms.periodDuration, unit: unit.data }),
     afterwards: code?.periods ? amountText(terms.amount) : null,
-    length: durationText((code?.periods ?? 0) * terms.periodDuration, unit.data),
+    length: durationText({ count: (code?.periods ?? 0) * terms.periodDuration, unit: unit.data }),
   })
   const trial = durationOf(terms.trialDuration, terms.trialDurationUnit)
   const delay = durationOf(terms.creditDelay, terms.creditDelayUnit)

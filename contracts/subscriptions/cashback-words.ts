@@ -44,7 +44,7 @@ export function cashbackWords(terms: CashbackTerms): CashbackWords | null {
     hasTrial,
     amount,
   })
-  return { due: `${durationText(creditDelay, creditDelayUnit)} après le premier paiement`, condition }
+  return { due: `${durationText({ count: creditDelay, unit: creditDelayUnit })} après le premier paiement`, condition }
 }
 
 /** « 20,00 € remboursés sur la carte qui a servi au paiement, 1 mois après le premier paiement, une seule fois… » */

@@ -11,7 +11,7 @@ const adjectives: Partial<Record<DurationUnit, string>> = { week: 'hebdomadaire'
 
 /** « Durée indéterminée, prélèvement mensuel » */
 export const contractLengthText = (count: number, unit: DurationUnit): string =>
-  `Durée indéterminée, prélèvement ${(count === 1 && adjectives[unit]) || rhythmText(count, unit)}`
+  `Durée indéterminée, prélèvement ${(count === 1 && adjectives[unit]) || rhythmText({ count, unit })}`
 
 export const firstChargesText = (today: string, next: string, date: string): string =>
   `${today} aujourd’hui, puis ${next} le ${date}`

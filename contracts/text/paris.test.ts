@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayOf, daysBetween, parisFormat, toZonedTime, wallClockText, zoneFormat } from './paris.ts'
+import { dayOf, daysBetween, parisFormat, wallClockText, zoneFormat } from './paris.ts'
+import { toZonedTime } from './paris-calendar.ts'
 
 const lateEvening = '2026-11-21T23:30:00Z'
 

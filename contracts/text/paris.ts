@@ -38,7 +38,3 @@ export const dayOf = (moment: Moment, zone?: string): string => wallClockText(mo
 /** Midnights between two moments; negative where the second comes first. */
 export const daysBetween = (from: Moment, to: Moment, zone?: string): number =>
   Math.round((Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / 86_400_000)
-
-/** For calendar arithmetic on the server: browsers have no Temporal. */
-export const toZonedTime = (moment: Date, zone = timeZone): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)

@@ -1,6 +1,7 @@
 import { maxFigureMonths } from '../../contracts/administration/staff-figures.ts'
 import { messages } from '../../contracts/messages.ts'
-import { timeZone, toZonedTime } from '../../contracts/text/paris.ts'
+import { dayOf } from '../../contracts/text/paris.ts'
+import { startOfDay, toPlainDay } from '../../contracts/text/paris-calendar.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 
 /** Length of the default period. Days and months of figures are those of Paris. */
@@ -20,12 +21,12 @@ export interface FigureMonth {
 }
 
 const monthOf = (day: Temporal.PlainDate): Temporal.PlainYearMonth => day.toPlainYearMonth()
-const startOf = (month: Temporal.PlainYearMonth): Date =>
-  new Date(month.toPlainDate({ day: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
+/** Midnight in Paris. */
+export const startOfMonth = (month: Temporal.PlainYearMonth): Date => startOfDay(month.toPlainDate({ day: 1 }))
 
 /** @throws 400 when the period ends before it begins, or is too long. It never extends beyond today. */
 export function figurePeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
-  const today = toZonedTime(now).toPlainDate()
+  const today = toPlainDay(now)
   const asked = to ? Temporal.PlainDate.from(to) : today
   const last = Temporal.PlainDate.compare(asked, today) > 0 ? today : asked
   const first = from ? Temporal.PlainDate.from(from) : last.with({ day: 1 }).subtract({ months: monthsByDefault - 1 })
@@ -42,7 +43,7 @@ export function figureMonths({ from, to }: FigurePeriod): FigureMonth[] {
   let month = monthOf(Temporal.PlainDate.from(from))
   while (Temporal.PlainYearMonth.compare(month, last) <= 0) {
     const next = month.add({ months: 1 })
-    months.push({ month: month.toString(), startAt: startOf(month), endAt: startOf(next) })
+    months.push({ month: month.toString(), startAt: startOfMonth(month), endAt: startOfMonth(next) })
     month = next
   }
   return months
@@ -66,7 +67,7 @@ export function figureQuarters(period: FigurePeriod, now: Date): FigureQuarter[]
   return [...quarters]
     .map((quarter) => {
       const first = Temporal.PlainYearMonth.from(quarter)
-      return { quarter, startAt: startOf(first), endAt: startOf(first.add({ months: monthsInQuarter })) }
+      return { quarter, startAt: startOfMonth(first), endAt: startOfMonth(first.add({ months: monthsInQuarter })) }
     })
     .filter(({ endAt }) => endAt <= now)
 }
@@ -74,22 +75,18 @@ export function figureQuarters(period: FigurePeriod, now: Date): FigureQuarter[]
 /** The whole month, for a filter. @param month `2026-03` */
 export const wholeMonth = (month: string): FigureMonth => {
   const wanted = Temporal.PlainYearMonth.from(month)
-  return { month, startAt: startOf(wanted), endAt: startOf(wanted.add({ months: 1 })) }
+  return { month, startAt: startOfMonth(wanted), endAt: startOfMonth(wanted.add({ months: 1 })) }
 }
 
 /** The day from midnight to midnight in Paris. @param day `2026-03-31` */
 export function wholeDay(day: string): { startAt: Date; endAt: Date } {
   const date = Temporal.PlainDate.from(day)
-  const midnight = (of: Temporal.PlainDate) => new Date(of.toZonedDateTime(timeZone).epochMilliseconds)
-  return { startAt: midnight(date), endAt: midnight(date.add({ days: 1 })) }
+  return { startAt: startOfDay(date), endAt: startOfDay(date.add({ days: 1 })) }
 }
 
 /** Midnight in Paris that begins the 30th day before `day`. @param day `2026-03-31` */
 export const thirtyDaysBefore = (day: string): Date =>
   wholeDay(Temporal.PlainDate.from(day).subtract({ days: 30 }).toString()).startAt
 
-/** `2026-03-31`, in Paris. */
-export const dayAt = (at: Date): string => toZonedTime(at).toPlainDate().toString()
-
 /** `2026-03`, in Paris. */
-export const monthAt = (at: Date): string => monthOf(toZonedTime(at).toPlainDate()).toString()
+export const monthAt = (at: Date): string => dayOf(at).slice(0, 7)

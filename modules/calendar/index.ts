@@ -1,5 +1,4 @@
 export {
-  dayAt,
   type FigureMonth,
   type FigurePeriod,
   type FigureQuarter,
@@ -7,6 +6,7 @@ export {
   figurePeriod,
   figureQuarters,
   monthAt,
+  startOfMonth,
   thirtyDaysBefore,
   wholeDay,
   wholeMonth,

@@ -58,11 +58,15 @@ const ownColours = sources.filter(
     /#[\da-f]{3,8}\b|\brgba?\(/i.test(readFileSync(file, 'utf8')),
 )
 /** Dates must use the project's formats: Intl does not write the French « 1er ». */
-const ownDates = sources.filter(
-  (file) =>
-    file !== 'contracts/text/paris.ts' &&
-    /DateTimeFormat\('fr|toLocale(?:Date|Time)?String\('fr[^)]*(?:Style|day|month)/.test(readFileSync(file, 'utf8')),
-)
+const ownFormat = /DateTimeFormat\('fr|toLocale(?:Date|Time)?String\('fr[^)]*(?:Style|day|month)/
+/** Days must use the project's helpers, except in SQL. */
+const ownZone = /(?<!time zone )'Europe\/Paris'/
+const ownDates = sources.filter((file) => {
+  if (file === 'contracts/text/paris.ts') return false
+  const text = readFileSync(file, 'utf8')
+  const isProduct = /^(?:admin|contracts|conversation|modules|platform|relay|server|web)\//.test(file)
+  return ownFormat.test(text) || (isProduct && !/\.test\.tsx?$|\/fixtures\//.test(file) && ownZone.test(text))
+})
 /** Unit tests share their modules, so that `vi.mock` would miss a module that an earlier file has loaded. */
 const mocking = sources.filter(
   (file) => /(?<!\.mocked)\.test\.tsx?$/.test(file) && /^vi\.mock\(/m.test(readFileSync(file, 'utf8')),
@@ -89,7 +93,7 @@ for (const file of stateful) process.stderr.write(`${file}: state in a module's 
 for (const file of deciding) process.stderr.write(`${file}: who may is decided in policy.ts and use cases\n`)
 for (const file of taking) process.stderr.write(`${file}: takes the whole Platform, name what is needed by Pick\n`)
 for (const file of ownColours) process.stderr.write(`${file}: a colour beside those of admin/colours/colours.css\n`)
-for (const file of ownDates) process.stderr.write(`${file}: a French date beside contracts/text/paris.ts\n`)
+for (const file of ownDates) process.stderr.write(`${file}: a French date or a day beside contracts/text/paris.ts\n`)
 for (const file of hurried) process.stderr.write(`${file}: a time limit without scaleTimeout\n`)
 for (const file of mocking) process.stderr.write(`${file}: uses vi.mock, so name it *.mocked.test.*\n`)
 if (median > longestMedian) process.stderr.write(`median ${median} lines, at most ${longestMedian}\n`)

@@ -1,4 +1,4 @@
-import { toZonedTime } from '../../contracts/text/paris.ts'
+import { toZonedTime } from '../../contracts/text/paris-calendar.ts'
 
 /** A timer may fire a moment early. */
 const marginMilliseconds = 5

@@ -6,7 +6,7 @@ import { backupErasureText, endedContractErasureText } from '../../contracts/pri
 import { cashbackSentence, cashbackWords } from '../../contracts/subscriptions/cashback-words.ts'
 import { contractLengthText, firstChargesText, paidServiceText } from '../../contracts/subscriptions/offer-words.ts'
 import { answerDate, answerTime } from '../../contracts/text/answer-time.ts'
-import { toZonedTime } from '../../contracts/text/paris.ts'
+import { toZonedTime } from '../../contracts/text/paris-calendar.ts'
 import { suspendUser } from '../../modules/accounts/index.ts'
 import { eraseDueAccounts } from '../../modules/privacy/erase-due-accounts.ts'
 import { buyGiftCode, newEmail, redeemGift } from '../../modules/subscriptions/fixtures/gifts.ts'

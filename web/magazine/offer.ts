@@ -3,9 +3,9 @@ import { durationText, rhythmText } from '../../contracts/text/french-duration.t
 
 /** « par mois », « tous les 3 mois », « toutes les 2 semaines » */
 export const periodText = ({ periodDuration, periodDurationUnit }: Formula): string =>
-  rhythmText(periodDuration, periodDurationUnit)
+  rhythmText({ count: periodDuration, unit: periodDurationUnit })
 
 /** null where the formula has no trial */
 export function trialText({ trialDuration, trialDurationUnit }: Formula): string | null {
-  return trialDuration && trialDurationUnit ? durationText(trialDuration, trialDurationUnit) : null
+  return trialDuration && trialDurationUnit ? durationText({ count: trialDuration, unit: trialDurationUnit }) : null
 }

@@ -5,11 +5,11 @@ import {
   contractLengthText,
   reducedPriceText,
 } from '../../contracts/subscriptions/offer-words.ts'
+import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
-import { periodText } from './plans/period-text.ts'
-import { durationText, type Plan, type PlanReduction } from './plans/plan.ts'
+import type { Plan, PlanReduction } from './plans/plan.ts'
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ function today({ trial, today, period }: Plan): string {
   const amount = formatPrice(today)
   return trial
     ? t('account.payment.summary.trial', { amount, duration: durationText(trial) })
-    : t('account.payment.summary.whole', { amount, period: periodText(period) })
+    : t('account.payment.summary.whole', { amount, period: rhythmText(period) })
 }
 
 interface ReducedLinesProps {
@@ -62,7 +62,7 @@ function ReducedLines({ reduction, period, amount, nextAt }: ReducedLinesProps) 
  */
 export function OrderSummary({ plan }: { plan: Plan }) {
   const { amount, period, nextAt, nextAmount, trial, reduction } = plan
-  const next = { amount: formatPrice(nextAmount), period: periodText(period), date: formatDate(nextAt) }
+  const next = { amount: formatPrice(nextAmount), period: rhythmText(period), date: formatDate(nextAt) }
   return (
     <section
       aria-label={t('account.payment.summary.title')}
@@ -77,7 +77,7 @@ export function OrderSummary({ plan }: { plan: Plan }) {
           {t(trial ? 'account.payment.summary.full' : 'account.payment.summary.next', next)}
         </Line>
         {reduction && (
-          <ReducedLines reduction={reduction} period={periodText(period)} amount={amount} nextAt={nextAt} />
+          <ReducedLines reduction={reduction} period={rhythmText(period)} amount={amount} nextAt={nextAt} />
         )}
         <Line label={t('account.payment.summary.length')}>
           {t('account.payment.summary.open', { length: contractLengthText(period.count, period.unit) })}

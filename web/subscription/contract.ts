@@ -12,6 +12,7 @@ import {
   spendContractLink,
 } from '../../contracts/subscriptions/contract-links.ts'
 import type { Subscription, SubscriptionStatus } from '../../contracts/subscriptions/subscriptions.ts'
+import { dayOf } from '../../contracts/text/paris.ts'
 import { ConflictError, HttpNotFoundError, InvalidArgumentError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
@@ -50,8 +51,6 @@ export interface Contract {
   /** possible days of a cancellation, `2026-03-31` */
   wish: { first: string; last: string }
 }
-
-const dayOf = (date: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(date)
 
 /** Possible days of a cancellation: from today to the last day that is paid for. */
 function wishOf({ expirationDateTime }: Subscription, now: Date): Contract['wish'] {

@@ -1,5 +1,6 @@
 import ical from 'ical-generator'
 import type { Renewal } from '../../contracts/subscriptions/subscription-outlook.ts'
+import { dayOf } from '../../contracts/text/paris.ts'
 import { t } from '../i18n/index.ts'
 import { formatPrice } from '../ui/price.tsx'
 
@@ -7,12 +8,6 @@ interface CalendarFacts {
   reference: string
   renewals: readonly Renewal[]
   now: Date
-}
-
-/** The Paris day of a payment, at midnight UTC: the file contains days without hours. */
-function dayOf(iso: string): Date {
-  const day = Temporal.Instant.from(iso).toZonedDateTimeISO('Europe/Paris').toPlainDate()
-  return new Date(Date.UTC(day.year, day.month - 1, day.day))
 }
 
 /**
@@ -29,7 +24,8 @@ export function renewalsCalendar({ reference, renewals, now }: CalendarFacts): s
     calendar.createEvent({
       id: uid,
       stamp: now,
-      start: dayOf(date),
+      // The file contains days without hours: the day in Paris, at midnight UTC.
+      start: new Date(dayOf(date)),
       allDay: true,
       summary: t('account.subscription.calendar_event', { amount: formatPrice(amount) }),
       description: t('account.subscription.calendar_text', { reference }),

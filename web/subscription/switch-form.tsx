@@ -6,7 +6,7 @@ import type { Formula, Subscription } from '../../contracts/subscriptions/subscr
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
-import { periodText } from '../payment/plans/period-text.ts'
+import { periodText } from '../magazine/offer.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
@@ -23,9 +23,6 @@ export interface OfferedSwitch {
   quote: SwitchQuote
 }
 
-const periodOf = ({ periodDuration, periodDurationUnit }: Formula): string =>
-  periodText({ count: periodDuration, unit: periodDurationUnit })
-
 type Present = Pick<Subscription, 'status' | 'pause' | 'expirationDateTime' | 'switch'>
 
 /** The time before the change: the paid period, and a planned or running pause after it. */
@@ -40,7 +37,7 @@ type ShownSwitch = OfferedSwitch & { present: Present }
 /** Amounts and dates above the order button (article L221-14 of the consumer code). */
 function SwitchFacts({ formula, quote, present }: ShownSwitch) {
   const date = formatDate(quote.firstPaymentDateTime)
-  const price = { amount: formatPrice(quote.amount), period: periodOf(formula), date }
+  const price = { amount: formatPrice(quote.amount), period: periodText(formula), date }
   const facts = [
     [t('account.payment.summary.now'), t('account.subscription.switch.now')],
     [t('account.payment.summary.later'), t('account.payment.summary.full', price)],

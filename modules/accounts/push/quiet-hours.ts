@@ -1,4 +1,4 @@
-import { toZonedTime } from '../../../contracts/text/paris.ts'
+import { toZonedTime } from '../../../contracts/text/paris-calendar.ts'
 
 /** @returns the end of the current quiet hours in that time zone; `now` outside quiet hours */
 export function afterQuietHours(

@@ -1,5 +1,6 @@
+import { addDuration } from '../../../contracts/text/paris-calendar.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
-import { addDuration, latestDate } from '../lifecycle/calendar.ts'
+import { latestDate } from '../lifecycle/calendar.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextActionAt } from '../lifecycle/schedule.ts'
 

@@ -1,5 +1,5 @@
+import { addDuration } from '../../../contracts/text/paris-calendar.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { addDuration } from '../lifecycle/calendar.ts'
 import { lockRunningSubscription, type SubscriptionRow } from '../lifecycle/queries.ts'
 import { openGiftedSubscription } from './open-gifted-subscription.ts'
 import { listGiftsAddedTo, moveGiftUse } from './queries-gifts.ts'

@@ -1,7 +1,7 @@
+import { toZonedTime } from '../../../contracts/text/paris-calendar.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { identityOf, readLegalSettings } from '../../publisher/index.ts'
-import { yearInParis } from '../lifecycle/calendar.ts'
 import { insertReceipt, type Seller, takeReceiptNumber } from './queries-receipts.ts'
 
 const digits = 6
@@ -37,6 +37,6 @@ export async function numberReceipt(
   now: Date,
 ): Promise<void> {
   const seller = await readSeller(db, platform.config)
-  const year = yearInParis(now)
+  const year = toZonedTime(now).year
   await insertReceipt(db, { attemptUid, year, number: await takeReceiptNumber(db, year), seller, issuedAt: now })
 }

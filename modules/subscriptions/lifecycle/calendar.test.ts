@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, addDuration, endOfLegalDelay } from './calendar.ts'
+import { addDuration } from '../../../contracts/text/paris-calendar.ts'
+import { addDays, endOfLegalDelay } from './calendar.ts'
 
 const month = { count: 1, unit: 'month' } as const
 const year = { count: 1, unit: 'year' } as const

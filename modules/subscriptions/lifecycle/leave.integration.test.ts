@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '../../../contracts/text/paris.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { findUser, grantRole, hasConsent, requestErasure } from '../../accounts/index.ts'
 import {
@@ -10,7 +11,6 @@ import {
   passTime,
 } from '../fixtures/subscriber.ts'
 import { currentSubscription } from '../index.ts'
-import { dayInParis } from './calendar.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test.each([[false], [true]])(
     expect(await consent(camille.uid)).toBe(true)
     await camille.post('/subscriptions/withdraw')
     expect(await consent(camille.uid)).toBe(false)
-    expect(dayInParis((await dueAt(camille.uid)) ?? new Date(0))).toBe(dayInParis(inDays(14)))
+    expect(dayOf((await dueAt(camille.uid)) ?? new Date(0))).toBe(dayOf(inDays(14)))
     await camille.subscribe()
     expect(await dueAt(camille.uid)).toBeNull()
   },

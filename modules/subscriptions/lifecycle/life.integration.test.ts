@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDuration } from '../../../contracts/text/paris-calendar.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { findUser, restoreUser, suspendUser } from '../../accounts/index.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../fixtures/subscriber.ts'
 import { frenchMoment } from '../french.ts'
 import { createFormula, currentSubscription, findPaidPeriodEnd } from '../index.ts'
-import { addDuration } from './calendar.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,8 @@
+import type { Duration } from '../../../contracts/text/french-duration.ts'
+import { addDuration } from '../../../contracts/text/paris-calendar.ts'
 import { finalAt, noticeDays } from '../orders/debit/debits.ts'
 import type { AttemptRow } from '../orders/queries-attempts.ts'
-import { addDays, addDuration, addMilliseconds, type Duration, earliestDate } from './calendar.ts'
+import { addDays, addMilliseconds, earliestDate } from './calendar.ts'
 import { nextStatus, type Status, type SubscriptionEvent } from './machine.ts'
 import type { SubscriptionRow } from './queries.ts'
 

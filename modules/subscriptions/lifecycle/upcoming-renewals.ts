@@ -1,5 +1,5 @@
 import type { Renewal } from '../../../contracts/subscriptions/subscription-outlook.ts'
-import { addDuration } from './calendar.ts'
+import { addDuration } from '../../../contracts/text/paris-calendar.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { nextPaymentAt, paymentFor, periodOf, withNextTerms } from './schedule.ts'
 

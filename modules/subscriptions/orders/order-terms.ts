@@ -1,6 +1,6 @@
 import { priceOverTimeText } from '../../../contracts/subscriptions/offer-words.ts'
+import { addDuration } from '../../../contracts/text/paris-calendar.ts'
 import { euros, frenchDay, frenchDuration, frenchRhythm } from '../french.ts'
-import { addDuration } from '../lifecycle/calendar.ts'
 import type { Plan } from '../provider/provider.ts'
 
 /**

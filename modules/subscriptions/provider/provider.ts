@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CreditCard } from '../../../contracts/subscriptions/card.ts'
 import type { DisputeReason } from '../../../contracts/subscriptions/staff-ledger.ts'
-import type { Duration } from '../lifecycle/calendar.ts'
+import type { Duration } from '../../../contracts/text/french-duration.ts'
 
 /** A card or bank account stored by the provider: its token, and the data that may be shown. */
 export interface StoredMethod {

@@ -1,5 +1,6 @@
+import { dayOf } from '../../../contracts/text/paris.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { addDays, addMilliseconds, dayInParis } from '../lifecycle/calendar.ts'
+import { addDays, addMilliseconds } from '../lifecycle/calendar.ts'
 import { paymentProvider } from '../provider/registry.ts'
 import { type Comparison, compareBooks } from './compare.ts'
 import { notifyAdmins } from './notify-admins.ts'
@@ -28,7 +29,7 @@ async function begin(platform: OpenedPlatform): Promise<ReconciliationRow | unde
   const { db, clock } = platform
   const now = clock.now()
   const provider = paymentProvider(platform).name
-  const day = dayInParis(now)
+  const day = dayOf(now)
   const known = await findReconciliationOf(db, provider, day)
   const lostBefore = addMilliseconds(now, -lostMilliseconds)
   if (known && (known.finishedAt || known.takenAt >= lostBefore)) return undefined

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dayOf } from '../../../contracts/text/paris.ts'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
-import { dayAt, thirtyDaysBefore, wholeDay } from '../../calendar/index.ts'
+import { thirtyDaysBefore, wholeDay } from '../../calendar/index.ts'
 import { attempts, ledger, subscriptions } from '../tables.ts'
 import { giftUses } from '../tables-gift-uses.ts'
 import { monthlyCentsOf } from './figures/queries-spans.ts'
@@ -24,7 +25,7 @@ const paidAmount = `case when reduced_amount is not null and (reduced_periods is
 const stamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
 export async function countSubscribers(db: Database, now: Date): Promise<SubscriberFigures> {
-  const today = dayAt(now)
+  const today = dayOf(now)
   const since = thirtyDaysBefore(today)
   const [figures] = await rowsOf<SubscriberFigures>(
     db,

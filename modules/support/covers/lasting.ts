@@ -1,20 +1,16 @@
 import type { StaffCover } from '../../../contracts/support/staff-covers.ts'
-import { timeZone, toZonedTime } from '../../../contracts/text/paris.ts'
+import { startOfDay, toPlainDay } from '../../../contracts/text/paris-calendar.ts'
 import type { CoverRow } from './queries-covers.ts'
-
-const midnightOf = (day: Temporal.PlainDate): Date => new Date(day.toZonedDateTime({ timeZone }).epochMilliseconds)
-
-const dayOf = (moment: Date): Temporal.PlainDate => toZonedTime(moment).toPlainDate()
 
 /** Whole days in Paris, which have 23 or 25 hours when the clocks change. */
 export const momentsOfDays = (from: string, to: string) => ({
-  startsAt: midnightOf(Temporal.PlainDate.from(from)),
-  endsAt: midnightOf(Temporal.PlainDate.from(to).add({ days: 1 })),
+  startsAt: startOfDay(Temporal.PlainDate.from(from)),
+  endsAt: startOfDay(Temporal.PlainDate.from(to).add({ days: 1 })),
 })
 
 export const daysOf = ({ startsAt, endsAt }: Pick<CoverRow, 'startsAt' | 'endsAt'>) => ({
-  from: dayOf(startsAt).toString(),
-  to: dayOf(endsAt).subtract({ days: 1 }).toString(),
+  from: toPlainDay(startsAt).toString(),
+  to: toPlainDay(endsAt).subtract({ days: 1 }).toString(),
 })
 
 /** The period in which the cover gives access. A cover closed early ends at that moment; one closed before its first day never begins. */

@@ -1,5 +1,6 @@
 import type { WorkingDayOff, WorkingSpan } from '../../../contracts/support/staff-hours.ts'
-import { timeZone, toZonedTime } from '../../../contracts/text/paris.ts'
+import { timeZone } from '../../../contracts/text/paris.ts'
+import { toPlainDay } from '../../../contracts/text/paris-calendar.ts'
 import { isPublicHoliday } from '../../calendar/index.ts'
 
 /** Days searched for working time: a schedule without any in this period promises nothing. */
@@ -68,11 +69,9 @@ function ownSpans(schedule: Schedule, date: Temporal.PlainDate): Span[] {
   return joined(today.map(({ from, to }) => ({ from: at(from), to: at(to) })))
 }
 
-const dayOf = (moment: Date): Temporal.PlainDate => toZonedTime(moment).toPlainDate()
-
 /** The working spans from `start` on, in order; a span that has already begun is cut. */
 function* spansFrom(schedule: Schedule, start: Date): Generator<Span> {
-  const first = dayOf(start)
+  const first = toPlainDay(start)
   for (let days = 0; days <= daysAhead; days += 1) {
     for (const { from, to } of spansOf(schedule, first.add({ days }))) {
       if (to > start.getTime()) yield { from: Math.max(from, start.getTime()), to }

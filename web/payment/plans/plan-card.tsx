@@ -1,12 +1,12 @@
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { firstChargesText } from '../../../contracts/subscriptions/offer-words.ts'
+import { durationText, rhythmText } from '../../../contracts/text/french-duration.ts'
 import { t } from '../../i18n/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { DateText, formatDate } from '../../ui/date-text.tsx'
 import { formatPrice, Price as PriceText } from '../../ui/price.tsx'
-import { periodText } from './period-text.ts'
-import { durationText, type Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 function Moment({ when, children, last = false }: { when: ReactNode; children: ReactNode; last?: boolean }) {
   return (
@@ -27,7 +27,7 @@ function Moment({ when, children, last = false }: { when: ReactNode; children: R
 function laterMoments({ reduction, nextAt, period, cashback }: Plan): { at: string; text: ReactNode }[] {
   const moments: { at: string; text: ReactNode }[] = []
   if (reduction?.fullFrom && reduction.fullFrom !== nextAt) {
-    const full = { amount: formatPrice(reduction.full), period: periodText(period) }
+    const full = { amount: formatPrice(reduction.full), period: rhythmText(period) }
     moments.push({ at: reduction.fullFrom, text: t('account.payment.plan.afterwards', full) })
   }
   if (cashback) {
@@ -55,7 +55,7 @@ function Moments({ plan }: { plan: Plan }) {
       <Moment when={<DateText iso={plan.nextAt} shape="dashes" />} last={later.length === 0}>
         {t('account.payment.plan.afterwards', {
           amount: formatPrice(plan.nextAmount),
-          period: periodText(plan.period),
+          period: rhythmText(plan.period),
         })}
       </Moment>
       {later.map(({ at, text }, index) => (
@@ -105,7 +105,7 @@ function Price({ plan, period }: { plan: Plan; period: string }) {
 
 /** Amount, trial, period, cashback, and what happens when; on a phone folded to one line. */
 export function PlanCard({ plan }: { plan: Plan }) {
-  const period = periodText(plan.period)
+  const period = rhythmText(plan.period)
   return (
     <Card tone="rose" className="rounded-sheet px-5! py-0! sm:p-10!">
       <details className="fold-phone group">

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { rhythmText } from '../../../contracts/text/french-duration.ts'
 import { t } from '../../i18n/index.ts'
 import { formatPrice } from '../../ui/price.tsx'
-import { periodText } from './period-text.ts'
 import type { PlanChoice } from './plan-choices.ts'
 
 const chosenId = 'chosen-plan'
@@ -26,7 +26,7 @@ function Choice({ name, amount, period, monthly, saving, isChosen, href }: PlanC
         <span className="grid gap-0.5">
           <span className="italic-display text-lg">{name}</span>
           <span className="font-semibold">
-            {formatPrice(amount)} {periodText(period)}
+            {formatPrice(amount)} {rhythmText(period)}
           </span>
           {monthly !== null && (
             <span className="text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { findDearestPlan, monthlyAmount, yearlySaving } from '../../../contracts/subscriptions/plan-comparison.ts'
 import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
-import type { Duration } from './plan.ts'
+import type { Duration } from '../../../contracts/text/french-duration.ts'
 
 export const formulaParameter = 'formula'
 export const codeParameter = 'code'

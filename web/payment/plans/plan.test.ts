@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
-import { durationText, planOf } from './plan.ts'
+import { planOf } from './plan.ts'
 
 const formula: Formula = {
   uid: 'default',
@@ -37,12 +37,6 @@ test('a plan without a trial charges the full price today and after a period', (
 
 test('a formula without a credit promises no cashback', () => {
   expect(planOf({ formula: { ...formula, creditAmount: 0 }, code: null }, new Date()).cashback).toBeNull()
-})
-
-test('durations are written in French', () => {
-  expect(durationText({ count: 3, unit: 'day' })).toBe('3\u00a0jours')
-  expect(durationText({ count: 1, unit: 'month' })).toBe('1\u00a0mois')
-  expect(durationText({ count: 2, unit: 'week' })).toBe('2\u00a0semaines')
 })
 
 const half = { value: 'MOITIE', isValid: true, amount: 1995, trialAmount: 190, periods: 1, reference: 3500 }

@@ -1,8 +1,8 @@
 import type { DurationUnit } from '../../../contracts/forms.ts'
 import { cashbackWords } from '../../../contracts/subscriptions/cashback-words.ts'
+import type { Duration } from '../../../contracts/text/french-duration.ts'
+import { addDuration } from '../../../contracts/text/paris-calendar.ts'
 import { type Offer, reducedFormula } from '../offer.ts'
-
-const timeZone = 'Europe/Paris'
 
 /** Charges and dates if the user orders now. Amounts in cents, dates in ISO 8601. */
 export interface Plan {
@@ -23,22 +23,10 @@ export interface Plan {
   reduction: PlanReduction | null
 }
 
-export interface Duration {
-  count: number
-  unit: DurationUnit
-}
-
 const durationOf = (count: number | null, unit: DurationUnit | null): Duration | null =>
   count === null || unit === null ? null : { count, unit }
 
-/** Calendar arithmetic in Europe/Paris, as billing does; runs on the server, whose Node has Temporal. */
-function after(now: Date, { count, unit }: Duration): string {
-  const start = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
-  return start
-    .add({ [`${unit}s`]: count })
-    .toInstant()
-    .toString()
-}
+const after = (moment: Date, duration: Duration): string => addDuration(moment, duration).toISOString()
 
 /** Effect of a code on the price. Amounts in cents. */
 export interface PlanReduction {
@@ -91,7 +79,3 @@ export function planOf(offer: PlanOffer, now: Date): Plan {
     cashback: words && credit ? { amount: creditAmount, at: after(now, credit), condition: words.condition } : null,
   }
 }
-
-/** « 3 jours » */
-export const durationText = ({ count, unit }: Duration): string =>
-  new Intl.NumberFormat('fr-FR', { style: 'unit', unit, unitDisplay: 'long' }).format(count).replace(' ', '\u00a0')

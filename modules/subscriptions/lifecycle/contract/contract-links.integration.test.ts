@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '../../../../contracts/text/paris.ts'
 import { forgetMailsTo, listMailsTo, mails } from '../../../../platform/mailer/index.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { accountsUid, createSubscriber, ledgerLines, passTime, type TestSubscriber } from '../../fixtures/subscriber.ts'
-import { dayInParis, endOfDay } from '../calendar.ts'
+import { endOfDay } from '../calendar.ts'
 import { eraseSubscriptions } from '../erase-subscriptions.ts'
 import { declarationsOf } from './queries-declarations.ts'
 
@@ -169,7 +170,7 @@ test('a withdrawal receipt is also sent to the address in the declaration', asyn
 test('a cancellation takes effect on the requested day or at the end of the period', async () => {
   const camille = await subscriber()
   const { expirationDateTime } = await camille.subscription()
-  const today = dayInParis(app.clock.now())
+  const today = dayOf(app.clock.now())
   const end = (wishedOn: string) =>
     camille.post('/subscriptions/contract/end', { act: 'cancel', declaration: { ...declaration, wishedOn } })
   for (const wrong of ['2001-01-01', '2099-01-01']) {

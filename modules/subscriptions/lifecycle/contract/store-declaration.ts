@@ -1,8 +1,9 @@
 import type { ContractAct, ContractDeclaration } from '../../../../contracts/subscriptions/contract-links.ts'
+import { dayOf } from '../../../../contracts/text/paris.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import { frenchDay } from '../../french.ts'
-import { dayInParis, earliestDate, endOfDay, latestDate } from '../calendar.ts'
+import { earliestDate, endOfDay, latestDate } from '../calendar.ts'
 import type { SubscriptionRow } from '../queries.ts'
 import { insertDeclaration } from './queries-declarations.ts'
 
@@ -13,8 +14,8 @@ const lastDay = ({ expirationAt }: Pick<SubscriptionRow, 'expirationAt'>, now: D
 /** @throws 400 for a day that is past, or after the paid period */
 function checkWish(contract: SubscriptionRow, wishedOn: string, now: Date): void {
   const last = lastDay(contract, now)
-  if (wishedOn < dayInParis(now)) throw invalid([violation('wishedOn', 'Cette date est passée.')])
-  if (wishedOn > dayInParis(last)) {
+  if (wishedOn < dayOf(now)) throw invalid([violation('wishedOn', 'Cette date est passée.')])
+  if (wishedOn > dayOf(last)) {
     throw invalid([violation('wishedOn', `Au plus tard le ${frenchDay(last)}\u00a0: plus rien n’est payé ensuite.`)])
   }
 }

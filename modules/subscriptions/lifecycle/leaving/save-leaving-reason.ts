@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { dayInParis } from '../calendar.ts'
+import { monthAt } from '../../../calendar/index.ts'
 import { latestSubscription, lockSubscription } from '../queries.ts'
 import { countReason, findAnswer, saveAnswer } from './queries-leaving.ts'
 
@@ -27,10 +27,9 @@ export async function saveLeavingReason(
     }
     if (!reason && !text) return
     const before = await findAnswer(db, subscription.uid)
-    const monthOf = (date: Date): string => dayInParis(date).slice(0, 7)
-    if (before) await countReason(db, monthOf(before.answeredAt), before.reason ?? unsaid, -1)
+    if (before) await countReason(db, monthAt(before.answeredAt), before.reason ?? unsaid, -1)
     const answer = { reason: reason ?? null, text: text || null, answeredAt: now }
     await saveAnswer(db, { subscriptionUid: subscription.uid, ...answer })
-    await countReason(db, monthOf(now), reason ?? unsaid, 1)
+    await countReason(db, monthAt(now), reason ?? unsaid, 1)
   })
 }

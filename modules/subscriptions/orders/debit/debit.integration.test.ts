@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longDayText } from '../../../../contracts/text/french-format.ts'
-import { toZonedTime } from '../../../../contracts/text/paris.ts'
+import { toZonedTime } from '../../../../contracts/text/paris-calendar.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { accounts, creditor, debitPage, offerDebits, signMandate } from '../../fixtures/debits.ts'
 import { sendForm } from '../../fixtures/hosted-page.ts'

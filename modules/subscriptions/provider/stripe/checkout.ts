@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Duration } from '../../lifecycle/calendar.ts'
+import type { Duration } from '../../../../contracts/text/french-duration.ts'
 import type { CardExchange, ChargeOutcome, CheckoutOrder, Plan } from '../provider.ts'
 import { attemptKey } from './books.ts'
 import { disableAutomaticCollection, intentOf, markIntent, subscriptionOf } from './invoices.ts'

@@ -1,6 +1,6 @@
+import { dayOf } from '../../../../contracts/text/paris.ts'
 import { receiptNumber } from '../../ledger/number-receipt.ts'
 import { splitVat } from '../../ledger/split-vat.ts'
-import { dayInParis } from '../../lifecycle/calendar.ts'
 import type { Movement } from './queries.ts'
 
 /** Article A47 A-1 of the book of tax procedures: the columns of the file of accounting entries, in this order. */
@@ -35,7 +35,7 @@ const accounts = {
 
 type Account = keyof typeof accounts
 
-const dayOf = (date: Date): string => dayInParis(date).replaceAll('-', '')
+const compactDay = (date: Date): string => dayOf(date).replaceAll('-', '')
 /** `39,90` */
 const amountOf = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 
@@ -75,9 +75,9 @@ function postings(movement: Movement, rate: number): [account: Account, debit: n
  * @param number of the entry, counted from the beginning of the year
  */
 export function linesOf(movement: Movement, number: number, currentRate: number): string[] {
-  const day = dayOf(movement.at)
+  const day = compactDay(movement.at)
   const piece = pieceOf(movement)
-  const pieceDay = dayOf(movement.kind === 'charge' ? (movement.issuedAt ?? movement.at) : movement.at)
+  const pieceDay = compactDay(movement.kind === 'charge' ? (movement.issuedAt ?? movement.at) : movement.at)
   const rate = movement.seller?.vatRate ?? currentRate
   return postings(movement, rate).map(([account, debit, credit]) =>
     [

@@ -5,16 +5,13 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
+import { startOfMonth } from '../../../calendar/index.ts'
 import { readLegalSettings } from '../../../publisher/index.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
 import { columns, linesOf } from './entries.ts'
 import { countBetween, ledgerBetween } from './queries.ts'
 
 type Ports = Pick<Platform, 'config'>
-
-/** Midnight in Paris. */
-const startOf = (month: Temporal.PlainYearMonth): Date =>
-  new Date(month.toPlainDate({ day: 1 }).toZonedDateTime('Europe/Paris').epochMilliseconds)
 
 /**
  * The ledger of one month as accounting entries: each movement is balanced, numbers have no gap within the year.
@@ -33,8 +30,8 @@ async function exportAccounting(
     )
   }
   const wanted = Temporal.PlainYearMonth.from(month)
-  const [from, before] = [startOf(wanted), startOf(wanted.add({ months: 1 }))]
-  const earlier = await countBetween(db, startOf(wanted.with({ month: 1 })), from)
+  const [from, before] = [startOfMonth(wanted), startOfMonth(wanted.add({ months: 1 }))]
+  const earlier = await countBetween(db, startOfMonth(wanted.with({ month: 1 })), from)
   const movements = await ledgerBetween(db, from, before)
   const lines = movements.flatMap((movement, index) => linesOf(movement, earlier + index + 1, publisher.vatRate))
   const lastDay = wanted.toPlainDate({ day: wanted.daysInMonth }).toString().replaceAll('-', '')

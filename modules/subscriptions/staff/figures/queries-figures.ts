@@ -10,6 +10,7 @@ import type {
 } from '../../../../contracts/administration/staff-figures.ts'
 import { leavingReasons } from '../../../../contracts/subscriptions/leaving.ts'
 import { minReportedPersons } from '../../../../contracts/subscriptions/staff-offers.ts'
+import { timeZone } from '../../../../contracts/text/paris.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { type FigureMonth, type FigurePeriod, monthIn, monthRows, timestampSql } from '../../../calendar/index.ts'
 import { countsOf } from '../../lifecycle/leaving/queries-leaving.ts'
@@ -17,7 +18,7 @@ import { credits, ledger, subscriptions } from '../../tables.ts'
 import { pauses } from '../../tables-pauses.ts'
 import { heldAt, isPaying, moves, spans } from './queries-spans.ts'
 
-const paris = sql.raw(`'Europe/Paris'`)
+const paris = sql.raw(`'${timeZone}'`)
 const dayIn = (column: string) => sql.raw(`(${column} at time zone 'Europe/Paris')::date`)
 /** Cents are returned as numbers: a sum of bigints would be returned as text. */
 const amountOf = (value: string) => sql.raw(`coalesce(${value}, 0)::float8`)

@@ -10,6 +10,7 @@ import {
 } from '../../../contracts/accounts/staff-members.ts'
 import { callApi } from '../../../relay/call.ts'
 import { MoreMenu } from '../../layout/more-menu.tsx'
+import { InviteVoiceButton } from '../../voices/invite-button.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
 import { MemberEmail } from './member-email.tsx'
@@ -47,6 +48,7 @@ export function MemberActs({ member, onDone }: { member: MemberForStaff; onDone(
           </Button>
         ))}
       {member.state !== 'erased' && <MemberEmail member={member} onDone={onDone} />}
+      {member.state !== 'erased' && member.state !== 'suspended' && <InviteVoiceButton uid={member.uid} />}
       <MoreMenu
         label={sheetWords.more}
         items={offered(member)

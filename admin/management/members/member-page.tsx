@@ -5,7 +5,6 @@ import { memberCalls } from '../../../contracts/accounts/staff-members.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { usePerson } from '../../person.ts'
 import { useRecordQuery } from '../../records/use-records.ts'
-import { InviteVoiceButton } from '../../voices/invite-button.tsx'
 import { dayText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
 import { accessText } from './access-text.ts'
@@ -47,11 +46,6 @@ export default function MemberPage() {
       {member && <MemberSheet member={member} isOwner={isOwner} />}
       {member && <MemberEmailChange member={member} cancellable={isOwner} />}
       {member && <MemberData member={member} onDone={() => void refetch()} />}
-      {member && isOwner && member.state !== 'suspended' && (
-        <Box sx={{ mt: 3 }}>
-          <InviteVoiceButton uid={member.uid} />
-        </Box>
-      )}
       {member && <MemberTimeline member={member} />}
     </AdminPage>
   )

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { changeEmail, requestEmailProof } from '../../contracts/accounts/own-email.ts'
-import { isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
 import { type FormReport, readForm, toFormReport } from '../forms/read-form.ts'
+import { flashFailure } from '../session/recover.ts'
 import { emailForm } from './account-forms.ts'
 
 const section = '/account#adresse'
@@ -28,9 +28,7 @@ export async function resendProof(site: Site, uid: string): Promise<never> {
     await site.api.call(requestEmailProof, { params: { uid } })
     site.leaveFlash({ type: 'success', key: 'proofSent' })
   } catch (error) {
-    if (!isApiFailure(error)) throw error
-    site.reportError(error)
-    site.leaveFlash({ type: 'error', key: 'proofUnsent' })
+    flashFailure(site, error, 'proofUnsent')
   }
   throw redirect(section)
 }

@@ -4,6 +4,7 @@ import { splitTitle } from '../../contracts/text/titles.ts'
 import type { Site } from '../context.ts'
 import { loadConversation } from '../conversation/transport/load-conversation.ts'
 import { rethrowAsNotFound } from '../session/not-found.ts'
+import { recoverFromAnyError } from '../session/recover.ts'
 import { type CoachFace, loadCoachFaces } from './coaches/coaches.ts'
 import { loadCoachingThemes, themeOf } from './coaches/themes.ts'
 import { loadCurrentConsent } from './consent.ts'
@@ -14,23 +15,11 @@ export interface ChatCoach extends CoachFace {
   name: string
 }
 
-async function readingsOf({ api, reportError }: Site, uid: string) {
-  try {
-    return (await api.call(listDiscussionReadings, { params: { uid } })).payload
-  } catch (error) {
-    reportError(error)
-    return []
-  }
-}
+const readingsOf = (site: Site, uid: string) =>
+  recoverFromAnyError(site, async () => (await site.api.call(listDiscussionReadings, { params: { uid } })).payload, [])
 
-async function transfersOf({ api, reportError }: Site, uid: string) {
-  try {
-    return (await api.call(listTransfers, { params: { uid } })).payload
-  } catch (error) {
-    reportError(error)
-    return []
-  }
-}
+const transfersOf = (site: Site, uid: string) =>
+  recoverFromAnyError(site, async () => (await site.api.call(listTransfers, { params: { uid } })).payload, [])
 
 export async function loadDiscussion(site: Site, uid: string, url: URL) {
   const [conversation, faces, themes, consent, readings, transfers] = await Promise.all([

@@ -1,6 +1,6 @@
 import { listOwnPayments, type OwnPayment } from '../../contracts/subscriptions/own-payments.ts'
 import type { Site } from '../context.ts'
-import { isLoadFailure } from '../forms/api-problem.ts'
+import { recoverFromLoadFailure } from '../session/recover.ts'
 
 export interface ShownPayments {
   payments: OwnPayment[] | null
@@ -9,17 +9,14 @@ export interface ShownPayments {
 }
 
 /** `payments` is null if they fail to load: the rest of the page works. */
-export async function loadPayments({ api, reportError }: Site, url: URL): Promise<ShownPayments> {
+export async function loadPayments(site: Site, url: URL): Promise<ShownPayments> {
   const cursor = url.searchParams.get('after') ?? undefined
   const first = cursor === undefined
-  try {
-    const { payload, page } = await api.call(listOwnPayments, { query: cursor ? { cursor } : {} })
+  const load = async () => {
+    const { payload, page } = await site.api.call(listOwnPayments, { query: cursor ? { cursor } : {} })
     const after = page.hasNextPage ? page.endCursor : null
     const next = after ? `/account/subscription?after=${encodeURIComponent(after)}#paiements` : null
     return { payments: payload, next, first }
-  } catch (error) {
-    if (!isLoadFailure(error)) throw error
-    reportError(error)
-    return { payments: null, next: null, first }
   }
+  return recoverFromLoadFailure(site, load, { payments: null, next: null, first })
 }

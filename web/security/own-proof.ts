@@ -7,9 +7,10 @@ import {
 import { authenticatorAnswer, type PasskeyOptions } from '../../contracts/accounts/passkeys.ts'
 import { mailedCode } from '../../contracts/forms.ts'
 import type { Site } from '../context.ts'
-import { isLoadFailure, problemOf } from '../forms/api-problem.ts'
+import { problemOf } from '../forms/api-problem.ts'
 import { readSubmission } from '../forms/form-data.ts'
 import { type FormReport, toFormReport } from '../forms/read-form.ts'
+import { recoverFromLoadFailure } from '../session/recover.ts'
 
 /** Fields of a form that a mailed code or a passkey confirms. Its button `way` requests the code. */
 export const freshProofFields = {
@@ -30,19 +31,16 @@ export interface OwnProof {
  * @param fresh true: a password is not sufficient
  */
 export async function loadProof(
-  { api, reportError }: Site,
+  site: Site,
   uid: string,
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<OwnProof> {
-  try {
-    const { password, passkey } = (await api.call(getSignInWays, { params: { uid } })).payload
+  const load = async () => {
+    const { password, passkey } = (await site.api.call(getSignInWays, { params: { uid } })).payload
     if (!passkey || (password && !fresh)) return { password, options: null }
-    return { password, options: (await api.call(startPasskeyConfirmation)).payload.options }
-  } catch (error) {
-    if (!isLoadFailure(error)) throw error
-    reportError(error)
-    return { password: true, options: null }
+    return { password, options: (await site.api.call(startPasskeyConfirmation)).payload.options }
   }
+  return recoverFromLoadFailure(site, load, { password: true, options: null })
 }
 
 export interface ProofStep {

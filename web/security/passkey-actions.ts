@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from '../../contracts/accounts/passkeys.ts'
 import { uuid } from '../../contracts/forms.ts'
-import { ConflictError, HttpForbiddenError, HttpNotFoundError, isApiFailure } from '../api/index.ts'
+import { ConflictError, HttpForbiddenError, HttpNotFoundError } from '../api/index.ts'
 import type { Site } from '../context.ts'
-import { isLoadFailure, problemOf } from '../forms/api-problem.ts'
+import { problemOf } from '../forms/api-problem.ts'
 import { readForm, toFormReport } from '../forms/read-form.ts'
+import { flashFailure, recoverFromLoadFailure } from '../session/recover.ts'
 import { asksForCode, mailConfirmationCode, type ProofStep } from './own-proof.ts'
 import { addPasskeyForm, type OwnPasskeys } from './passkey-forms.tsx'
 
@@ -13,11 +14,11 @@ const path = '/account/security#cles-d-acces'
 export const noPasskeys: OwnPasskeys = { passkeys: null, options: null }
 
 /** Loads passkeys. If this fails, the rest of the page works. */
-export async function loadPasskeys({ api, reportError }: Site): Promise<OwnPasskeys> {
-  try {
+export async function loadPasskeys(site: Site): Promise<OwnPasskeys> {
+  const load = async () => {
     const [{ payload: passkeys }, options] = await Promise.all([
-      api.call(listPasskeys),
-      api.call(startPasskey).then(
+      site.api.call(listPasskeys),
+      site.api.call(startPasskey).then(
         ({ payload }) => payload.options,
         (error: unknown) => {
           if (error instanceof HttpForbiddenError) return null
@@ -26,11 +27,8 @@ export async function loadPasskeys({ api, reportError }: Site): Promise<OwnPassk
       ),
     ])
     return { passkeys, options }
-  } catch (error) {
-    if (!isLoadFailure(error)) throw error
-    reportError(error)
-    return noPasskeys
   }
+  return recoverFromLoadFailure(site, load, noPasskeys)
 }
 
 /**
@@ -66,11 +64,7 @@ export async function dropPasskey(site: Site, form: FormData): Promise<never> {
     site.leaveFlash({ type: 'success', key: 'passkeyRemoved' })
   } catch (error) {
     if (error instanceof ConflictError) site.leaveFlash({ type: 'error', key: 'passkeyIsLast' })
-    else if (!(error instanceof HttpNotFoundError)) {
-      if (!isApiFailure(error)) throw error
-      site.reportError(error)
-      site.leaveFlash({ type: 'error', key: 'savingFailed' })
-    }
+    else if (!(error instanceof HttpNotFoundError)) flashFailure(site, error, 'savingFailed')
   }
   throw redirect(path)
 }

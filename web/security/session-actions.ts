@@ -7,25 +7,26 @@ import {
   type OwnSession,
 } from '../../contracts/accounts/session.ts'
 import { uuid } from '../../contracts/forms.ts'
-import { HttpNotFoundError, isApiFailure } from '../api/index.ts'
+import { HttpNotFoundError } from '../api/index.ts'
 import type { Site } from '../context.ts'
-import { isLoadFailure } from '../forms/api-problem.ts'
+import { flashFailure, recoverFromLoadFailure } from '../session/recover.ts'
 
 const path = '/account/security'
 const length = 20
 
 /** `sessions` is null if they fail to load: the rest of the page works. */
-export async function loadSessions({ api, reportError }: Site, url: URL) {
+export async function loadSessions(
+  site: Site,
+  url: URL,
+): Promise<{ sessions: OwnSession[] | null; next: string | null }> {
   const cursor = url.searchParams.get('after') ?? undefined
-  try {
-    const { payload, page } = await api.call(listOwnSessions, { query: { length, ...(cursor ? { cursor } : {}) } })
+  const query = { length, ...(cursor ? { cursor } : {}) }
+  const load = async () => {
+    const { payload, page } = await site.api.call(listOwnSessions, { query })
     const next = page.hasNextPage && page.endCursor ? `${path}?after=${encodeURIComponent(page.endCursor)}` : null
-    return { sessions: payload as OwnSession[] | null, next }
-  } catch (error) {
-    if (!isLoadFailure(error)) throw error
-    reportError(error)
-    return { sessions: null, next: null }
+    return { sessions: payload, next }
   }
+  return recoverFromLoadFailure(site, load, { sessions: null, next: null })
 }
 
 /** Ignores the error of a session that is already closed. */
@@ -44,9 +45,7 @@ export async function closeSessions(site: Site, form: FormData): Promise<never> 
     else await site.api.call(closeOwnSession, { params: { sid } }).catch(quietly)
     site.leaveFlash({ type: 'success', key: sid === null ? 'sessionsClosed' : 'sessionClosed' })
   } catch (error) {
-    if (!isApiFailure(error)) throw error
-    site.reportError(error)
-    site.leaveFlash({ type: 'error', key: 'sessionUnclosed' })
+    flashFailure(site, error, 'sessionUnclosed')
   }
   throw redirect(path)
 }

@@ -1,6 +1,7 @@
 import type { Image } from '../../../contracts/articles/content-entities.ts'
 import { listCoachFaces } from '../../../contracts/coaching/coach-profiles.ts'
 import type { Site } from '../../context.ts'
+import { recoverFromAnyError } from '../../session/recover.ts'
 
 /** Presentation of a coach, from their sheet. */
 export interface CoachFace {
@@ -17,11 +18,5 @@ async function loadFaces({ api }: Pick<Site, 'api'>): Promise<Faces> {
 }
 
 /** Faces of all coaches. If loading fails, initials are shown. */
-export async function loadCoachFaces(site: Pick<Site, 'api' | 'remember' | 'reportError'>): Promise<Faces> {
-  try {
-    return await site.remember('coach-faces', () => loadFaces(site))
-  } catch (error) {
-    site.reportError(error)
-    return new Map()
-  }
-}
+export const loadCoachFaces = (site: Pick<Site, 'api' | 'remember' | 'reportError'>): Promise<Faces> =>
+  recoverFromAnyError(site, () => site.remember('coach-faces', () => loadFaces(site)), new Map())

@@ -1,5 +1,6 @@
 import { type CoachingTheme, findThemeByName, listCoachingThemes } from '../../../contracts/coaching/coaching-themes.ts'
 import type { Site } from '../../context.ts'
+import { recoverFromAnyError } from '../../session/recover.ts'
 
 export interface Theme {
   name: string
@@ -8,17 +9,11 @@ export interface Theme {
 }
 
 /** All themes of the site, in the owner's order. If loading fails, discussions show the theme's name from their title. */
-export async function loadCoachingThemes({
-  api,
-  remember,
-  reportError,
-}: Pick<Site, 'api' | 'remember' | 'reportError'>): Promise<readonly CoachingTheme[]> {
-  try {
-    return await remember('coaching-themes', async () => (await api.call(listCoachingThemes)).payload)
-  } catch (error) {
-    reportError(error)
-    return []
-  }
+export function loadCoachingThemes(
+  site: Pick<Site, 'api' | 'remember' | 'reportError'>,
+): Promise<readonly CoachingTheme[]> {
+  const load = async () => (await site.api.call(listCoachingThemes)).payload
+  return recoverFromAnyError(site, () => site.remember('coaching-themes', load), [])
 }
 
 /** @param category the name in the discussion's title */

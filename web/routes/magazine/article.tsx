@@ -17,6 +17,7 @@ import { previewOf } from '../../pages/preview.ts'
 import { articleData, shareImage } from '../../seo/article-data.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { rethrowAsNotFound } from '../../session/not-found.ts'
+import { recoverFromAnyError } from '../../session/recover.ts'
 import { withReturn } from '../../session/redirect.ts'
 import type { Route } from './+types/article'
 
@@ -32,13 +33,9 @@ export const handle: PageFacts = {
 const favoriteForm = z.object({ favorite: z.enum(['0', '1']) })
 
 /** The author, cached for all their articles until something is published. */
-async function loadAuthor({ api, remember, reportError }: Site, uid: string): Promise<Author | null> {
-  try {
-    return await remember(`author ${uid}`, async () => (await api.call(getAuthor, { params: { uid } })).payload)
-  } catch (error) {
-    reportError(error)
-    return null
-  }
+function loadAuthor(site: Site, uid: string): Promise<Author | null> {
+  const load = async () => (await site.api.call(getAuthor, { params: { uid } })).payload
+  return recoverFromAnyError(site, () => site.remember(`author ${uid}`, load), null)
 }
 
 /** An unpublished article has no related ones. */

@@ -6,7 +6,6 @@ import {
 import { getSubscription, listFormulas, type Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { AccountShell } from '../../account/account-shell.tsx'
 import { type Site, siteContext } from '../../context.ts'
-import { isLoadFailure } from '../../forms/api-problem.ts'
 import { loadOwnGifts } from '../../gift/load-own-gifts.ts'
 import { OwnGifts } from '../../gift/own-gifts.tsx'
 import { t } from '../../i18n/index.ts'
@@ -17,6 +16,7 @@ import { refetchAttributes } from '../../payment/outcome/payment-wait.tsx'
 import { readWait, stoppingParameter } from '../../payment/outcome/waiting.ts'
 import { PaymentHistory } from '../../payment/payment-history.tsx'
 import { guardedBy } from '../../session/guards.ts'
+import { recoverFromLoadFailure } from '../../session/recover.ts'
 import { linkClass, OutlookLinks, WithdrawalLinkSection } from '../../subscription/contract-links.tsx'
 import { GivenAccess } from '../../subscription/given-access.tsx'
 import { type GivenMonths, givenMonths } from '../../subscription/given-months.ts'
@@ -53,38 +53,16 @@ export const handle: PageFacts = {
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 /** Loads the subscription. null: there is none; undefined: it failed to load, and the page says so. */
-async function load({ api, reportError }: Site): Promise<Subscription | null | undefined> {
-  try {
-    const { payload } = await api.call(getSubscription)
-    return payload
-  } catch (error) {
-    if (!isLoadFailure(error)) throw error
-    reportError(error)
-    return undefined
-  }
-}
+const load = (site: Site): Promise<Subscription | null | undefined> =>
+  recoverFromLoadFailure(site, async () => (await site.api.call(getSubscription)).payload, undefined)
 
 /** null: there is none, or it failed to load; the page works without it. */
-async function loadOutlook({ api, reportError }: Site): Promise<SubscriptionOutlook | null> {
-  try {
-    return (await api.call(getSubscriptionOutlook)).payload
-  } catch (error) {
-    if (!isLoadFailure(error)) throw error
-    reportError(error)
-    return null
-  }
-}
+const loadOutlook = (site: Site): Promise<SubscriptionOutlook | null> =>
+  recoverFromLoadFailure(site, async () => (await site.api.call(getSubscriptionOutlook)).payload, null)
 
 /** Tells whether there is another plan; false if that fails to load. */
-async function hasPlans({ api, reportError }: Site): Promise<boolean> {
-  try {
-    return (await api.call(listFormulas)).payload.length > 1
-  } catch (error) {
-    if (!isLoadFailure(error)) throw error
-    reportError(error)
-    return false
-  }
-}
+const hasPlans = (site: Site): Promise<boolean> =>
+  recoverFromLoadFailure(site, async () => (await site.api.call(listFormulas)).payload.length > 1, false)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -1,14 +1,14 @@
 import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { checkEmailLink, confirmEmail, type EmailConfirmation } from '../../../contracts/accounts/own-email.ts'
-import { InvalidArgumentError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { isLoadFailure, problemOf } from '../../forms/api-problem.ts'
+import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
+import { isLinkUseless } from '../../security/is-link-useless.ts'
 import { privateHeaders } from '../../session/headers/private-headers.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -21,21 +21,10 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 /** The link needs a button: mail scanners open addresses in mails, and would use the link up. */
 const confirmForm = z.object({})
 
-/** If the API does not answer, show the button: pressing it tells whether the link works. */
-async function isUseless({ api, reportError }: Site, token: string): Promise<boolean> {
-  try {
-    return !(await api.call(checkEmailLink, { body: { token } })).payload.isValid
-  } catch (error) {
-    if (error instanceof InvalidArgumentError) return true
-    if (!isLoadFailure(error)) throw error
-    reportError(error)
-    return false
-  }
-}
-
 async function linkOf(site: Site, token: string | null): Promise<'missing' | 'useless' | 'usable'> {
   if (!token) return 'missing'
-  return (await isUseless(site, token)) ? 'useless' : 'usable'
+  const isUseless = await isLinkUseless(site, () => site.api.call(checkEmailLink, { body: { token } }))
+  return isUseless ? 'useless' : 'usable'
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

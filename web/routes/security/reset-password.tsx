@@ -1,16 +1,17 @@
 import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
 import { checkPasswordLink, requestPasswordReset, updatePassword } from '../../../contracts/accounts/session.ts'
-import { InvalidArgumentError } from '../../api/index.ts'
+import { normalizedEmail, password } from '../../../contracts/forms.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { isLoadFailure, problemOf } from '../../forms/api-problem.ts'
+import { problemOf } from '../../forms/api-problem.ts'
 import { type FormReport, readForm, toFormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
+import { isLinkUseless } from '../../security/is-link-useless.ts'
 import { NewPasswordField } from '../../security/new-password-field.tsx'
-import { askResetForm, setPasswordForm } from '../../security/reset-forms.ts'
 import { privateHeaders } from '../../session/headers/private-headers.ts'
 import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -19,19 +20,10 @@ import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { Route } from './+types/reset-password'
 
-export const handle: PageFacts = { title: 'titles.reset_password', shortFooter: true }
+const askResetForm = z.object({ identifier: normalizedEmail })
+const setPasswordForm = z.object({ password })
 
-/** If the API does not answer, show the form: it reports a link that does not work. */
-async function isUseless({ api, reportError }: Site, token: string): Promise<boolean> {
-  try {
-    return !(await api.call(checkPasswordLink, { body: { token } })).payload.isValid
-  } catch (error) {
-    if (error instanceof InvalidArgumentError) return true
-    if (!isLoadFailure(error)) throw error
-    reportError(error)
-    return false
-  }
-}
+export const handle: PageFacts = { title: 'titles.reset_password', shortFooter: true }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
@@ -41,7 +33,8 @@ async function stageOf(site: Site, { searchParams }: URL): Promise<Stage> {
   if (searchParams.has('sent')) return 'sent'
   const token = searchParams.get('token')
   if (!token) return 'ask'
-  return (await isUseless(site, token)) ? 'useless' : 'set'
+  const isUseless = await isLinkUseless(site, () => site.api.call(checkPasswordLink, { body: { token } }))
+  return isUseless ? 'useless' : 'set'
 }
 
 /** The address may contain a token that sets a password: the page sends no referrer, and no cache stores it. */

@@ -1,33 +1,25 @@
 import { redirect } from 'react-router'
-import { deleteUser, getUser, saveUserMetadata, withdrawConsent } from '../../contracts/accounts/accounts.ts'
+import { deleteUser, withdrawConsent } from '../../contracts/accounts/accounts.ts'
 import { getSubscription } from '../../contracts/subscriptions/subscriptions.ts'
 import { InvalidArgumentError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
 import { type FormReport, readForm, toFormReport } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
-import { readMetadata } from '../magazine/favorites/favorites.ts'
+import { flashFailure } from '../session/recover.ts'
 import { isRunning } from '../subscription/subscription-state.ts'
 import { type AccountMatter, deletionForm, favoritesForm, nameForm } from './account-forms.ts'
 import { requestChange, resendProof } from './email-actions.ts'
-import { type Metadata, withFavoritesShown, withName } from './metadata.ts'
+import { changeMetadata, withFavoritesShown, withName } from './metadata.ts'
 
 /** @returns the report for the form. @throws a redirect on success */
 type AccountAction = (site: Site, uid: string, form: FormData) => Promise<FormReport>
-
-/** Changes a part of the user's metadata and keeps the rest. */
-async function changeMetadata({ api }: Site, uid: string, change: (metadata: Metadata) => Metadata): Promise<void> {
-  const params = { uid }
-  const { payload: user } = await api.call(getUser, { params })
-  const { payload } = await api.call(saveUserMetadata, { params, body: change(readMetadata(user.metadata)) })
-  api.events.emit('metadataUpdate', payload)
-}
 
 const saveName: AccountAction = async (site, uid, given) => {
   const form = await readForm(given, nameForm)
   if (form.problem) return form.problem
   try {
-    await changeMetadata(site, uid, (metadata) => withName(metadata, form.value.name))
+    await changeMetadata(site.api, uid, (metadata) => withName(metadata, form.value.name))
   } catch (error) {
     if (error instanceof InvalidArgumentError) return toFormReport(form.submission, problemOf(error, ['name']))
     if (!isApiFailure(error)) throw error
@@ -41,12 +33,10 @@ const showFavorites: AccountAction = async (site, uid, given) => {
   const form = await readForm(given, favoritesForm)
   if (form.problem) return form.problem
   try {
-    await changeMetadata(site, uid, (metadata) => withFavoritesShown(metadata, form.value.shown === 'yes'))
+    await changeMetadata(site.api, uid, (metadata) => withFavoritesShown(metadata, form.value.shown === 'yes'))
     site.leaveFlash({ type: 'success', key: 'saved' })
   } catch (error) {
-    if (!isApiFailure(error)) throw error
-    site.reportError(error)
-    site.leaveFlash({ type: 'error', key: 'savingFailed' })
+    flashFailure(site, error, 'savingFailed')
   }
   throw redirect('/account#favoris')
 }
@@ -54,13 +44,10 @@ const showFavorites: AccountAction = async (site, uid, given) => {
 const endConsent: AccountAction = async (site, uid) => {
   try {
     await site.api.call(withdrawConsent, { params: { uid, kind: 'coaching' } })
+    site.leaveFlash({ type: 'success', key: 'consentWithdrawn' })
   } catch (error) {
-    if (!isApiFailure(error)) throw error
-    site.reportError(error)
-    site.leaveFlash({ type: 'error', key: 'savingFailed' })
-    throw redirect('/account')
+    flashFailure(site, error, 'savingFailed')
   }
-  site.leaveFlash({ type: 'success', key: 'consentWithdrawn' })
   throw redirect('/account')
 }
 

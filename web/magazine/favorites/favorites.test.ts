@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readMetadata } from '../../account/metadata.ts'
 import { fakeApi, fakeUserUid } from '../../fixtures/fake-api.ts'
-import { favoritesIn, loadFavorites, readMetadata, setFavorite } from './favorites.ts'
+import { favoritesIn, loadFavorites, setFavorite } from './favorites.ts'
 
 const viewer = { uid: fakeUserUid, email: 'camille@exemple.fr', roles: [], vip: false }
 const stored = { profile: { name: 'Camille' }, favorites: ['dire-non'] }

@@ -1,8 +1,6 @@
 import { redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts/accounts.ts'
 import { getOwnEmail } from '../../../contracts/accounts/own-email.ts'
-import { listArticles } from '../../../contracts/articles/content.ts'
-import type { Article } from '../../../contracts/articles/content-entities.ts'
 import { accountActions } from '../../account/account-actions.ts'
 import { accountForms, accountMatters } from '../../account/account-forms.ts'
 import { AccountShell, Section } from '../../account/account-shell.tsx'
@@ -11,19 +9,18 @@ import { DeletionForm } from '../../account/deletion-form.tsx'
 import { EmailSection } from '../../account/email-section.tsx'
 import { FavoritesList } from '../../account/favorites-list.tsx'
 import { FavoritesSharingForm } from '../../account/favorites-sharing-form.tsx'
-import { areFavoritesShared, nameIn } from '../../account/metadata.ts'
+import { areFavoritesShared, nameIn, readMetadata } from '../../account/metadata.ts'
 import { NameForm } from '../../account/name-form.tsx'
-import type { Api } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { isLoadFailure } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { t } from '../../i18n/index.ts'
-import { favoritesIn, readMetadata } from '../../magazine/favorites/favorites.ts'
+import { favoritesIn, loadFavoriteArticles } from '../../magazine/favorites/favorites.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { asksForCode, loadProof, mailConfirmationCode } from '../../security/own-proof.ts'
 import { passwordForm, passwordPath } from '../../security/password-form.tsx'
 import { SecuritySection } from '../../security/security-section.tsx'
 import { guardedBy } from '../../session/guards.ts'
+import { recoverFromAnyError, recoverFromLoadFailure } from '../../session/recover.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/account'
 
@@ -38,38 +35,16 @@ export const handle: PageFacts = {
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-const mostFavorites = 100
-
-/** Loads at most a hundred favourite articles, in the user's order. */
-async function loadArticles(api: Api, uids: string[]): Promise<Pick<Article, 'uid' | 'title' | 'category'>[] | null> {
-  const ids = uids.slice(0, mostFavorites)
-  if (ids.length === 0) return []
-  const { payload } = await api.call(listArticles, { query: { ids, length: mostFavorites } })
-  return payload
-    .map(({ uid, title, category }) => ({ uid, title, category }))
-    .sort((a, b) => ids.indexOf(a.uid) - ids.indexOf(b.uid))
-}
-
-async function loadEmail({ api, reportError }: Site, uid: string) {
-  try {
-    return (await api.call(getOwnEmail, { params: { uid } })).payload
-  } catch (error) {
-    if (!isLoadFailure(error)) throw error
-    reportError(error)
-    return null
-  }
-}
+const loadEmail = (site: Site, uid: string) =>
+  recoverFromLoadFailure(site, async () => (await site.api.call(getOwnEmail, { params: { uid } })).payload, null)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { api, reportError } = site
+  const { api } = site
   const { uid } = requireViewer(site)
   const { payload: user } = await api.call(getUser, { params: { uid } })
   const metadata = readMetadata(user.metadata)
-  const articles = await loadArticles(api, favoritesIn(metadata)).catch((error: unknown) => {
-    reportError(error)
-    return null
-  })
+  const articles = await recoverFromAnyError(site, () => loadFavoriteArticles(api, favoritesIn(metadata)), null)
   return {
     ownEmail: await loadEmail(site, uid),
     proof: await loadProof(site, uid),

@@ -1,13 +1,12 @@
 import { Link, redirect } from 'react-router'
-import { getUser } from '../../../contracts/accounts/accounts.ts'
 import { isoDateTime, limits } from '../../../contracts/forms.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { getDataCollectionState } from '../../../contracts/opening/opening.ts'
 import { answerTime } from '../../../contracts/text/answer-time.ts'
 import { joinTitle } from '../../../contracts/text/titles.ts'
 import { filesProperty } from '../../../conversation/files/attached-files.ts'
+import { loadMetadata, nameIn } from '../../account/metadata.ts'
 import { newTicketForm } from '../../contact/contact-forms.ts'
-import { nameIn } from '../../contact/name-in.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { type Site, siteContext } from '../../context.ts'
 import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
@@ -26,6 +25,7 @@ import { typeset } from '../../i18n/typography.ts'
 import { useSite, useTimeZone } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { DataCollectionDisabled } from '../../registration/data-collection-disabled.tsx'
+import { recoverFromAnyError } from '../../session/recover.ts'
 import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
@@ -47,15 +47,11 @@ export const handle: PageFacts = {
 }
 
 /** Email and name of a signed-in user. The name is empty if it fails to load; visitors have neither. */
-async function knownPerson({ api, viewer, reportError }: Site): Promise<{ email: string; name: string }> {
+async function knownPerson(site: Site): Promise<{ email: string; name: string }> {
+  const { api, viewer } = site
   if (!viewer) return { email: '', name: '' }
-  try {
-    const { payload } = await api.call(getUser, { params: { uid: viewer.uid } })
-    return { email: viewer.email, name: nameIn(payload.metadata) }
-  } catch (error) {
-    reportError(error)
-    return { email: viewer.email, name: '' }
-  }
+  const loadName = async () => nameIn(await loadMetadata(api, viewer.uid)).slice(0, limits.nameMax)
+  return { email: viewer.email, name: await recoverFromAnyError(site, loadName, '') }
 }
 
 const categoriesOf = async (site: Site): Promise<string[]> =>

@@ -1,8 +1,7 @@
-import { listArticles } from '../../../contracts/articles/content.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { ArticleGrid } from '../../magazine/article-grid.tsx'
-import { loadFavorites } from '../../magazine/favorites/favorites.ts'
+import { loadFavoriteArticles, loadFavorites } from '../../magazine/favorites/favorites.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -13,15 +12,9 @@ export const handle: PageFacts = { title: 'titles.favorites', uncrawled: true, r
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-/** Highest number of articles in one call. */
-const maxShown = 100
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = context.get(siteContext)
-  const ids = viewer ? (await loadFavorites(api, viewer)).slice(0, maxShown) : []
-  if (ids.length === 0) return { articles: [] }
-  const { payload } = await api.call(listArticles, { query: { ids, length: maxShown } })
-  return { articles: payload.toSorted((a, b) => ids.indexOf(a.uid) - ids.indexOf(b.uid)) }
+  return { articles: viewer ? await loadFavoriteArticles(api, await loadFavorites(api, viewer)) : [] }
 }
 
 export default function Favorites({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 
-export type OlderMessagesState = 'idle' | 'loading' | 'failed'
-
 /**
  * Loads older messages.
  * @param load returns whether they arrived
  */
 export function useOlderMessages(load: (cursor: string) => Promise<boolean>) {
-  const [state, setState] = useState<OlderMessagesState>('idle')
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const busy = useRef(false)
   return {
     state,

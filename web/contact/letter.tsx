@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react'
 import type { Message } from '../../contracts/support/support.ts'
 import { MessageAttachments } from '../conversation/files/message-attachments.tsx'
 import { PendingFiles } from '../conversation/files/pending-files.tsx'
 import { RefusedFilesNote } from '../conversation/files/refused-files.tsx'
 import { MessageText } from '../conversation/messages/message-text.tsx'
 import { NewMark } from '../conversation/messages/new-mark.tsx'
-import { PendingActions } from '../conversation/messages/pending-actions.tsx'
+import { PendingActions, type PendingProps } from '../conversation/messages/pending-actions.tsx'
 import { t } from '../i18n/index.ts'
 import { useSite } from '../layout/site-data.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -55,17 +54,15 @@ export function Letter({ message, isNew, fileAddress }: LetterProps) {
   )
 }
 
-type PendingLetterProps = ComponentProps<typeof PendingActions> & Pick<LetterProps, 'fileAddress'>
-
-export function PendingLetter({ item, fileAddress, ...actions }: PendingLetterProps) {
+export function PendingLetter({ item, live }: PendingProps) {
   return (
     <li data-message="pending" className="grid gap-2">
       <div className="rounded-card border border-blush border-dashed bg-rose-light p-6 sm:p-7">
         {item.content.trim() !== '' && <MessageText content={item.content} />}
-        <MessageAttachments attachments={item.attachments} fileAddress={fileAddress} />
+        <MessageAttachments attachments={item.attachments} fileAddress={live.fileAddress} />
         <PendingFiles files={item.files} />
       </div>
-      <PendingActions item={item} {...actions} />
+      <PendingActions item={item} live={live} />
     </li>
   )
 }

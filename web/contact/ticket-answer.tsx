@@ -36,9 +36,7 @@ export function TicketAnswer({ address, live, ...composer }: TicketAnswerProps) 
         label={t('contact.ticket.answer_label')}
         placeholder={t('contact.ticket.answer_placeholder')}
         tall
-        writing={live.writing}
-        fileAddress={live.fileAddress}
-        ready={live.ready}
+        live={live}
         {...composer}
       />
       {label === 'active' && (

@@ -87,7 +87,7 @@ export function TicketThread({ address, loaded, problem }: TicketThreadProps) {
       <TicketHead ticket={ticket} status={conversation.status} active={active} now={loaded.now} />
       <div>
         <div className="mt-6">
-          <OlderMessages older={conversation.older} address={address} state={live.older.state} load={live.older.load} />
+          <OlderMessages live={live} address={address} />
         </div>
         <ol aria-label={t('contact.ticket.thread')} className="mt-4 grid gap-5">
           {conversation.messages.map((message) => (
@@ -99,21 +99,13 @@ export function TicketThread({ address, loaded, problem }: TicketThreadProps) {
             />
           ))}
           {live.pending.map((item) => (
-            <PendingLetter
-              key={item.key}
-              fileAddress={live.fileAddress}
-              item={item}
-              waiting={live.held}
-              onRetry={() => live.retry(item.key)}
-              onEdit={conversation.status === 'locked' ? undefined : () => live.edit(item)}
-              onDiscard={() => live.discard(item)}
-            />
+            <PendingLetter key={item.key} item={item} live={live} />
           ))}
         </ol>
         <Announcer messages={conversation.messages} />
         <MarkRead unread={loaded.unread} />
         <div className="mt-10">
-          <ConnectionNote lost={live.lost} signedOut={live.signedOut} address={address} entrance="link" />
+          <ConnectionNote live={live} address={address} entrance="link" />
           <TypingSign name={live.typing} />
           {loaded.archive ? (
             <LinkButton to={address} kind="secondary" size="small">

@@ -4,13 +4,14 @@ import { limits } from '../../contracts/limits.ts'
 import { enterSlot } from '../../conversation/device/device-storage.ts'
 import { hasKeyboard } from '../../conversation/device/has-keyboard.ts'
 import { joinQuote, splitQuote } from '../../conversation/messages/message-blocks.ts'
-import type { Writing } from '../../conversation/writing/use-writing.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import { t } from '../i18n/index.ts'
+import { charactersLeft } from '../ui/fields/characters-left.ts'
 import type { ConversationProblem } from './conversation-action.ts'
 import { AttachButton, PlainFiles } from './files/attach-button.tsx'
 import { AttachmentTray } from './files/attachment-tray.tsx'
 import { QuotePreview } from './messages/quote-preview.tsx'
+import type { LiveSiteConversation } from './transport/use-site-conversation.ts'
 
 interface ComposerProps {
   /** address of the page, whose action receives the form without a script */
@@ -21,20 +22,14 @@ interface ComposerProps {
   placeholder: string
   /** tall enough for a letter rather than a line */
   tall?: boolean
-  writing: Writing
+  live: Pick<LiveSiteConversation, 'writing' | 'fileAddress' | 'ready'>
   /** the server's answer to the form */
   problem?: ConversationProblem | undefined
-  /** address of a file that was uploaded */
-  fileAddress(uid: string): string
-  /** false until hydrated: the browser then submits the form natively */
-  ready: boolean
 }
 
-/** From this share of the limit on, the remaining characters are shown. */
-const nearing = 0.8
-
 export function Composer(props: ComposerProps) {
-  const { address, formKey, label, placeholder, tall = false, writing, problem, fileAddress, ready } = props
+  const { address, formKey, label, placeholder, tall = false, live, problem } = props
+  const { writing, fileAddress, ready } = live
   const id = useId()
   const enter = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -47,11 +42,8 @@ export function Composer(props: ComposerProps) {
   const note =
     left < 0
       ? t('conversation.too_long', { count: -left })
-      : left < limits.message * (1 - nearing)
-        ? t('common.characters_left', { count: left })
-        : sending && text.trim() !== ''
-          ? t('attachments.wait')
-          : null
+      : (charactersLeft(limits.message - left, limits.message) ??
+        (sending && text.trim() !== '' ? t('attachments.wait') : null))
 
   function submit(event: FormEvent | KeyboardEvent): void {
     if (!ready) return

@@ -1,10 +1,10 @@
 import { CloudOff, KeyRound } from 'lucide-react'
 import { t } from '../i18n/index.ts'
 import { withReturn } from '../session/redirect.ts'
+import type { LiveSiteConversation } from './transport/use-site-conversation.ts'
 
 interface ConnectionNoteProps {
-  lost: boolean
-  signedOut: boolean
+  live: Pick<LiveSiteConversation, 'lost' | 'signedOut'>
   /** address of the page to return to */
   address: string
   /** how the user gains access: an account, or a mailed link */
@@ -14,7 +14,7 @@ interface ConnectionNoteProps {
 const noteClass = 'mb-3 flex gap-3 rounded-field bg-warning-light px-4 py-2.5 text-sm text-warning'
 
 /** Tells the user that the connection is lost or the session has ended, and that messages are sent afterwards. */
-export function ConnectionNote({ lost, signedOut, address, entrance }: ConnectionNoteProps) {
+export function ConnectionNote({ live: { lost, signedOut }, address, entrance }: ConnectionNoteProps) {
   const byLink = entrance === 'link'
   return (
     <div role="status" className="empty:hidden">

@@ -1,11 +1,11 @@
-import { type ComponentProps, Suspense } from 'react'
+import { Suspense } from 'react'
 import { timeOf } from '../../../conversation/messages/day.ts'
 import type { MessageGroup } from '../../../conversation/messages/group-messages.ts'
 import { MessageAttachments } from '../../conversation/files/message-attachments.tsx'
 import { PendingFiles } from '../../conversation/files/pending-files.tsx'
 import { RefusedFilesNote } from '../../conversation/files/refused-files.tsx'
 import { MessageText } from '../../conversation/messages/message-text.tsx'
-import { PendingActions } from '../../conversation/messages/pending-actions.tsx'
+import { PendingActions, type PendingProps } from '../../conversation/messages/pending-actions.tsx'
 import { lazyOptional } from '../../hydrated/optional-part.ts'
 import { t } from '../../i18n/index.ts'
 import { useTimeZone } from '../../layout/site-data.ts'
@@ -85,9 +85,7 @@ export function BubbleGroup({ group, seen, coach, fileAddress, address, consente
   )
 }
 
-type PendingBubbleProps = ComponentProps<typeof PendingActions> & Pick<BubbleGroupProps, 'fileAddress'>
-
-export function PendingBubble({ fileAddress, ...props }: PendingBubbleProps) {
+export function PendingBubble({ item, live }: PendingProps) {
   return (
     <li data-message="pending" className="ml-10 grid gap-1.5 sm:ml-24">
       <span className="sr-only">{t('conversation.you')}</span>
@@ -95,14 +93,14 @@ export function PendingBubble({ fileAddress, ...props }: PendingBubbleProps) {
         className={classes(
           bubble,
           'justify-self-end rounded-br-sm border border-dashed',
-          props.item.problem === undefined ? 'border-blush bg-rose-mid' : 'border-error bg-error-light',
+          item.problem === undefined ? 'border-blush bg-rose-mid' : 'border-error bg-error-light',
         )}
       >
-        {props.item.content.trim() !== '' && <MessageText content={props.item.content} />}
-        <MessageAttachments attachments={props.item.attachments} fileAddress={fileAddress} />
-        <PendingFiles files={props.item.files} />
+        {item.content.trim() !== '' && <MessageText content={item.content} />}
+        <MessageAttachments attachments={item.attachments} fileAddress={live.fileAddress} />
+        <PendingFiles files={item.files} />
       </div>
-      <PendingActions {...props} />
+      <PendingActions item={item} live={live} />
     </li>
   )
 }

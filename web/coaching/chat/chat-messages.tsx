@@ -38,7 +38,7 @@ export function ChatMessages({ address, discussion, live }: ChatMessagesProps) {
   const seen = findLastSeenMessage(messages, unseen)
   return (
     <div className="mx-auto w-full max-w-4xl pt-4 pb-6">
-      <OlderMessages older={older} address={address} state={live.older.state} load={live.older.load} />
+      <OlderMessages live={live} address={address} />
       {older === null && <Beginning ended={status === 'locked' && discussion.coach === null} />}
       {days.map(({ key, date, groups }) => (
         <section key={key} aria-label={dayLabel(date, now, zone)}>
@@ -65,15 +65,7 @@ export function ChatMessages({ address, discussion, live }: ChatMessagesProps) {
       {pending.length > 0 && (
         <ol className="mt-4 grid gap-2">
           {pending.map((item) => (
-            <PendingBubble
-              key={item.key}
-              fileAddress={live.fileAddress}
-              item={item}
-              waiting={live.held}
-              onRetry={() => live.retry(item.key)}
-              onEdit={conversation.status === 'locked' ? undefined : () => live.edit(item)}
-              onDiscard={() => live.discard(item)}
-            />
+            <PendingBubble key={item.key} item={item} live={live} />
           ))}
         </ol>
       )}

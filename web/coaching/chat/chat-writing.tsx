@@ -24,7 +24,7 @@ export function ChatWriting(props: ChatWritingProps) {
   return (
     <footer className="border-line border-t bg-paper px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:border-t-0 lg:pb-5">
       <div className="mx-auto max-w-4xl">
-        <ConnectionNote lost={live.lost} signedOut={live.signedOut} address={address} entrance="account" />
+        <ConnectionNote live={live} address={address} entrance="account" />
         <Writing {...props} />
       </div>
     </footer>
@@ -69,10 +69,8 @@ function Writing({ address, discussion, live, problem }: ChatWritingProps) {
         formKey={conversation.key}
         label={writeTo}
         placeholder={writeTo}
-        writing={live.writing}
+        live={live}
         problem={problem}
-        fileAddress={live.fileAddress}
-        ready={live.ready}
       />
     </>
   )

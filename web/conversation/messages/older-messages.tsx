@@ -1,19 +1,18 @@
 import { ArrowUp, LoaderCircle } from 'lucide-react'
-import type { OlderMessagesState } from '../../../conversation/messages/use-older-messages.ts'
 import { t } from '../../i18n/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import type { LiveSiteConversation } from '../transport/use-site-conversation.ts'
 
 interface OlderMessagesProps {
-  /** cursor; null: there are no older messages */
-  older: string | null
+  live: Pick<LiveSiteConversation, 'conversation' | 'older'>
   /** address of the page */
   address: string
-  state: OlderMessagesState
-  load(): void
 }
 
 /** A link to the page of older messages; a script inserts them above instead. */
-export function OlderMessages({ older, address, state, load }: OlderMessagesProps) {
+export function OlderMessages({ live, address }: OlderMessagesProps) {
+  const { older } = live.conversation
+  const { state, load } = live.older
   if (older === null) return null
   const loading = state === 'loading'
   return (

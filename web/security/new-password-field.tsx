@@ -1,6 +1,5 @@
 import { t } from '../i18n/index.ts'
 import type { FieldLike } from '../ui/fields/field.tsx'
-import { fieldWith } from '../ui/fields/field-with.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 
 /** Filled in by static-page/typing.ts. */
@@ -31,7 +30,7 @@ export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
   return (
     <div data-new-password>
       <PasswordField
-        field={isOptional ? fieldWith(field, { required: undefined }) : field}
+        field={isOptional ? { ...field, required: undefined } : field}
         label={label}
         hint={t(isOptional ? 'account.password.optional_hint' : 'account.password.hint')}
         autoComplete="new-password"

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
 import { CodeField } from '../sign-in/code-field.tsx'
 import type { FieldLike } from '../ui/fields/field.tsx'
-import { fieldWith } from '../ui/fields/field-with.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { AuthenticatorButton } from './authenticator-button.tsx'
@@ -66,11 +65,7 @@ export function OwnerConfirmation({ proof, codeSent, fields, label, submit }: Ow
   }
   return (
     <>
-      <PasswordField
-        field={fieldWith(fields.password, { required: true })}
-        label={label}
-        autoComplete="current-password"
-      />
+      <PasswordField field={{ ...fields.password, required: true }} label={label} autoComplete="current-password" />
       <div>{submit}</div>
     </>
   )

@@ -1,6 +1,5 @@
 import { t } from '../i18n/index.ts'
 import type { FieldLike } from '../ui/fields/field.tsx'
-import { fieldWith } from '../ui/fields/field-with.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 
 interface CodeFieldProps {
@@ -12,7 +11,7 @@ interface CodeFieldProps {
 /** Field for six mailed digits, which telephones fill in. It gets the focus: the user types the code next. */
 export const CodeField = ({ field, required = true }: CodeFieldProps) => (
   <TextField
-    field={fieldWith(field, { required: required || undefined })}
+    field={{ ...field, required: required || undefined }}
     label={t('account.signIn.code')}
     hint={t('account.signIn.code_hint')}
     inputMode="numeric"

@@ -9,7 +9,6 @@ import { AuthenticatorButton } from '../security/authenticator-button.tsx'
 import { PageForm } from '../static-page/page-form.tsx'
 import { EmailField } from '../ui/fields/email-field.tsx'
 import type { FieldLike } from '../ui/fields/field.tsx'
-import { fieldWith } from '../ui/fields/field-with.ts'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { RequiredNote } from '../ui/fields/required-note.tsx'
@@ -43,7 +42,7 @@ export function SecondFactorFields({ result, otp }: { result: SignInResult | und
     <>
       {result?.secondFactor && (
         <TextField
-          field={fieldWith(otp, { required: true })}
+          field={{ ...otp, required: true }}
           label={t('account.signIn.otp')}
           hint={t('account.signIn.otp_hint')}
           autoComplete="one-time-code"

@@ -13,7 +13,6 @@ import { SplitPage } from '../../registration/split-page.tsx'
 import { returnPath } from '../../session/redirect.ts'
 import { CodeField } from '../../sign-in/code-field.tsx'
 import { codeProblem, isSecondFactorNeeded, signIn, signInProblem } from '../../sign-in/sign-in.ts'
-import { fieldWith } from '../../ui/fields/field-with.ts'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -85,7 +84,7 @@ export default function Unlock({ actionData }: Route.ComponentProps) {
           <CodeField field={fields.code} />
         ) : (
           <PasswordField
-            field={fieldWith(fields.password, { required: true })}
+            field={{ ...fields.password, required: true }}
             label={t('account.signIn.password')}
             autoComplete="current-password"
           />
@@ -93,7 +92,7 @@ export default function Unlock({ actionData }: Route.ComponentProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <SubmitButton>{t('account.discretion.unlock')}</SubmitButton>
           <Link to="/logout" className="py-2 text-sm">
-            {t('account.profile.nav_sign_out')}
+            {t('layout.sign_out')}
           </Link>
         </div>
         <div className="border-t border-line pt-6">

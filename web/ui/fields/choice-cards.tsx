@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { attributesOf } from '../../forms/field-rules.ts'
-import { FieldError, type FieldLike } from './field.tsx'
+import { FieldError, type FieldLike, radioProps } from './field.tsx'
 
 export interface Choice {
   value: string
@@ -28,16 +27,7 @@ export function ChoiceCards({ field, legend, choices }: ChoiceCardsProps) {
             key={value}
             className="flex tight:flex-wrap cursor-pointer items-center gap-4 rounded-card border-[1.5px] border-line bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-rose-mid has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ruby sm:last:odd:col-span-2"
           >
-            <input
-              type="radio"
-              name={field.name}
-              value={value}
-              required={field.required}
-              {...attributesOf(field.rules)}
-              defaultChecked={field.defaultValue === value}
-              aria-invalid={error !== undefined}
-              className="peer sr-only"
-            />
+            <input {...radioProps(field, value)} className="peer sr-only" />
             {mark}
             <span className="min-w-0 flex-1 tight:order-last tight:basis-full">
               <span className="block font-semibold leading-snug">{title}</span>

@@ -1,6 +1,5 @@
-import { attributesOf } from '../../forms/field-rules.ts'
 import type { Choice } from './choice-cards.tsx'
-import { FieldError, type FieldLike } from './field.tsx'
+import { FieldError, type FieldLike, radioProps } from './field.tsx'
 
 interface ChoiceChipsProps {
   field: FieldLike
@@ -20,16 +19,7 @@ export function ChoiceChips({ field, legend, choices }: ChoiceChipsProps) {
             key={value}
             className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full border-[1.5px] border-line bg-white px-4 py-1.5 font-medium leading-tight hover:border-ink has-checked:border-ink has-checked:bg-rose-mid has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ruby"
           >
-            <input
-              type="radio"
-              name={field.name}
-              value={value}
-              required={field.required}
-              {...attributesOf(field.rules)}
-              defaultChecked={field.defaultValue === value}
-              aria-invalid={error !== undefined}
-              className="sr-only"
-            />
+            <input {...radioProps(field, value)} className="sr-only" />
             {mark}
             <span className="min-w-0 wrap-anywhere">{title}</span>
           </label>

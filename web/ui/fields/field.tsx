@@ -40,6 +40,17 @@ export function controlProps({ field, hint }: Pick<FieldProps, 'field' | 'hint'>
   }
 }
 
+/** The attributes of one radio button of a field. */
+export const radioProps = (field: FieldLike, value: string) => ({
+  type: 'radio',
+  name: field.name,
+  value,
+  required: field.required,
+  ...attributesOf(field.rules),
+  defaultChecked: field.defaultValue === value,
+  'aria-invalid': field.errors?.[0] !== undefined,
+})
+
 export function ErrorSentence({ children }: { children?: string }) {
   return (
     <>

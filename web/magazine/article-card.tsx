@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { ArticleSummary } from '../../contracts/articles/content-entities.ts'
-import { t } from '../i18n/index.ts'
 import { classes } from '../ui/classes.ts'
 import { deckOf } from '../ui/excerpt.ts'
-import { Picture } from '../ui/picture.tsx'
+import { DecorativePicture } from '../ui/picture.tsx'
 import { pageWidth } from '../ui/picture-sizes.ts'
+import { CardByline } from './card-byline.tsx'
+import { CardLink } from './card-link.tsx'
 import { Rubric } from './rubric.tsx'
 import { HighlightedText } from './search/highlighted-text.tsx'
 
@@ -50,34 +50,27 @@ export function ArticleCard({ article, heading: Heading = 'h2', priority, rowOnP
   return (
     <article className={classes('group relative', look.article)}>
       <div className={classes('overflow-hidden bg-rose-mid', look.picture)}>
-        {article.image && (
-          <Picture
-            image={{ ...article.image, alt: '' }}
-            sizes={rowOnPhones ? rowSizes : cardSizes}
-            priority={priority}
-            className={classes(
-              'w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.035]',
-              look.shape,
-            )}
-          />
-        )}
+        <DecorativePicture
+          image={article.image}
+          sizes={rowOnPhones ? rowSizes : cardSizes}
+          priority={priority}
+          className={classes(
+            'w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.035]',
+            look.shape,
+          )}
+        />
       </div>
       <div className={look.text}>
         <Rubric category={article.category} />
         <Heading className={classes('display mt-0.5', look.title)}>
-          <Link
-            to={`/article/${article.uid}`}
-            className="no-underline decoration-blush decoration-2 after:absolute after:inset-0 group-hover:underline"
-          >
+          <CardLink to={`/article/${article.uid}`}>
             <HighlightedText text={article.title} segments={article.highlight?.title} />
-          </Link>
+          </CardLink>
         </Heading>
         <p className={classes('mt-2.5 text-ink-soft', look.excerpt)}>
           <HighlightedText text={deckOf(article.excerpt, excerptLength)} segments={article.highlight?.text} />
         </p>
-        <p className={classes('dotted flex flex-wrap gap-x-4 overflow-hidden text-sm text-ink-soft', look.byline)}>
-          <span>{article.author.name}</span> <span>{t('common.minutes', { count: article.readingTime })}</span>
-        </p>
+        <CardByline article={article} className={look.byline} />
       </div>
     </article>
   )

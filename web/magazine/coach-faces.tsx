@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Coach } from '../../contracts/coaching/coach-profiles.ts'
 import { typeset } from '../i18n/typography.ts'
-import { Picture } from '../ui/picture.tsx'
+import { DecorativePicture } from '../ui/picture.tsx'
+import { CardLink } from './card-link.tsx'
 
 /** Number of coaches shown; a separate page lists all of them. */
 const shown = 5
@@ -13,21 +13,14 @@ export function CoachFaces({ coaches }: { coaches: readonly Pick<Coach, 'uid' | 
       {coaches.slice(0, shown).map(({ uid, name, title, portrait }) => (
         <li key={uid} className="group relative w-[62%] tight:w-[80%] shrink-0 snap-center sm:w-auto">
           <div className="overflow-hidden rounded-card bg-rose-mid">
-            {portrait && (
-              <Picture
-                image={{ ...portrait, alt: '' }}
-                sizes="(min-width: 80rem) 15rem, (min-width: 37.5rem) 30vw, 45vw"
-                className="aspect-square w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.04]"
-              />
-            )}
+            <DecorativePicture
+              image={portrait}
+              sizes="(min-width: 80rem) 15rem, (min-width: 37.5rem) 30vw, 45vw"
+              className="aspect-square w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.04]"
+            />
           </div>
           <h3 className="display mt-4 text-title-xs wrap-anywhere">
-            <Link
-              to={`/coaches/${uid}`}
-              className="no-underline decoration-blush decoration-2 after:absolute after:inset-0 group-hover:underline"
-            >
-              {typeset(name)}
-            </Link>
+            <CardLink to={`/coaches/${uid}`}>{typeset(name)}</CardLink>
           </h3>
           <p className="mt-1 text-sm text-pretty text-ink-soft wrap-anywhere">{typeset(title)}</p>
         </li>

@@ -59,6 +59,14 @@ function focusClass(axis: 'x' | 'y', share: number): string | undefined {
   return percent === 50 ? undefined : `focus-${axis}-${percent}`
 }
 
+interface DecorativePictureProps extends Omit<PictureProps, 'image'> {
+  image: Image | null | undefined
+}
+
+/** A picture beside words that say the same, without a text of its own; nothing without an image. */
+export const DecorativePicture = ({ image, ...props }: DecorativePictureProps) =>
+  image && <Picture image={{ ...image, alt: '' }} {...props} />
+
 /**
  * Shows AVIF, else WebP, else the original; cropped around the focal point.
  * Omits `placeholder`, which is for API clients: it would take 250 of a page's first 14,600 bytes.

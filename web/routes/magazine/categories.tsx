@@ -8,7 +8,7 @@ import { cardSizes } from '../../magazine/article-card.tsx'
 import { type PageFacts, publicPageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { DecorativePicture } from '../../ui/picture.tsx'
 import type { Route } from './+types/categories'
 
 export const handle: PageFacts = { ...publicPageFacts, title: 'titles.categories' }
@@ -31,9 +31,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         {loaderData.categories.map(({ uid, name, description, image }) => (
           <li key={uid} className="group relative">
             <div className="overflow-hidden rounded-card bg-rose-mid">
-              {image && (
-                <Picture image={{ ...image, alt: '' }} sizes={cardSizes} className="aspect-4/3 w-full object-cover" />
-              )}
+              <DecorativePicture image={image} sizes={cardSizes} className="aspect-4/3 w-full object-cover" />
             </div>
             <h2 className="display mt-4 text-title-sm">
               <Link

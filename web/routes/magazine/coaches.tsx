@@ -9,7 +9,7 @@ import { type PageFacts, previewFacts, publicPageFacts } from '../../page-facts/
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
 import { deckOf } from '../../ui/excerpt.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { DecorativePicture } from '../../ui/picture.tsx'
 import type { Route } from './+types/coaches'
 
 export const handle: PageFacts = { ...publicPageFacts, ...previewFacts, title: 'titles.coaches' }
@@ -46,9 +46,7 @@ export default function Coaches({ loaderData: { words, coaches } }: Route.Compon
             className="group relative grid gap-x-10 gap-y-5 py-9 sm:grid-cols-[11rem_1fr] lg:grid-cols-[15rem_1fr]"
           >
             <div className="overflow-hidden rounded-card bg-rose-mid">
-              {portrait && (
-                <Picture image={{ ...portrait, alt: '' }} sizes="15rem" className="aspect-square w-full object-cover" />
-              )}
+              <DecorativePicture image={portrait} sizes="15rem" className="aspect-square w-full object-cover" />
             </div>
             <div className="min-w-0 self-center">
               <h2 className="display text-title wrap-anywhere">

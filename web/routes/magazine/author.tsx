@@ -1,7 +1,6 @@
 import { getAuthor } from '../../../contracts/articles/content.ts'
 import type { Author } from '../../../contracts/articles/content-entities.ts'
-import type { CoachCredential } from '../../../contracts/coaching/coach-credentials.ts'
-import { CoachCredentials } from '../../coaching/coaches/coach-credentials.tsx'
+import { CheckedCredentials } from '../../coaching/coaches/coach-credentials.tsx'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
@@ -58,17 +57,6 @@ function Credentials({ of: { credentials } }: { of: Author }) {
   )
 }
 
-function Checked({ credentials }: { credentials: readonly CoachCredential[] }) {
-  if (credentials.length === 0) return null
-  return (
-    <section className="mt-6">
-      <h2 className="font-semibold">{t('pages.author.checked')}</h2>
-      <p className="mt-1 text-sm text-ink-soft">{t('pages.author.checked_hint')}</p>
-      <CoachCredentials credentials={credentials} />
-    </section>
-  )
-}
-
 /** Name beside the portrait, biography below both on narrow screens. */
 const beside = 'sm:grid-cols-[1fr_1.5fr] md:grid-rows-[auto_1fr]'
 
@@ -92,7 +80,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         <div className={classes('max-w-2xl', author.image && 'sm:max-md:col-span-2')}>
           <p className="text-lg whitespace-pre-line">{typeset(author.biography)}</p>
           <Credentials of={author} />
-          <Checked credentials={checked} />
+          <CheckedCredentials credentials={checked} className="mt-6" />
         </div>
       </div>
       <TaxonomyList

@@ -1,5 +1,5 @@
 import { getPublicCoach } from '../../../contracts/coaching/coach-profiles.ts'
-import { CoachCredentials } from '../../coaching/coaches/coach-credentials.tsx'
+import { CheckedCredentials } from '../../coaching/coaches/coach-credentials.tsx'
 import { ThemeDot } from '../../coaching/coaches/theme-dot.tsx'
 import { loadCoachingThemes } from '../../coaching/coaches/themes.ts'
 import { siteContext } from '../../context.ts'
@@ -102,13 +102,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="max-w-2xl md:col-span-full">
         <Prose html={coach.biography} />
-        {coach.credentials.length > 0 && (
-          <section className="mt-8">
-            <h2 className="font-semibold">{t('pages.author.checked')}</h2>
-            <p className="mt-1 text-sm text-ink-soft">{t('pages.author.checked_hint')}</p>
-            <CoachCredentials credentials={coach.credentials} />
-          </section>
-        )}
+        <CheckedCredentials credentials={coach.credentials} className="mt-8" />
         {coach.author && (
           <p className="mt-8">
             <LinkButton to={`/authors/${coach.author}`} kind="secondary" size="small">

@@ -75,7 +75,7 @@ function sectionsOf({ home, articles, categories, formula }: Route.ComponentProp
     steps: <Steps {...home} />,
     magazine: <LatestArticles headings={home.headings} articles={articles} />,
     offer: offer && <SubscriptionOffer offer={offer} formula={formula} />,
-    coaches: <Coaches {...home} />,
+    coaches: <Coaches coaches={home.coaches} {...home.headings.coaches} />,
     voices: <Voices {...home} />,
     questions: <Questions {...home} />,
     closing: closing && <ClosingSection closing={closing} formula={formula} />,

@@ -2,13 +2,11 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { Contents } from '../../magazine/article/contents.tsx'
-import { CoachFaces } from '../../magazine/coach-faces.tsx'
-import { SectionTitle } from '../../magazine/home/section-title.tsx'
+import { Coaches } from '../../magazine/home/coaches.tsx'
 import { loadPublicCoaches } from '../../magazine/load-public-coaches.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { NextStep } from '../../pages/next-step.tsx'
 import { describePage, editablePageFacts, loadSitePage } from '../../pages/site-page.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { pageWidth } from '../../ui/picture-sizes.ts'
 import { Prose } from '../../ui/prose.tsx'
@@ -26,26 +24,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return { ...page, image: aboutImage, coaches }
 }
 
-export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
-  return describePage(shown)
-}
-
-function Faces({ coaches }: Pick<Route.ComponentProps['loaderData'], 'coaches'>) {
-  if (coaches.length === 0) return null
-  return (
-    <section className="page section">
-      <SectionTitle
-        title={t('pages.coaches.title')}
-        action={
-          <LinkButton to="/coaches" kind="secondary" size="small">
-            {t('home.coaches.all')}
-          </LinkButton>
-        }
-      />
-      <CoachFaces coaches={coaches} />
-    </section>
-  )
-}
+export const meta = describePage
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { title, html, contents, image, coaches } = loaderData
@@ -70,7 +49,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </article>
-      <Faces coaches={coaches} />
+      {coaches.length > 0 && <Coaches title={t('pages.coaches.title')} coaches={coaches} />}
       <NextStep />
     </>
   )

@@ -16,19 +16,15 @@ const giftFields = {
 const { firstname, lastname } = memberOrder.shape
 
 /** Order of a member: the gift is mailed to the account's address. */
-const memberGift = memberOrder.extend(giftFields)
+export const memberGift = memberOrder.extend(giftFields)
 export const guestGift = memberGift.extend({ email: normalizedEmail })
 
 /** Orders that are paid on the provider's own page. */
-const memberHostedGift = z.object({ firstname, lastname, ...giftFields })
-const guestHostedGift = memberHostedGift.extend({ email: normalizedEmail })
-
-export const giftForms = { memberGift, guestGift, memberHostedGift, guestHostedGift } as const
-
-const { uid, identifier, password, terms } = accountFields
+export const memberHostedGift = z.object({ firstname, lastname, ...giftFields })
+export const guestHostedGift = memberHostedGift.extend({ email: normalizedEmail })
 
 /** Not named `code`, because forms never return a field of that name: a mistyped code must be correctable. */
 export const redeemForm = z.object({ gift: codePoints(1, 100) })
-export const registerAndRedeemForm = redeemForm.extend({ uid, identifier, password, terms })
+export const registerAndRedeemForm = redeemForm.extend(accountFields)
 
-export const withdrawGiftForm = z.object({ gift: codePoints(1, 100), email: normalizedEmail })
+export const withdrawGiftForm = redeemForm.extend({ email: normalizedEmail })

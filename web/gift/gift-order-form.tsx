@@ -1,10 +1,9 @@
-import { LockKeyhole } from 'lucide-react'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { RichText } from '../i18n/rich-text.tsx'
-import { CardFields, HolderField } from '../payment/card/card-fields.tsx'
+import { CardFields, HolderField, LockNote, NameFields } from '../payment/card/card-fields.tsx'
 import { PageForm } from '../static-page/page-form.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { EmailField } from '../ui/fields/email-field.tsx'
@@ -14,7 +13,7 @@ import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { NewWindowLink } from '../ui/new-window-link.tsx'
-import { giftForms, type guestGift } from './gift-form.ts'
+import { guestGift, guestHostedGift, memberGift, memberHostedGift } from './gift-form.ts'
 import { type ChosenGift, GiftSummary } from './gift-summary.tsx'
 
 interface GiftOrderFormProps {
@@ -26,13 +25,11 @@ interface GiftOrderFormProps {
   idempotencyKey: string
 }
 
-/** Name of the displayed form's schema. */
-function checkOf(signedIn: boolean, takesCards: boolean): keyof typeof giftForms {
-  if (takesCards) return signedIn ? 'memberGift' : 'guestGift'
-  return signedIn ? 'memberHostedGift' : 'guestHostedGift'
+/** Schema of the displayed form. */
+export function schemaOf(signedIn: boolean, takesCards: boolean) {
+  if (takesCards) return signedIn ? memberGift : guestGift
+  return signedIn ? memberHostedGift : guestHostedGift
 }
-
-export const schemaOf = (signedIn: boolean, takesCards: boolean) => giftForms[checkOf(signedIn, takesCards)]
 
 export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotencyKey }: GiftOrderFormProps) {
   // The cast is safe: all schemas are parts of `guestGift`, and the form hides the missing fields.
@@ -52,10 +49,7 @@ export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotency
       <RequiredNote />
       <FormErrors form={form} detailed />
       {takesCards && <HolderField field={fields.holder} />}
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField field={fields.firstname} label={t('account.payment.first_name')} autoComplete="given-name" />
-        <TextField field={fields.lastname} label={t('account.payment.last_name')} autoComplete="family-name" />
-      </div>
+      <NameFields fields={fields} />
       {email === null ? (
         <EmailField field={fields.email} label={t('account.gift.email')} hint={t('account.gift.email_hint')} />
       ) : (
@@ -75,10 +69,9 @@ export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotency
         <SubmitButton className="w-full" pendingLabel={t('account.payment.order_pending')}>
           {t('account.payment.order')}
         </SubmitButton>
-        <p className="mt-4 flex gap-3 text-sm text-ink-soft">
-          <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
+        <LockNote className="mt-4">
           {t(takesCards ? 'account.payment.form_secure' : 'account.payment.hosted_note')}
-        </p>
+        </LockNote>
         <p className="mt-3 text-sm text-ink-soft">
           <RichText text="account.gift.legal" parts={{ terms: <NewWindowLink href="/terms-of-service" /> }} />
         </p>

@@ -7,6 +7,7 @@ import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { periodText } from '../magazine/offer.ts'
+import { SummaryLine } from '../payment/summary-frame.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
@@ -46,10 +47,9 @@ function SwitchFacts({ formula, quote, present }: ShownSwitch) {
   return (
     <dl data-order-summary className="divide-y divide-blush">
       {facts.map(([label, value]) => (
-        <div key={label} className="py-2.5">
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-semibold">{value}</dd>
-        </div>
+        <SummaryLine key={label} label={label}>
+          {value}
+        </SummaryLine>
       ))}
     </dl>
   )

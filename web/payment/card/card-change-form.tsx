@@ -1,4 +1,4 @@
-import { ArrowRight, LockKeyhole } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
@@ -12,7 +12,7 @@ import { RequiredNote } from '../../ui/fields/required-note.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { hostedOrder } from '../hosted-form.tsx'
 import { cardForm } from '../order-form.ts'
-import { CardFields, HolderField } from './card-fields.tsx'
+import { CardFields, HolderField, LockNote } from './card-fields.tsx'
 
 interface CardChangeFormProps {
   lastResult: FormReport | undefined
@@ -28,10 +28,7 @@ function Actions({ note, children }: { note: ReactNode; children: ReactNode }) {
           {t('account.card.keep')}
         </LinkButton>
       </div>
-      <p className="mt-5 flex gap-3 text-sm text-ink-soft">
-        <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
-        {note}
-      </p>
+      <LockNote className="mt-5">{note}</LockNote>
     </div>
   )
 }

@@ -1,5 +1,8 @@
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cardLimits } from '../../../contracts/subscriptions/card-checks.ts'
 import { t } from '../../i18n/index.ts'
+import { classes } from '../../ui/classes.ts'
 import type { FieldLike } from '../../ui/fields/field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CardBrandMark, CardBrandMarks } from './card-brand-mark.tsx'
@@ -17,6 +20,25 @@ export function HolderField({ field }: { field: FieldLike }) {
       hint={t('account.payment.holder_hint')}
       autoComplete="cc-name"
     />
+  )
+}
+
+export function NameFields({ fields }: { fields: Record<'firstname' | 'lastname', FieldLike> }) {
+  return (
+    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <TextField field={fields.firstname} label={t('account.payment.first_name')} autoComplete="given-name" />
+      <TextField field={fields.lastname} label={t('account.payment.last_name')} autoComplete="family-name" />
+    </div>
+  )
+}
+
+/** Tells below a form's button who receives the card's data. */
+export function LockNote({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <p className={classes('flex gap-3 text-sm text-ink-soft', className)}>
+      <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
+      {children}
+    </p>
   )
 }
 

@@ -1,4 +1,3 @@
-import { LockKeyhole } from 'lucide-react'
 import type { Affiliation } from '../../../contracts/accounts/accounts.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import type { FormReport } from '../../forms/read-form.ts'
@@ -16,7 +15,7 @@ import { OrderConditions } from '../order-conditions.tsx'
 import { guestOrder, memberOrder } from '../order-form.ts'
 import { OrderSummary } from '../order-summary.tsx'
 import type { Plan } from '../plans/plan.ts'
-import { CardFields, HolderField } from './card-fields.tsx'
+import { CardFields, HolderField, LockNote, NameFields } from './card-fields.tsx'
 
 interface CardFormProps {
   plan: Plan
@@ -54,17 +53,14 @@ export function CardForm({ plan, formula, lastResult, email, uid, idempotencyKey
       <RequiredNote />
       <FormErrors form={form} detailed />
       <HolderField field={fields.holder} />
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField field={fields.firstname} label={t('account.payment.first_name')} autoComplete="given-name" />
-        <TextField field={fields.lastname} label={t('account.payment.last_name')} autoComplete="family-name" />
-      </div>
+      <NameFields fields={fields} />
       {email === null ? (
         <>
           <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
           {/* No field `utk`: a script would fill it with a stored offer, but the order is for the shown one. */}
           <input type="hidden" name="token" value={affiliation?.token ?? ''} />
           <input type="hidden" name="platform" value={affiliation?.platform ?? ''} />
-          <EmailField field={fields.identifier} label={t('account.payment.email')} />
+          <EmailField field={fields.identifier} label={t('account.signIn.email')} />
           <NewPasswordField field={fields.password} label={t('account.password.new')} />
         </>
       ) : (
@@ -76,7 +72,7 @@ export function CardForm({ plan, formula, lastResult, email, uid, idempotencyKey
             descriptionId: 'e-mail-hint',
             defaultValue: email,
           }}
-          label={t('account.payment.email')}
+          label={t('account.signIn.email')}
           type="email"
           readOnly
           disabled
@@ -90,10 +86,7 @@ export function CardForm({ plan, formula, lastResult, email, uid, idempotencyKey
           {t('account.payment.order')}
         </SubmitButton>
         <p className="mt-4 text-sm text-ink-soft">{t('account.payment.next')}</p>
-        <p className="mt-3 flex gap-3 text-sm text-ink-soft">
-          <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
-          {t('account.payment.form_secure')}
-        </p>
+        <LockNote className="mt-3">{t('account.payment.form_secure')}</LockNote>
         <OrderConditions />
       </div>
     </PageForm>

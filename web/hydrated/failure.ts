@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { LiveValue, useLive } from '../layout/live-value.ts'
 
 /** A request without a usable answer. */
 export interface Failure {
@@ -16,39 +16,26 @@ export interface Failure {
   trying?: boolean
 }
 
-let failure: Failure | null = null
-const listeners = new Set<() => void>()
-
-function set(next: Failure | null): void {
-  failure = next
-  for (const listener of listeners) listener()
-}
+/** The failure of the last request; undefined: it was answered. */
+const shown = new LiveValue<Failure>()
 
 const isSame = (one: Failure, other: Failure): boolean =>
   one.asked === other.asked && one.path === other.path && one.cause === other.cause && !one.trying === !other.trying
 
 export function showFailure(next: Failure): void {
-  if (!failure || !isSame(failure, next)) set({ whole: failure?.path === next.path && failure.whole, ...next })
+  const failure = shown.get()
+  if (!failure || !isSame(failure, next)) shown.set({ whole: failure?.path === next.path && failure.whole, ...next })
 }
 
 export const clearFailure = (): void => {
-  if (failure) set(null)
+  if (shown.get()) shown.set(undefined)
 }
 
 /** Notes that a request begins: marks a retry of the failed request as pending, else clears its notice. */
 export function markRetrying({ asked, path }: Pick<Failure, 'asked' | 'path'>): void {
+  const failure = shown.get()
   if (failure?.path !== path) clearFailure()
-  else if (asked !== 'stale') set({ ...failure, trying: true })
+  else if (asked !== 'stale') shown.set({ ...failure, trying: true })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useFailure = (): Failure | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => failure,
-    () => null,
-  )
+export const useFailure = (): Failure | null => useLive(shown) ?? null

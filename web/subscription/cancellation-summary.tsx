@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 import { t } from '../i18n/index.ts'
+import { BulletList } from '../ui/bullet-list.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
-import { accessAfterCancelling } from './access-after-cancelling.ts'
+import { cancellationEffects } from './access-after-cancelling.ts'
 import { accessUntil, type Contract } from './contract.ts'
 import type { DeclaredCancellation } from './contract-link-form.ts'
 import { ContractSummary } from './contract-page.tsx'
@@ -19,11 +20,7 @@ export function CancellationSummary({ contract, token, declared }: CancellationS
     <>
       <h2 className="display mb-6 text-title-sm">{t('account.contract.cancel.review')}</h2>
       <ContractSummary contract={{ ...contract, expirationDateTime: until }} declared={declared} />
-      <ul className="mt-8 grid list-disc gap-2.5 pl-5 marker:text-ruby">
-        <li>{accessAfterCancelling(contract.status, until)}</li>
-        <li>{t('account.subscription.modal.deleted')}</li>
-        <li>{t('account.subscription.modal.final')}</li>
-      </ul>
+      <BulletList items={cancellationEffects(contract.status, until)} className="mt-8" />
       <Form method="post" className="mt-8 flex flex-wrap gap-4">
         <input type="hidden" name="confirm" value="1" />
         {token && <input type="hidden" name="token" value={token} />}

@@ -4,6 +4,7 @@ import type { ContractAct } from '../../contracts/subscriptions/contract-links.t
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { BulletList } from '../ui/bullet-list.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { EmailField } from '../ui/fields/email-field.tsx'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
@@ -24,7 +25,7 @@ export interface EndingProps {
 
 interface EndingFormProps extends EndingProps {
   act: ContractAct
-  points: readonly ReactNode[]
+  points: readonly string[]
   /** the button's words, as the law requires them */
   children: ReactNode
 }
@@ -59,12 +60,7 @@ export function EndingForm({ act, contract, token, ending, edited, points, child
           max={wish.last}
         />
       )}
-      <ul className="grid list-disc gap-2.5 pl-5 marker:text-ruby">
-        {points.map((point, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-          <li key={index}>{point}</li>
-        ))}
-      </ul>
+      <BulletList items={points} />
       <div>
         <SubmitButton>{children}</SubmitButton>
       </div>

@@ -4,6 +4,7 @@ import type { PossiblePause } from '../../contracts/subscriptions/subscription-p
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { BulletList } from '../ui/bullet-list.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { ChoiceCards } from '../ui/fields/choice-cards.tsx'
@@ -27,7 +28,6 @@ export function PauseForm({ pauses, lastResult }: PauseFormProps) {
   const { form, fields } = useForm(pauseForm, { lastResult, defaultValue: { months: '1' } })
   const [first] = pauses
   if (!first) return null
-  const amount = formatPrice(first.amount)
   return (
     <Form method="post" {...form.props} className="grid gap-7">
       <FormErrors form={form} />
@@ -40,11 +40,13 @@ export function PauseForm({ pauses, lastResult }: PauseFormProps) {
           text: t('account.subscription.pause.until', { date: formatDate(resumesDateTime) }),
         }))}
       />
-      <ul className="grid list-disc gap-2.5 pl-5 marker:text-ruby">
-        <li>{t('account.subscription.pause.starts', { date: formatDate(first.startsDateTime) })}</li>
-        <li>{t('account.subscription.pause.resumes', { amount })}</li>
-        <li>{t('account.subscription.pause.free')}</li>
-      </ul>
+      <BulletList
+        items={[
+          t('account.subscription.pause.starts', { date: formatDate(first.startsDateTime) }),
+          t('account.subscription.pause.resumes', { amount: formatPrice(first.amount) }),
+          t('account.subscription.pause.free'),
+        ]}
+      />
       <div className="flex flex-wrap gap-4">
         <SubmitButton>{t('account.subscription.pause.confirm')}</SubmitButton>
         <LinkButton to="/account/subscription" kind="secondary">

@@ -4,11 +4,12 @@ import type { SubscriptionStatus } from '../../contracts/subscriptions/subscript
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { BulletList } from '../ui/bullet-list.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
-import { accessAfterCancelling } from './access-after-cancelling.ts'
+import { cancellationEffects } from './access-after-cancelling.ts'
 import { pausePath } from './pause-form.tsx'
 
 export const stopPath = '/account/subscription/stop'
@@ -34,11 +35,7 @@ export function StopForm({ accessUntil, status, pausable, lastResult, inDialog }
   const keep = t('account.subscription.modal.keep')
   return (
     <Form method="post" action={stopPath} {...form.props} className="grid gap-6">
-      <ul className="grid list-disc gap-2.5 pl-5 marker:text-ruby">
-        <li>{accessAfterCancelling(status, accessUntil)}</li>
-        <li>{t('account.subscription.modal.deleted')}</li>
-        <li>{t('account.subscription.modal.final')}</li>
-      </ul>
+      <BulletList items={cancellationEffects(status, accessUntil)} />
       <FormErrors form={form} />
       <Checkbox field={fields.understood} label={t('account.subscription.modal.check')} />
       <div className="flex flex-wrap gap-4">

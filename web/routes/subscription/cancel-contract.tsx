@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/headers/private-headers.ts'
-import { accessAfterCancelling } from '../../subscription/access-after-cancelling.ts'
+import { cancellationEffects } from '../../subscription/access-after-cancelling.ts'
 import { CancellationSummary } from '../../subscription/cancellation-summary.tsx'
 import { contractAction, contractPaths, loadContract, resultsOf } from '../../subscription/contract.ts'
 import { ContractIdentification } from '../../subscription/contract-identify.tsx'
@@ -31,11 +31,7 @@ function Cancellation(props: EndingProps) {
   const { contract } = props
   const date = contract.expirationDateTime ? formatDate(contract.expirationDateTime) : ''
   if (!contract.mayStop) return <p className="mt-8 text-lead">{t('account.contract.cancel.already', { date })}</p>
-  const points = [
-    accessAfterCancelling(contract.status, contract.expirationDateTime),
-    t('account.subscription.modal.deleted'),
-    t('account.subscription.modal.final'),
-  ]
+  const points = cancellationEffects(contract.status, contract.expirationDateTime)
   return (
     <EndingForm act="cancel" points={points} {...props}>
       {t('account.contract.cancel.check')}

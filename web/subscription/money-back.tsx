@@ -6,7 +6,7 @@ import { useTimeZone } from '../layout/site-data.ts'
 import { Chip } from '../ui/chip.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
-import { conditionOf } from './cashback-condition.ts'
+import { dueCashback } from './due-cashback.ts'
 import { type Refund, refundsOf, withoutCredits } from './refunds.ts'
 
 const tones = {
@@ -49,12 +49,11 @@ const refundText = ({ cents, state, date }: Refund): string =>
 
 /** Condition of the cashback that is still due. */
 function CashbackCondition({ subscription }: { subscription: Subscription }) {
-  const due = subscription.credits.find((one) => one.refundedDateTime === null && one.promisedDateTime === null)
+  const due = dueCashback(subscription)
   if (!due) return null
-  const condition = conditionOf(subscription, due.amount)
   return (
     <p className="mt-3 text-sm text-ink-soft">
-      {t('account.subscription.refund_condition', { amount: formatPrice(due.amount), condition })}
+      {t('account.subscription.refund_condition', { amount: formatPrice(due.amount), condition: due.condition })}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { getLastOrder, type LastOrder } from '../../../contracts/subscriptions/own-payments.ts'
-import { getSubscription, type Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
+import { getSubscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import type { Site } from '../../context.ts'
-import { conditionOf } from '../../subscription/cashback-condition.ts'
+import { dueCashback } from '../../subscription/due-cashback.ts'
 import { isRunning } from '../../subscription/subscription-state.ts'
 
 /** The server's state of the order; `visitor`: unknown without a session. */
@@ -13,18 +13,11 @@ export interface OrderState {
   credit: { amount: number; date: string; condition: string } | null
 }
 
-function creditOf(subscription: Subscription): OrderState['credit'] {
-  const due = subscription.credits.find(
-    (credit) => credit.refundedDateTime === null && credit.promisedDateTime === null,
-  )
-  return due ? { amount: due.amount, date: due.dueDateTime, condition: conditionOf(subscription, due.amount) } : null
-}
-
 /** Reads the order's state: the address alone proves nothing. */
 export async function readOrderState({ api, viewer }: Site): Promise<OrderState> {
   if (!viewer) return { standing: 'visitor', credit: null }
   const { payload } = await api.call(getSubscription)
-  if (payload && isRunning(payload)) return { standing: 'running', credit: creditOf(payload) }
+  if (payload && isRunning(payload)) return { standing: 'running', credit: dueCashback(payload) }
   if (payload?.status !== 'pending') return { standing: 'none', credit: null }
   return { standing: payload.waitingFor === 'unfinished' ? 'unfinished' : 'pending', credit: null }
 }

@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+
 /** Seconds to wait for a payment in progress. */
 export const waitLimitSeconds = 300
 
@@ -27,6 +29,14 @@ export function waitFromNow(url: URL, now: Date): string {
   const query = new URLSearchParams(url.search)
   query.set('since', String(inSeconds(now)))
   return `${url.pathname}?${query}`
+}
+
+/** The address's wait. @throws a redirect to the same address with a wait that starts now, if it has none */
+export function requireWait(url: URL): Wait {
+  const now = new Date()
+  const wait = readWait(url.searchParams.get('since'), now)
+  if (!wait) throw redirect(waitFromNow(url, now))
+  return wait
 }
 
 /** Parameter for the start of the wait after a request to stop. */

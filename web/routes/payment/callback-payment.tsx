@@ -14,7 +14,7 @@ import {
 } from '../../payment/outcome/outcome-state.ts'
 import { paymentSuccessPath, readPaymentReturn } from '../../payment/outcome/payment-return.ts'
 import { PaymentWait } from '../../payment/outcome/payment-wait.tsx'
-import { readWait, waitFromNow } from '../../payment/outcome/waiting.ts'
+import { requireWait } from '../../payment/outcome/waiting.ts'
 import { writeJourneyAfterPayment } from '../../registration/journey.ts'
 import { isSecure } from '../../session/cookies/is-secure.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -27,18 +27,13 @@ export const handle: PageFacts = {
   uncrawled: true,
 }
 
-function waitOn(url: URL, unfinished: boolean) {
-  const now = new Date()
-  const wait = readWait(url.searchParams.get('since'), now)
-  if (!wait) throw redirect(waitFromNow(url, now))
-  return { outcome: 'pending' as const, wait, unfinished }
-}
-
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { cashback: announced, success } = readPaymentReturn(url.searchParams)
   const { standing, credit } = await readOrderState(site)
-  if (standing === 'pending' || (success && standing === 'unfinished')) return waitOn(url, standing === 'unfinished')
+  if (standing === 'pending' || (success && standing === 'unfinished')) {
+    return { outcome: 'pending' as const, wait: requireWait(url), unfinished: standing === 'unfinished' }
+  }
   if (success && standing === 'running') {
     const headers = { 'set-cookie': writeJourneyAfterPayment(request, isSecure(site)) }
     throw redirect(paymentSuccessPath(announced && credit !== null), { headers })
@@ -60,11 +55,11 @@ function Returned() {
 
 const Help = () => (
   <LinkButton to="/contact" kind="quiet">
-    {t('account.outcome.declined.help')}
+    {t('account.subscription.support')}
   </LinkButton>
 )
 
-const retry = <LinkButton to="/registration/payment">{t('account.outcome.declined.retry')}</LinkButton>
+const retry = <LinkButton to="/registration/payment">{t('failure.again')}</LinkButton>
 
 function Cancelled() {
   return (
@@ -97,11 +92,7 @@ function adviceOf({ standing, code }: DeclinedProps): string {
 
 function Declined({ standing, code }: DeclinedProps) {
   const main: ReactNode =
-    standing === 'running' ? (
-      <LinkButton to="/account/subscription">{t('account.outcome.declined.see')}</LinkButton>
-    ) : (
-      retry
-    )
+    standing === 'running' ? <LinkButton to="/account/subscription">{t('account.outcome.account')}</LinkButton> : retry
   return (
     <Outcome
       good={false}

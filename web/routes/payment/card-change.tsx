@@ -8,7 +8,6 @@ import {
   requestDebitLink,
 } from '../../../contracts/subscriptions/own-payments.ts'
 import { getSubscription } from '../../../contracts/subscriptions/subscriptions.ts'
-import { isApiFailure } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
@@ -21,9 +20,10 @@ import { readExpiry } from '../../payment/card/expiry.ts'
 import { hostedOrder } from '../../payment/hosted-form.tsx'
 import { cardForm } from '../../payment/order-form.ts'
 import { paymentProblem } from '../../payment/outcome/payment-problem.ts'
-import { readWait, type Wait, waitFromNow } from '../../payment/outcome/waiting.ts'
+import { requireWait, type Wait } from '../../payment/outcome/waiting.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { ContractPage } from '../../subscription/contract-page.tsx'
+import { newCardPath } from '../../subscription/new-card-link.tsx'
 import { mayStop } from '../../subscription/subscription-state.ts'
 import type { Route } from './+types/card-change'
 
@@ -38,7 +38,6 @@ export const handle: PageFacts = {
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-const path = '/account/subscription/card'
 const subscriptionPath = '/account/subscription'
 
 /** The outcome of the last card change; the address alone proves nothing. */
@@ -51,10 +50,7 @@ function comeBack(site: Site, url: URL, { card, change }: OwnCard): { wait: Wait
   }
   const underWay = change?.state === 'processing' || change?.state === 'unfinished'
   if (changed !== '1' || !underWay) return { wait: null, refused: true }
-  const now = new Date()
-  const wait = readWait(url.searchParams.get('since'), now)
-  if (!wait) throw redirect(waitFromNow(url, now))
-  return { wait, refused: false }
+  return { wait: requireWait(url), refused: false }
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -80,7 +76,6 @@ async function openPage(site: Site, given: FormData, call: typeof requestCardLin
     const { payload } = await site.api.call(call, { idempotencyKey: form.idempotencyKey })
     return redirect(payload.redirect.href)
   } catch (error) {
-    if (!isApiFailure(error)) throw error
     return toFormReport(form.submission, problemOf(error, []))
   }
 }
@@ -95,7 +90,7 @@ async function change(site: Site, given: FormData) {
       body: { creditCard },
       idempotencyKey: form.idempotencyKey,
     })
-    return payload.redirect ? redirect(payload.redirect.href) : redirect(`${path}?changed=1`)
+    return payload.redirect ? redirect(payload.redirect.href) : redirect(`${newCardPath}?changed=1`)
   } catch (error) {
     return toFormReport(form.submission, paymentProblem(error))
   }

@@ -9,7 +9,7 @@ import { t } from '../../i18n/index.ts'
 import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { PaymentWait } from '../../payment/outcome/payment-wait.tsx'
-import { readWait, waitFromNow } from '../../payment/outcome/waiting.ts'
+import { requireWait, waitFromNow } from '../../payment/outcome/waiting.ts'
 import { resumePath } from '../../registration/journey.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { endedParameter, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
@@ -58,10 +58,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { words, wait: null, target: await landing(url, site), resume, ended, passkeyOptions: payload.options }
   }
   if (!(await isPaymentPending(site))) throw redirect(await landing(url, site))
-  const now = new Date()
-  const wait = readWait(url.searchParams.get('since'), now)
-  if (!wait) throw redirect(waitFromNow(url, now))
-  return { words, wait, target: providerPaths.default.landing, resume, ended, passkeyOptions: null }
+  const { landing: target } = providerPaths.default
+  return { words, wait: requireWait(url), target, resume, ended, passkeyOptions: null }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -42,7 +42,7 @@ export class OutOfBoundError extends ApiError {
   override name = 'OutOfBoundError'
 }
 
-abstract class ViolationsError extends ApiError {
+export abstract class ViolationsError extends ApiError {
   readonly violations: readonly ApiViolation[]
 
   constructor(message: string, answer: ConstructorParameters<typeof ApiError>[1], violations: readonly ApiViolation[]) {

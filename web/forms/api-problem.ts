@@ -2,13 +2,12 @@ import {
   ApiError,
   ApiUnreachableError,
   ApiValidationError,
-  ConflictError,
   HttpForbiddenError,
   HttpUnauthorizedError,
-  InvalidArgumentError,
   isApiFailure,
   OutOfBoundError,
   ProcessError,
+  ViolationsError,
 } from '../api/errors.ts'
 import { t } from '../i18n/index.ts'
 import type { FormProblem } from './read-form.ts'
@@ -32,7 +31,7 @@ export const isLoadFailure = (error: unknown): boolean =>
   error instanceof ApiValidationError ||
   (error instanceof ApiError && !(error instanceof HttpUnauthorizedError))
 
-const fieldErrorsOf = (error: InvalidArgumentError | ConflictError, fields: readonly string[]) => {
+const fieldErrorsOf = (error: ViolationsError, fields: readonly string[]) => {
   const entries = error.violations.filter(({ property }) => fields.includes(property))
   return Object.fromEntries(entries.map(({ property, message }) => [property, [message]]))
 }
@@ -43,7 +42,7 @@ const fieldErrorsOf = (error: InvalidArgumentError | ConflictError, fields: read
  */
 export function problemOf(error: unknown, fields: readonly string[]): FormProblem {
   if (!isApiFailure(error)) throw error
-  if (error instanceof InvalidArgumentError || error instanceof ConflictError) {
+  if (error instanceof ViolationsError) {
     const fieldErrors = fieldErrorsOf(error, fields)
     if (Object.keys(fieldErrors).length > 0) return { fieldErrors }
     const other = error.violations[0]?.message

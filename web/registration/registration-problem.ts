@@ -1,14 +1,12 @@
 import {
-  ApiError,
-  ApiUnreachableError,
   ApiValidationError,
   type ApiViolation,
-  ConflictError,
   HttpForbiddenError,
   HttpNotFoundError,
   HttpUnauthorizedError,
-  InvalidArgumentError,
+  isApiFailure,
   ProcessError,
+  ViolationsError,
 } from '../api/index.ts'
 import type { FormProblem } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
@@ -39,13 +37,11 @@ const impossible = (error: unknown): boolean =>
 
 /** The specification's sentences for a refused registration. Other errors are rethrown. */
 export function registrationProblem(error: unknown): FormProblem {
-  if (error instanceof InvalidArgumentError || error instanceof ConflictError) return ofViolations(error.violations)
+  if (error instanceof ViolationsError) return ofViolations(error.violations)
   if (error instanceof HttpUnauthorizedError) return { formErrors: [t('account.registration.unauthorized')] }
   if (error instanceof HttpForbiddenError) return { formErrors: [t('account.registration.forbidden')] }
   if (impossible(error)) return { formErrors: [t('account.registration.impossible')] }
   if (error instanceof ProcessError && error.status === 429) return { formErrors: [throttledSentence(error)] }
-  if (error instanceof ApiError || error instanceof ApiUnreachableError) {
-    return { formErrors: [t('account.registration.server')] }
-  }
-  throw error
+  if (!isApiFailure(error)) throw error
+  return { formErrors: [t('account.registration.server')] }
 }

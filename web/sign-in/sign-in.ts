@@ -1,10 +1,10 @@
 import { authCheck, type Credentials } from '../../contracts/accounts/session.ts'
 import {
   type Api,
-  ApiError,
-  ApiUnreachableError,
+  type ApiError,
   HttpForbiddenError,
   HttpUnauthorizedError,
+  isApiFailure,
   ProcessError,
 } from '../api/index.ts'
 import type { FormProblem } from '../forms/read-form.ts'
@@ -37,10 +37,8 @@ export function signInProblem(error: unknown): FormProblem {
   if (error instanceof HttpUnauthorizedError) return { formErrors: [t('account.signIn.wrong')] }
   if (error instanceof HttpForbiddenError) return { formErrors: [t('account.signIn.forbidden')] }
   if (error instanceof ProcessError && error.status === 429) return { formErrors: [throttledSentence(error)] }
-  if (error instanceof ApiError || error instanceof ApiUnreachableError) {
-    return { formErrors: [t('account.signIn.server')] }
-  }
-  throw error
+  if (!isApiFailure(error)) throw error
+  return { formErrors: [t('account.signIn.server')] }
 }
 
 /** Problem of a refused code: a wrong code at its field, otherwise the same sentences as for a password. */

@@ -1,12 +1,5 @@
 import { cardFieldOf } from '../../../contracts/errors.ts'
-import {
-  ApiError,
-  ApiUnreachableError,
-  ConflictError,
-  InvalidArgumentError,
-  PaymentError,
-  ProcessError,
-} from '../../api/index.ts'
+import { InvalidArgumentError, isApiFailure, PaymentError, ProcessError, ViolationsError } from '../../api/index.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import type { FormProblem } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
@@ -28,7 +21,7 @@ const ownField = (property: string): string => {
   return part === 'month' || part === 'year' ? 'expiry' : part
 }
 
-function ofViolations(error: InvalidArgumentError | ConflictError): FormProblem | undefined {
+function ofViolations(error: ViolationsError): FormProblem | undefined {
   const known = ['firstname', 'lastname', 'number', 'expiry', 'code']
   const own = error.violations.filter(({ property }) => known.includes(ownField(property)))
   if (own.length === 0) return undefined
@@ -46,8 +39,7 @@ export function paymentProblem(error: unknown): FormProblem {
   const code = error instanceof InvalidArgumentError && error.violations.find(({ property }) => property === 'code')
   // The violation concerns a reduction code: show it above the form, whose own field `code` is the card's.
   if (code) return { formErrors: [code.message] }
-  const onFields =
-    error instanceof InvalidArgumentError || error instanceof ConflictError ? ofViolations(error) : undefined
+  const onFields = error instanceof ViolationsError ? ofViolations(error) : undefined
   return onFields ?? problemOf(error, [])
 }
 
@@ -55,8 +47,6 @@ export function paymentProblem(error: unknown): FormProblem {
 export function redirectProblem(error: unknown): FormProblem {
   const code = error instanceof InvalidArgumentError && error.violations.find(({ property }) => property === 'code')
   if (code) return { formErrors: [code.message] }
-  if (error instanceof ApiError || error instanceof ApiUnreachableError) {
-    return { formErrors: [t('account.payment.redirect_failed')] }
-  }
-  throw error
+  if (!isApiFailure(error)) throw error
+  return { formErrors: [t('account.payment.redirect_failed')] }
 }

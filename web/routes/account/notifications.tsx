@@ -52,7 +52,6 @@ async function saveZone({ api }: Site, uid: string, given: FormData): Promise<Fo
   try {
     await api.call(saveTimeZone, { params: { uid }, body: { timeZone: form.value.timeZone } })
   } catch (error) {
-    if (!isApiFailure(error)) throw error
     return toFormReport(form.submission, problemOf(error, ['timeZone']))
   }
   return undefined

@@ -2,16 +2,10 @@ import { maxAttachmentsPerMessage } from '../../contracts/support/message-limits
 import type { OutboxStorage } from '../writing/outbox.ts'
 import { moveFiles } from './device-files.ts'
 import { draftSlot, filesSlot, outboxSlot } from './device-storage.ts'
+import { readList } from './stored-values.ts'
 
-function listIn(slot: OutboxStorage): unknown[] {
-  try {
-    const stored: unknown = JSON.parse(slot.read() ?? '[]')
-    return Array.isArray(stored) ? stored : []
-  } catch {
-    // Ignore data of other code, or of another version of the site.
-    return []
-  }
-}
+/** The values may be of another version of the site: they are moved as they are. */
+const listIn = (slot: OutboxStorage): unknown[] => readList(slot.read(), (_value): _value is unknown => true)
 
 function moveList(from: OutboxStorage, into: OutboxStorage, most?: number): void {
   const moved = listIn(from)

@@ -10,13 +10,11 @@ import { SubmitButton } from '../ui/fields/submit-button.tsx'
 
 const handheld = ['iPhone', 'iPad', 'Android', 'iOS']
 
-function useDeviceName(): (session: OwnSession) => string {
-  return ({ browser, system }) =>
-    browser && system ? t('account.sessions.device', { browser, system }) : t('account.sessions.unknown')
-}
+const deviceName = ({ browser, system }: OwnSession): string =>
+  browser && system ? t('account.sessions.device', { browser, system }) : t('account.sessions.unknown')
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const device = useDeviceName()(session)
+  const device = deviceName(session)
   const zone = useTimeZone()
   const { sid, current, system, lastSeenDateTime } = session
   const Icon = handheld.includes(system ?? '') ? Smartphone : Laptop
@@ -52,7 +50,7 @@ interface OwnSessionsProps {
 }
 
 export function OwnSessions({ sessions, next }: OwnSessionsProps) {
-  if (sessions === null) return <p role="alert">{t('account.sessions.unavailable')}</p>
+  if (sessions === null) return <p role="alert">{t('error.load')}</p>
   const alone = sessions.every(({ current }) => current) && next === null
   return (
     <>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { usePlace } from '../reader-page/places.ts'
 import type { ShownFlash } from '../session/cookies/flash.ts'
 import { enqueue, type Snackbar, type SnackbarMessage } from './queue.ts'
@@ -50,10 +50,9 @@ export function Snackbars({ flashes, children }: SnackbarsProps) {
     for (const flash of flashes) show(flash)
   }, [flashes, show])
   const place = usePlace('flashes')
-  const value = useMemo(() => show, [show])
   const cards = shown.map((snackbar) => <TimedSnackbar key={snackbar.id} snackbar={snackbar} onClose={close} />)
   return (
-    <SnackbarContext value={value}>
+    <SnackbarContext value={show}>
       {children}
       <div
         data-screen-only

@@ -15,7 +15,7 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { CredentialSummary } from './coach-credentials.tsx'
 import type { CoachChoice } from './load-coach-choices.ts'
 
-const mostDiscussions = 500
+export const mostDiscussions = 500
 const uids = z.array(uuid).max(mostDiscussions).optional()
 
 /** `shown`: every discussion that the page listed, ticked or not. */

@@ -8,6 +8,7 @@ import {
   ChangeCoachFields,
   changeCoachForm,
   type LeavableDiscussion,
+  mostDiscussions,
 } from '../../coaching/coaches/change-coach-form.tsx'
 import { type CurrentCoach, LeavableCoaches } from '../../coaching/coaches/leavable-coaches.tsx'
 import { loadCoachChoices } from '../../coaching/coaches/load-coach-choices.ts'
@@ -32,8 +33,6 @@ export const handle: PageFacts = {
 export const middleware: Route.MiddlewareFunction[] = coachingGuards
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
-
-const mostDiscussions = 500
 
 /** The user's discussions with a coach, open or ended, newest first. */
 async function ownDiscussions({ api }: Site) {
@@ -79,11 +78,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.problem) return form.problem
   const { from, coach, follow = [], shown = [] } = form.value
   const keep = shown.filter((uid) => !follow.includes(uid))
-  const input = { body: { from, coach, follow, keep } }
-  const key = form.idempotencyKey === undefined ? {} : { idempotencyKey: form.idempotencyKey }
+  const { idempotencyKey } = form
   const site = context.get(siteContext)
   try {
-    await site.api.call(changeCoach, { ...input, ...key })
+    await site.api.call(changeCoach, { body: { from, coach, follow, keep }, idempotencyKey })
   } catch (error) {
     return toFormReport(form.submission, problemOf(error, ['coach']))
   }

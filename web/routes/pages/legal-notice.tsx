@@ -6,9 +6,7 @@ export const handle: PageFacts = { ...editablePageFacts, title: 'titles.legal_no
 
 export const loader = (asked: Route.LoaderArgs) => loadSitePage(asked, 'legal-notice')
 
-export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
-  return describePage(shown)
-}
+export const meta = describePage
 
 export default function LegalNotice({ loaderData }: Route.ComponentProps) {
   return <SitePageView {...loaderData} />

@@ -13,9 +13,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return loadSitePage(asked, uid)
 }
 
-export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
-  return describePage(shown)
-}
+export const meta = describePage
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <SitePageView {...loaderData} />

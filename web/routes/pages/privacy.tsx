@@ -6,9 +6,7 @@ export const handle: PageFacts = { ...editablePageFacts, title: 'titles.privacy'
 
 export const loader = (asked: Route.LoaderArgs) => loadSitePage(asked, 'privacy')
 
-export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
-  return describePage(shown)
-}
+export const meta = describePage
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <SitePageView {...loaderData} />

@@ -6,9 +6,7 @@ export const handle: PageFacts = { ...editablePageFacts, title: 'titles.terms_of
 
 export const loader = (asked: Route.LoaderArgs) => loadSitePage(asked, 'terms-of-service')
 
-export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
-  return describePage(shown)
-}
+export const meta = describePage
 
 export default function TermsOfService({ loaderData }: Route.ComponentProps) {
   return <SitePageView {...loaderData} />

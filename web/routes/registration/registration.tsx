@@ -5,7 +5,7 @@ import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { readOffer } from '../../payment/offer.ts'
+import { readOffer, tokenOf } from '../../payment/offer.ts'
 import { paymentPagePath } from '../../payment/payment-page.ts'
 import { planOf } from '../../payment/plans/plan.ts'
 import { PlanCard } from '../../payment/plans/plan-card.tsx'
@@ -54,9 +54,8 @@ async function brought(site: Site, request: Request, form: RegistrationForm) {
   const before = readJourney(request)
   const formula = form.formula ?? before.formula
   const offer = await readOffer(site.api, { trafficToken: form.utk || before.trafficToken, formula })
-  const trafficToken = offer.trafficToken?.isValid ? offer.trafficToken.value : undefined
   return {
-    trafficToken,
+    ...tokenOf(offer),
     formula: offer.formula.uid,
     code: before.code,
     resume: before.resume,

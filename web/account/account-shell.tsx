@@ -39,7 +39,7 @@ export function AccountShell({ title, children }: { title: ReactNode; children: 
         className="flex min-h-11 items-center gap-2.5 self-center text-sm font-medium no-underline hover:underline max-md:col-start-2 max-md:row-start-1 max-md:pl-4 md:col-start-1 md:row-start-3 md:self-start md:border-line md:border-t md:pt-4"
       >
         <LogOut aria-hidden size={20} />
-        <span className="max-sm:sr-only">{t('account.profile.nav_sign_out')}</span>
+        <span className="max-sm:sr-only">{t('layout.sign_out')}</span>
       </Link>
       <div className="max-md:col-span-2 md:col-start-2 md:row-span-2 md:row-start-2">{children}</div>
     </div>

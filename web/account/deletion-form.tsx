@@ -33,7 +33,7 @@ export function DeletionForm({ proof, lastResult, codeSent }: DeletionFormProps)
             label={t('account.profile.deletion_password')}
             submit={
               <SubmitButton kind="danger" size="small">
-                {t('account.profile.delete')}
+                {t('account.profile.deletion')}
               </SubmitButton>
             }
           />

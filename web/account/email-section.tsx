@@ -72,7 +72,7 @@ function ChangeForm({ proved, proof, lastResult, codeSent }: { proved: boolean }
 
 export function EmailSection({ own, ...given }: EmailSectionProps) {
   const zone = useTimeZone()
-  if (own === null) return <p role="alert">{t('account.email.unavailable')}</p>
+  if (own === null) return <p role="alert">{t('error.load')}</p>
   return (
     <>
       <Proof {...own} />

@@ -10,7 +10,7 @@ interface FavoritesListProps {
 }
 
 export function FavoritesList({ articles }: FavoritesListProps) {
-  if (articles === null) return <p role="alert">{t('account.profile.favorites_failed')}</p>
+  if (articles === null) return <p role="alert">{t('error.load')}</p>
   if (articles.length === 0) {
     return (
       <>

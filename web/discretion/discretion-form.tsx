@@ -63,7 +63,7 @@ export function DiscretionForm({ chosen, lastResult }: DiscretionFormProps) {
         <Checkbox field={fields.neutralStatements} label={word('neutralStatements')} />
       </fieldset>
       <div>
-        <SubmitButton>{t('account.discretion.save')}</SubmitButton>
+        <SubmitButton>{t('account.notifications.save')}</SubmitButton>
       </div>
     </Form>
   )

@@ -38,7 +38,7 @@ function GiftRow({ gift }: { gift: OwnGift }) {
         )}
         {startDateTime && endDateTime && (
           <p className="text-sm">
-            {t('account.gift.own.period', { start: formatDate(startDateTime), end: formatDate(endDateTime) })}
+            {t('account.payments.period', { start: formatDate(startDateTime), end: formatDate(endDateTime) })}
           </p>
         )}
       </div>

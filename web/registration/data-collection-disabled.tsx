@@ -8,7 +8,7 @@ export function DataCollectionDisabled({ title }: { title: string }) {
     <SplitPage title={title} lead={t('account.not_collecting.lead')}>
       <p>{t('account.not_collecting.text')}</p>
       <p className="mt-8">
-        <LinkButton to="/articles">{t('account.not_collecting.articles')}</LinkButton>
+        <LinkButton to="/articles">{t('home.hero.read')}</LinkButton>
       </p>
     </SplitPage>
   )

@@ -40,7 +40,7 @@ export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst
       <FormErrors form={form} />
       <EmailField
         field={fields.identifier}
-        label={t('account.registration.email')}
+        label={t('account.signIn.email')}
         hint={t('account.registration.email_hint')}
       />
       <NewPasswordField field={fields.password} label={t('account.password.new')} />
@@ -54,7 +54,7 @@ export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst
       <p className="border-t border-line pt-6">
         {t('account.registration.signed_in')}{' '}
         <Link to="/login" className="font-semibold underline">
-          {t('account.registration.sign_in')}
+          {t('layout.sign_in')}
         </Link>
       </p>
     </PageForm>

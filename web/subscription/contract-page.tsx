@@ -109,7 +109,7 @@ export function NoContract() {
       <p className="text-lead">{t('account.contract.none')}</p>
       <p className="mt-3 mb-8">{t('account.contract.none_help')}</p>
       <LinkButton to="/contact" kind="secondary">
-        {t('account.contract.support')}
+        {t('account.subscription.support')}
       </LinkButton>
     </>
   )

@@ -64,7 +64,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   const { startedDateTime, card, formulaName, gifted } = subscription
   return (
     <dl className="grid gap-x-12 sm:grid-cols-2">
-      {!gifted && <Fact label={t('account.subscription.formula')}>{formulaName}</Fact>}
+      {!gifted && <Fact label={t('account.contract.what')}>{formulaName}</Fact>}
       {startedDateTime && (
         <Fact label={t('account.subscription.start')}>
           <DateText iso={startedDateTime} />

@@ -40,7 +40,6 @@ export const account = {
     contact: 'Notre formulaire ouvrira bientôt',
     lead: 'Nos mentions légales ne sont pas encore complètes.',
     text: 'Tant qu’elles ne disent pas qui est responsable de vos données, ce site n’en demande aucune. Revenez dans quelques jours.',
-    articles: 'Lire le magazine',
   },
   security,
   sessions,

@@ -31,6 +31,5 @@ export const article = {
     lead: 'Les articles que vous avez gardés, du plus récent au plus ancien.',
     empty_title: 'Rien ici pour le moment',
     empty_text: 'Quand un article vous parle, gardez-le d’un geste : il vous attendra ici.',
-    read: 'Lire le magazine',
   },
 } as const

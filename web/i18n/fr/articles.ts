@@ -29,6 +29,5 @@ export const articles = {
   empty_text: 'Essayez avec moins de filtres, ou avec un autre mot.',
   none_title: 'Les premiers articles arrivent',
   none_text: 'Rien n’a encore paru ici. Revenez bientôt, ou écrivez-nous pour dire ce que vous aimeriez lire.',
-  none_action: 'Nous écrire',
   load_more: 'Voir plus d’articles',
 } as const

@@ -22,7 +22,6 @@ export const contact = {
     ended: 'Ce lien n’est plus valable',
     ended_text: 'Il a expiré, ou son adresse est incomplète.',
     ended_hint: 'Vous avez quelque chose à nous dire ? Écrivez-nous, tout simplement.',
-    write: 'Nous écrire',
   },
   new_ticket: {
     title: 'Écrivez-nous',
@@ -51,14 +50,12 @@ export const contact = {
     sent_answer: 'Réponse avant {{when}}.',
     sent_done: 'Ticket envoyé avec succès',
     sent_hint: 'Rien reçu d’ici quelques minutes ? Regardez dans les indésirables, ou demandez un nouveau lien.',
-    sent_read: 'Lire le magazine',
     sent_again: 'Recevoir un nouveau lien',
     send_failed: 'Votre demande n’a pas pu être envoyée. Votre texte est conservé ci-dessous : réessayez.',
   },
   link: {
     title: 'Retrouver mes demandes',
     lead: 'Indiquez l’adresse e-mail avec laquelle vous nous avez écrit. Nous vous envoyons un lien personnel, valable trente jours.',
-    email: 'Votre adresse e-mail',
     send: 'Recevoir mon lien',
     sent_title: 'Le lien a été envoyé',
     sent_text:

@@ -17,7 +17,7 @@ export function NoArticles({ categories, narrowed }: NoArticlesProps) {
         title={t('articles.none_title')}
         action={
           <LinkButton to="/contact/new-ticket" kind="secondary">
-            {t('articles.none_action')}
+            {t('contact.home.write')}
           </LinkButton>
         }
       >

@@ -16,7 +16,7 @@ export function CardWait({ wait }: { wait: Wait }) {
         {t(over ? 'account.card.processing_over' : 'account.card.processing')}
       </p>
       <LinkButton to="/account/subscription" kind="secondary">
-        {t('account.card.back')}
+        {t('account.contract.back')}
       </LinkButton>
     </ContractPage>
   )

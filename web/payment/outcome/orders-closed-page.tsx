@@ -8,9 +8,9 @@ export function OrdersClosedPage({ words = 'not_open' }: { words?: 'not_open' | 
     <SplitPage title={t(`account.payment.${words}.title`)} lead={t(`account.payment.${words}.lead`)}>
       <p>{t(`account.payment.${words}.text`)}</p>
       <p className="mt-8 flex flex-wrap gap-4">
-        <LinkButton to="/articles">{t('account.payment.not_open.articles')}</LinkButton>
+        <LinkButton to="/articles">{t('home.hero.read')}</LinkButton>
         <LinkButton to="/contact" kind="secondary">
-          {t('account.payment.not_open.contact')}
+          {t('contact.home.write')}
         </LinkButton>
       </p>
     </SplitPage>

@@ -9,7 +9,7 @@ export function SuccessActions({ resume }: { resume: string }) {
   return (
     <>
       <LinkButton to={resume || '/articles'} kind="quiet" size="small">
-        {t(resume ? 'account.outcome.resume' : 'account.outcome.read')}
+        {t(resume ? 'account.outcome.resume' : 'home.hero.read')}
       </LinkButton>
       {viewer?.vip && (
         <LinkButton to="/coaching" kind="quiet" size="small">
@@ -24,7 +24,7 @@ export function SuccessActions({ resume }: { resume: string }) {
 }
 
 export function SignInButton() {
-  return <LinkButton to="/login?redirect=%2Faccount%2Fsubscription">{t('account.outcome.sign_in')}</LinkButton>
+  return <LinkButton to="/login?redirect=%2Faccount%2Fsubscription">{t('layout.sign_in')}</LinkButton>
 }
 
 export function UnconfirmedPaymentActions({ standing }: { standing: OrderStatus }) {
@@ -35,7 +35,7 @@ export function UnconfirmedPaymentActions({ standing }: { standing: OrderStatus 
     <>
       {standing === 'visitor' && <SignInButton />}
       <LinkButton to="/registration/payment" kind={standing === 'visitor' ? 'secondary' : 'primary'}>
-        {t('account.outcome.unconfirmed.start')}
+        {t('account.subscription.none_action')}
       </LinkButton>
     </>
   )
@@ -45,12 +45,12 @@ export function FailureActions({ standing }: { standing: OrderStatus }) {
   return (
     <>
       {standing === 'running' ? (
-        <LinkButton to="/account/subscription">{t('account.outcome.declined.see')}</LinkButton>
+        <LinkButton to="/account/subscription">{t('account.outcome.account')}</LinkButton>
       ) : (
         <LinkButton to="/registration/payment">{t('account.outcome.retry')}</LinkButton>
       )}
       <LinkButton to="/contact" kind="secondary">
-        {t('account.outcome.contact')}
+        {t('account.subscription.support')}
       </LinkButton>
     </>
   )

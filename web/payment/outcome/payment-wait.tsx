@@ -86,7 +86,7 @@ function Processing({ wait, skipTo }: Omit<PaymentWaitProps, 'unfinished'>) {
           <LinkButton to={skipTo}>{t('account.payment.wait.skip')}</LinkButton>
           {wait.over && (
             <LinkButton to="/contact" kind="quiet">
-              {t('account.payment.wait.help')}
+              {t('account.subscription.support')}
             </LinkButton>
           )}
         </div>

@@ -88,7 +88,7 @@ function LinkForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
           className="mt-10 grid gap-6"
         >
           <FormErrors form={form} />
-          <EmailField field={fields.email} label={t('contact.link.email')} />
+          <EmailField field={fields.email} label={t('contact.new_ticket.email')} />
           <div>
             <SubmitButton>{t('contact.link.send')}</SubmitButton>
           </div>

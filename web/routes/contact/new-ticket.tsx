@@ -116,7 +116,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
       {loaderData.hasAccess ? (
         <LinkButton to="/contact/tickets">{t('contact.link.open_link')}</LinkButton>
       ) : (
-        <LinkButton to="/articles">{t('contact.new_ticket.sent_read')}</LinkButton>
+        <LinkButton to="/articles">{t('home.hero.read')}</LinkButton>
       )}
       <LinkButton to="/contact/link" kind="secondary">
         {t('contact.new_ticket.sent_again')}

@@ -70,7 +70,7 @@ export default function SurveyPage({ loaderData, actionData }: Route.ComponentPr
         hint={t('contact.survey.ended_hint')}
       >
         <LinkButton to="/contact/new-ticket" kind="secondary">
-          {t('contact.survey.write')}
+          {t('contact.home.write')}
         </LinkButton>
       </SentNotice>
     )

@@ -59,7 +59,7 @@ export default function GiftOrderPage({ loaderData: { order, hasCard } }: Route.
         </LinkButton>
       </>
     ) : (
-      <LinkButton to={`/gift?months=${order.months}`}>{t('account.gift.order.retry')}</LinkButton>
+      <LinkButton to={`/gift?months=${order.months}`}>{t('failure.again')}</LinkButton>
     )
   return (
     <Outcome
@@ -69,7 +69,7 @@ export default function GiftOrderPage({ loaderData: { order, hasCard } }: Route.
         <>
           {main}
           <LinkButton to="/contact" kind="quiet">
-            {t('account.gift.order.help')}
+            {t('account.subscription.support')}
           </LinkButton>
         </>
       }

@@ -119,7 +119,7 @@ function AccountFieldset({ fields, code }: { fields: AccountFields; code: string
           {t('account.gift.use.sign_in')}
         </Link>
       </div>
-      <EmailField field={fields.identifier} label={t('account.payment.email')} />
+      <EmailField field={fields.identifier} label={t('account.signIn.email')} />
       <NewPasswordField field={fields.password} label={t('account.password.new')} />
       <TermsCheckbox field={fields.terms} />
     </>
@@ -140,7 +140,7 @@ function RedeemForm({ page: { code, email, uid, key }, lastResult }: RedeemFormP
       {isVisitor && <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />}
       {isVisitor && <RequiredNote />}
       <FormErrors form={form} />
-      {!isVisitor && <p>{t('account.gift.use.signed_in_as', { email })}</p>}
+      {!isVisitor && <p>{t('account.payment.signed_in_as', { email })}</p>}
       <CodeField field={fields.gift} />
       {isVisitor && <AccountFieldset fields={fields} code={code} />}
       <SubmitButton>{t(isVisitor ? 'account.gift.use.register' : 'account.gift.use.submit')}</SubmitButton>

@@ -28,7 +28,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           title={t('article.favorites.empty_title')}
-          action={<LinkButton to="/articles">{t('article.favorites.read')}</LinkButton>}
+          action={<LinkButton to="/articles">{t('home.hero.read')}</LinkButton>}
         >
           {t('article.favorites.empty_text')}
         </EmptyState>

@@ -52,7 +52,7 @@ function Done({ state, signedIn }: { state: EmailConfirmation['state']; signedIn
   return (
     <SplitPage title={t(`account.email.confirm.${state}_title`)} lead={t(`account.email.confirm.${state}`)}>
       <div className="flex flex-wrap gap-4">
-        <LinkButton to="/articles">{t('account.email.confirm.home')}</LinkButton>
+        <LinkButton to="/articles">{t('home.hero.read')}</LinkButton>
         {signedIn && (
           <LinkButton to="/account" kind="secondary">
             {t('account.email.confirm.account')}

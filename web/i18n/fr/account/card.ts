@@ -21,5 +21,4 @@ export const card = {
     text: 'Vos prochains paiements sont prélevés sur votre compte bancaire, et chacun vous est annoncé 5 jours avant. Rien n’est prélevé aujourd’hui.',
     action: 'Donner mon compte bancaire',
   },
-  back: 'Revenir à mon abonnement',
 } as const

@@ -29,7 +29,6 @@ export const contract = {
   none: 'Aucun contrat en cours n’est lié à ce compte.',
   seller: 'Votre contrat est conclu avec :',
   none_help: 'Si vous pensez que c’est une erreur, écrivez-nous : nous cherchons avec vous.',
-  support: 'Contacter le service client',
   back: 'Revenir à mon abonnement',
   failed: 'Votre demande n’a pas pu être traitée. Réessayez plus tard.',
   cancel: {

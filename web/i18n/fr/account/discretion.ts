@@ -21,7 +21,6 @@ export const discretion = {
   elsewhere: 'Dans vos e-mails et sur vos relevés',
   neutralMails: 'Des e-mails dont l’expéditeur est « Messagerie » et l’objet « Nouveau message »',
   neutralStatements: 'Le libellé « ABONNEMENT WEB » pour mes prochains prélèvements',
-  save: 'Enregistrer mes choix',
   unlock_title: 'Votre mot de passe',
   unlock_lead: 'Cette page s’est refermée. Votre mot de passe, ou un code reçu par e-mail, l’ouvre à nouveau.',
   unlock: 'Continuer',

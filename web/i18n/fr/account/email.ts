@@ -4,7 +4,6 @@ export const email = {
   proved: 'Adresse confirmée.',
   unproved: 'Adresse à confirmer : un lien reçu par e-mail la confirme. D’ici là, vous lisez comme d’habitude.',
   resend: 'Recevoir un lien',
-  unavailable: 'Impossible de récupérer les informations pour le moment.',
   waiting:
     'Changement demandé vers {{email}}. Il a lieu quand les deux adresses ont ouvert le lien reçu, dans la journée.',
   waiting_next: 'Changement demandé vers {{email}}. Il ne manque que le lien envoyé à cette adresse.',
@@ -28,7 +27,6 @@ export const email = {
     useless: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre depuis votre compte.',
     stop_useless:
       'Ce lien a déjà servi ou n’est plus valable. Si vous n’avez pas demandé ce changement, écrivez au service client.',
-    home: 'Lire le magazine',
     account: 'Voir mon compte',
     proved_title: 'Merci, c’est confirmé',
     proved: 'Cette adresse est bien la vôtre. Vos demandes d’assistance faites avec elle rejoignent votre compte.',

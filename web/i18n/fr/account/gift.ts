@@ -20,11 +20,9 @@ export const gift = {
   email: 'Votre adresse e-mail',
   email_hint: 'Le code et le reçu y sont envoyés.',
   summary: {
-    title: 'Votre commande',
     what: '{{months}} à offrir',
     now: 'À payer maintenant, en une fois',
     amount: '{{amount}} TTC',
-    length: 'Durée',
     once: 'Sans renouvellement : rien d’autre ne sera prélevé.',
     validity: 'Code valable',
     validity_text: '{{count}}\u00a0mois, à partir d’aujourd’hui',
@@ -49,9 +47,7 @@ export const gift = {
     refused_title: 'Le paiement n’a pas abouti',
     cancelled_title: 'Vous avez annulé le paiement',
     cancelled: 'Rien n’a été prélevé : recommencez quand vous voulez.',
-    retry: 'Réessayer',
     home: 'Revenir au magazine',
-    help: 'Contacter le service client',
   },
   card: {
     words: 'Pour la carte à imprimer',
@@ -81,7 +77,6 @@ export const gift = {
     account: 'Votre compte',
     account_text: 'Les mois offerts s’ouvrent avec un compte.',
     sign_in: 'J’ai déjà un compte : me connecter',
-    signed_in_as: 'Vous êtes connectée avec {{email}}.',
   },
   withdraw: {
     title: 'Renoncer à un cadeau',
@@ -97,7 +92,6 @@ export const gift = {
     used: 'Reçu : {{months}}, {{name}}',
     code: 'Code à transmettre : {{code}}',
     until: 'Valable jusqu’au {{date}}',
-    period: 'du {{start}} au {{end}}',
     states: { ready: 'À transmettre', redeemed: 'Utilisé', expired: 'Expiré', void: 'Remboursé' },
   },
 } as const

@@ -16,9 +16,6 @@ export const outcome = {
     note: 'Rien n’a été prélevé. Vérifiez votre carte, ou essayez-en une autre.',
     note_visitor: 'Connectez-vous pour voir où en est votre abonnement, puis essayez une autre carte.',
     active: 'Votre abonnement est actif : aucun autre paiement n’est nécessaire.',
-    retry: 'Réessayer',
-    help: 'Contacter le service client',
-    see: 'Voir mon abonnement',
   },
   cancelled: {
     title: 'Vous avez annulé le paiement',
@@ -35,12 +32,8 @@ export const outcome = {
     pending_title: 'Votre paiement est en cours de traitement',
     pending:
       'La création de votre compte prend une minute ou deux. Un e-mail vous est envoyé dès que votre compte est vérifié.',
-    start: 'Découvrir l’abonnement',
   },
-  read: 'Lire le magazine',
   resume: 'Reprendre ma lecture',
   account: 'Voir mon abonnement',
-  sign_in: 'Se connecter',
   retry: 'Recommencer',
-  contact: 'Contacter le service client',
 } as const

@@ -7,7 +7,6 @@ export const payment = {
   form_secure: 'Nous transmettons votre carte à notre prestataire de paiement, sans garder ni son numéro ni son code.',
   first_name: 'Prénom',
   last_name: 'Nom',
-  email: 'Adresse e-mail',
   /** After registering: also shown for a taken address, to a person who is not signed in. */
   address: 'Votre adresse e-mail : {{email}}',
   signed_in_as: 'Vous êtes connectée avec {{email}}.',
@@ -31,8 +30,6 @@ export const payment = {
     title: 'Les abonnements ouvriront bientôt',
     lead: 'Votre compte est prêt, et rien n’a été prélevé.',
     text: 'Vous lisez dès maintenant tous les articles du magazine en entier. Le coaching ouvrira avec les abonnements : revenez dans quelques jours, votre compte vous attend.',
-    articles: 'Lire le magazine',
-    contact: 'Nous écrire',
   },
   not_open_gift: {
     title: 'Les cadeaux ouvriront bientôt',
@@ -121,6 +118,5 @@ export const payment = {
     skip: 'Continuer ma lecture en attendant',
     retry: 'Reprendre le paiement',
     follow: 'Suivre ce paiement',
-    help: 'Contacter le service client',
   },
 } as const

@@ -9,7 +9,6 @@ export const profile = {
   nav_notifications: 'Notifications',
   nav_discretion: 'Discrétion',
   nav_security: 'Sécurité',
-  nav_sign_out: 'Se déconnecter',
   identity: 'Qui vous êtes',
   name: 'Prénom ou nom',
   name_hint: 'C’est ainsi que nous vous appelons. De 1 à 24 caractères.',
@@ -17,7 +16,6 @@ export const profile = {
   favorites: 'Vos favoris',
   favorites_none: 'Aucun article gardé pour le moment.',
   favorites_find: 'Parcourir le magazine',
-  favorites_failed: 'Impossible de récupérer les informations pour le moment.',
   favorites_shared: 'Vos coachs et vos favoris',
   favorites_shared_off: 'Vos coachs ne voient pas les articles que vous gardez.',
   favorites_shared_on: 'Vos coachs voient les articles que vous gardez, à côté de vos échanges.',
@@ -42,5 +40,4 @@ export const profile = {
   deletion: 'Supprimer mon compte',
   deletion_text: `Vos données personnelles sont effacées, sans retour possible. ${backupErasureText} Les écritures comptables restent dix ans, détachées de votre profil. Si une période payée est en cours, son renouvellement s’arrête et l’effacement attend sa fin.`,
   deletion_password: 'Votre mot de passe, pour confirmer',
-  delete: 'Supprimer mon compte',
 } as const

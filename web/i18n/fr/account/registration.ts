@@ -1,5 +1,4 @@
 export const registration = {
-  email: 'Adresse e-mail',
   email_hint: 'Elle vous sert à vous connecter et à recevoir vos reçus.',
   terms:
     'J’accepte les <terms>conditions générales</terms>\u2060. Vos données : voir <privacy>Confidentialité</privacy>\u2060.',
@@ -8,7 +7,6 @@ export const registration = {
   next_link:
     'L’étape suivante récapitule votre commande, avant la page de paiement sécurisée. Rien n’est prélevé avant.',
   signed_in: 'Déjà un compte ?',
-  sign_in: 'Se connecter',
   offer: 'Votre offre est prise en compte : {{name}}.',
   offer_over: 'L’offre de votre lien n’est plus valable : voici notre formule habituelle.',
   impossible: 'Impossible de créer votre compte pour le moment.',

@@ -10,7 +10,6 @@ export const sessions = {
   close_others: 'Fermer toutes les autres sessions',
   alone: 'Votre compte n’est ouvert nulle part ailleurs.',
   older: 'Voir les autres appareils',
-  unavailable: 'Impossible de récupérer les informations pour le moment.',
   section_text: 'Votre mot de passe, vos clés d’accès, et les appareils où votre compte est ouvert.',
   section_link: 'Gérer mes accès',
 } as const

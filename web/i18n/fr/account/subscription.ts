@@ -31,7 +31,6 @@ export const subscription = {
   given_text:
     'Vous pouvez écrire à vos coachs jusqu’à ce que nous vous écrivions que cet accès prend fin. Rien n’est prélevé, et vous n’avez rien à faire.',
   start: 'Début',
-  formula: 'Formule',
   reduction: 'Code {{code}}',
   reduced_one: '{{amount}} au prochain paiement, puis {{full}}',
   reduced_many: '{{amount}} aux {{count}} prochains paiements, puis {{full}}',

@@ -8,7 +8,8 @@ import {
   type StaffProfile,
   submitStaffProfile,
 } from '../../contracts/coaching/coach-profiles.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { CoachCredentials } from '../credentials/coach-credentials.tsx'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { useNotify } from '../layout/notices.tsx'
@@ -53,7 +54,7 @@ function Acts({ profile: { uid }, decides, current, onPreview }: ActsProps) {
     try {
       await call()
     } catch (error) {
-      notify(error instanceof CallError ? error.message : callFailures.refused, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
     }
   }
   const preview = () =>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type StaffCover, staffCovers } from '../../contracts/support/staff-covers.ts'
 import { dayInText } from '../../contracts/text/french-format.ts'
-import { CallError, callFailures } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { useRecord } from '../forms/use-record.ts'
 import { formWords } from '../forms/words.ts'
@@ -47,7 +47,7 @@ function Decisions({ record, onChanged }: { record: CoverRecord; onChanged(): vo
       notify(done, { type: 'success' })
       onChanged()
     } catch (error) {
-      setFault(error instanceof CallError ? error.message : callFailures.refused)
+      setFault(failureSentence(error))
       setBusy(false)
     }
     setAsked(false)

@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Merge } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { type Choice, useChoices } from '../forms/use-choices.ts'
 import { useNotify } from '../layout/notices.tsx'
@@ -39,7 +40,7 @@ function MergeDialog({ kind: { resource, calls }, merge, record, onClose }: Merg
       notify(entryWords.merged, { type: 'success' })
       navigate(`/${resource}/${into.uid}`, { replace: true })
     } catch (error) {
-      setFault(error instanceof CallError ? error.message : callFailures.refused)
+      setFault(failureSentence(error))
       key.current = crypto.randomUUID()
     }
     busy.current = false

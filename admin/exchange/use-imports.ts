@@ -7,12 +7,12 @@ import {
   type StaffImport,
   startImport,
 } from '../../contracts/articles/staff-exchange.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 
 const pollMilliseconds = 1000
 
-const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 const isOver = ({ state }: StaffImport): boolean => state === 'done' || state === 'failed'
 
 export interface ImportToSend {
@@ -40,7 +40,7 @@ function useReport(uid: string | undefined) {
         setReport(payload)
         if (!isOver(payload)) timer = setTimeout(() => void read(), pollMilliseconds)
       } catch (error) {
-        if (!controller.signal.aborted) setFault(sentenceOf(error))
+        if (!controller.signal.aborted) setFault(failureSentence(error))
       }
     }
     void read()
@@ -64,7 +64,7 @@ export function useImports() {
     try {
       setLatest((await callApi(listImports)).payload.imports)
     } catch (error) {
-      setFault(sentenceOf(error))
+      setFault(failureSentence(error))
     }
   }, [])
   // Reload the list when the displayed import is over.
@@ -86,7 +86,7 @@ export function useImports() {
       show(payload.uid)
       return true
     } catch (error) {
-      setFault(sentenceOf(error))
+      setFault(failureSentence(error))
       return false
     } finally {
       setPercent(undefined)

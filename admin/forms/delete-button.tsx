@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ResourceCalls } from '../../contracts/staff.ts'
-import { CallError, callFailures } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { type Row, removeRecord } from '../records/record-calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { formWords } from './words.ts'
@@ -31,7 +31,7 @@ export function DeleteButton({ calls, record, title, text, onDeleted }: DeleteBu
       await client.invalidateQueries({ queryKey: [calls.path] })
       onDeleted()
     } catch (error) {
-      setFault(error instanceof CallError ? error.message : callFailures.refused)
+      setFault(failureSentence(error))
     } finally {
       busy.current = false
     }

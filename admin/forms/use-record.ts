@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ResourceCalls } from '../../contracts/staff.ts'
-import { CallError, callFailures } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { type Row, readRecord } from '../records/record-calls.ts'
 
 interface Loaded {
@@ -18,8 +18,7 @@ export function useRecord(calls: ResourceCalls, uid: string) {
     setLoaded({})
     readRecord(calls, uid).then(
       (record) => current && setLoaded({ record }),
-      (error: unknown) =>
-        current && setLoaded({ fault: error instanceof CallError ? error.message : callFailures.refused }),
+      (error: unknown) => current && setLoaded({ fault: failureSentence(error) }),
     )
     return () => {
       current = false

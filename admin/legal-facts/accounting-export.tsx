@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { getAccountingExport } from '../../contracts/subscriptions/staff-accounting.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { saveFile } from '../site/save-file.ts'
 import { siteWords } from '../site/words.ts'
 import { monthAfter } from '../time/month.ts'
@@ -26,7 +27,7 @@ export function AccountingExport() {
       const { payload } = await callApi(getAccountingExport, { query: { month } })
       saveFile(payload.fileName, payload.content)
     } catch (error) {
-      setFault(error instanceof CallError ? error.message : callFailures.refused)
+      setFault(failureSentence(error))
     }
   }
   return (

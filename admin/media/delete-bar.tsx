@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { type StaffMedia, staffMediaResource } from '../../contracts/articles/staff-media.ts'
-import { CallError, callFailures } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { ActsBar, useChosenRows } from '../lists/choice-bars.tsx'
 import { useList } from '../lists/list-provider.tsx'
@@ -22,7 +22,7 @@ async function removeAll(media: readonly StaffMedia[]): Promise<Report> {
       await removeRecord(staffMediaResource, one)
       report.done += 1
     } catch (error) {
-      report.kept.push({ name: one.name, reason: error instanceof CallError ? error.message : callFailures.refused })
+      report.kept.push({ name: one.name, reason: failureSentence(error) })
     }
   }
   return report

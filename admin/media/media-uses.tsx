@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { listMediaUses, type MediaUse } from '../../contracts/articles/staff-media.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { formWords } from '../forms/words.ts'
 import { mediaWords } from './words.ts'
 
@@ -30,7 +31,7 @@ function useUses(uid: string) {
     callApi(listMediaUses, { params: { uid }, signal: abort.signal }).then(
       ({ payload }) => setUses(payload),
       (error: unknown) => {
-        if (!abort.signal.aborted) setFault(error instanceof CallError ? error.message : callFailures.refused)
+        if (!abort.signal.aborted) setFault(failureSentence(error))
       },
     )
     return () => abort.abort()

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { RefreshCw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { replaceMediaFile, type StaffMedia } from '../../contracts/articles/staff-media.ts'
-import { CallError, callFailures } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { mediaWords } from './words.ts'
 
 interface ReplaceButtonProps {
@@ -38,7 +38,7 @@ export function ReplaceButton({ media, accept, dirty, onReplaced }: ReplaceButto
       })
       onReplaced()
     } catch (error) {
-      setFault(error instanceof CallError ? error.message : callFailures.refused)
+      setFault(failureSentence(error))
     } finally {
       setPercent(undefined)
     }

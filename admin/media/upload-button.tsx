@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type StaffMedia, uploadStaffMedia } from '../../contracts/articles/staff-media.ts'
-import { CallError, callFailures } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { pictureTypes } from './picture-types.ts'
 import { mediaWords } from './words.ts'
 
@@ -40,7 +40,7 @@ export function PictureButton({ label, disabled = false, send }: PictureButtonPr
         signal: new AbortController().signal,
       })
     } catch (error) {
-      setFault(error instanceof CallError ? error.message : callFailures.refused)
+      setFault(failureSentence(error))
     } finally {
       setPercent(undefined)
     }

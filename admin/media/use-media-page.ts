@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type StaffMedia, staffMediaResource } from '../../contracts/articles/staff-media.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { pictureTypes } from './picture-types.ts'
 
 const perPage = 24
@@ -28,7 +29,7 @@ export function usePictures(q: string) {
             setFault(undefined)
           },
           (error: unknown) => {
-            if (!abort.signal.aborted) setFault(error instanceof CallError ? error.message : callFailures.refused)
+            if (!abort.signal.aborted) setFault(failureSentence(error))
           },
         )
       },

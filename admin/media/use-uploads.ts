@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { uploadStaffMedia } from '../../contracts/articles/staff-media.ts'
-import { CallError, callFailures } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { changeUpload, type Upload, uploadsReducer } from './uploads.ts'
 
 /** Uploads files to the library, one after the other. The user can cancel each, and retry those that failed. */
@@ -26,7 +26,7 @@ export function useUploads(onAdded: () => void) {
       dispatch(changeUpload(key, { state: 'added' }))
       onAdded()
     } catch (error) {
-      const fault = error instanceof CallError ? error.message : callFailures.refused
+      const fault = failureSentence(error)
       dispatch(changeUpload(key, { state: 'failed', fault }))
     }
   }

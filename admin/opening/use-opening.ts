@@ -7,9 +7,8 @@ import {
   runOpeningCheck,
   signOpeningException,
 } from '../../contracts/opening/opening.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
-
-const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 
 /** State of the opening page. Several checks may run at once; after each one, all results are refetched. */
 export function useOpening() {
@@ -21,7 +20,7 @@ export function useOpening() {
     () =>
       callApi(getOpening).then(
         ({ payload }) => setOpening(payload),
-        (error: unknown) => setFailure(sentenceOf(error)),
+        (error: unknown) => setFailure(failureSentence(error)),
       ),
     [],
   )
@@ -34,7 +33,7 @@ export function useOpening() {
       await call()
       await load()
     } catch (error) {
-      setFailure(sentenceOf(error))
+      setFailure(failureSentence(error))
     } finally {
       setRunning((codes) => codes.filter((one) => one !== code))
     }

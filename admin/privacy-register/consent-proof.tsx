@@ -5,13 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { findConsentProof } from '../../contracts/accounts/accounts.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { momentText } from '../management/format.ts'
 import { siteWords } from '../site/words.ts'
 
 const texts = siteWords.consentProof
-
-const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 
 /** Finds a person's consents by e-mail address, even if the account is erased. */
 export function ConsentProof() {
@@ -37,7 +36,7 @@ export function ConsentProof() {
           value={email}
           onChange={({ target }) => setEmail(target.value)}
           error={search.isError}
-          helperText={search.isError ? sentenceOf(search.error) : undefined}
+          helperText={search.isError ? failureSentence(search.error) : undefined}
           autoComplete="off"
           sx={{ flex: '1 1 16rem', maxWidth: 420 }}
         />

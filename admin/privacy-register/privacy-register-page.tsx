@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { getPrivacyRegister, type PrivacyRegister } from '../../contracts/privacy/privacy-register.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { saveFile } from '../site/save-file.ts'
 import { siteWords } from '../site/words.ts'
@@ -60,7 +61,7 @@ function Register() {
   useEffect(() => {
     callApi(getPrivacyRegister).then(
       ({ payload }) => setRegister(payload),
-      (error: unknown) => setFailure(error instanceof CallError ? error.message : callFailures.refused),
+      (error: unknown) => setFailure(failureSentence(error)),
     )
   }, [])
   if (!register) return <Typography role="status">{failure ?? siteWords.loading}</Typography>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type PreviewedPage, previewSettings } from '../../contracts/administration/staff-system.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { useNotify } from '../layout/notices.tsx'
 
 interface SavedForm {
@@ -21,7 +22,7 @@ export function useSettingsPreview(form: SavedForm) {
       }))
       setLinks(await Promise.all(answers))
     } catch (error) {
-      notify(error instanceof CallError ? error.message : callFailures.refused, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
     }
   }
   return { links, show }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changeSettings, type Setting, staffSettings } from '../../contracts/administration/staff-system.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { CallError, callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { signInOnceEnded } from '../api/sign-in.ts'
 import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
 import { type SettingsFields, type SettingsState, type StoredSettings, settingsDraft } from './settings-draft.ts'
@@ -15,8 +16,6 @@ async function load<Name extends string>(names: readonly Name[]): Promise<Stored
   const { payload } = await callApi(staffSettings.list, { query: { filter: { uid: [...names] }, perPage: '100' } })
   return new Map(payload.map((setting) => [setting.uid as Name, setting]))
 }
-
-const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 
 /** Form of several settings. They are saved together: if one is refused, none is saved. */
 export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm<Name, Draft>) {
@@ -38,7 +37,7 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
   useEffect(() => {
     load(names).then(
       (stored) => put({ stored, draft: drafts.saved(stored) }),
-      (error: unknown) => setNotice({ text: sentenceOf(error), failed: true }),
+      (error: unknown) => setNotice({ text: failureSentence(error), failed: true }),
     )
   }, [names, drafts, put])
 
@@ -60,7 +59,7 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
     const overtaken = names.filter((name) => violations.some(({ property }) => property === name))
     if (error instanceof CallError && error.status === 409 && overtaken.length > 0) return takeFresh(now, overtaken)
     setFaults(new Map(violations.map(({ property, message }) => [property, message])))
-    setNotice({ text: violations.length > 0 ? texts.faults(violations.length) : sentenceOf(error), failed: true })
+    setNotice({ text: violations.length > 0 ? texts.faults(violations.length) : failureSentence(error), failed: true })
   }
 
   type Changes = typeof drafts.changed
@@ -82,7 +81,7 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
       setNotice({ text: done, failed: false })
       return true
     } catch (error) {
-      await refuse(now, error).catch((failure: unknown) => setNotice({ text: sentenceOf(failure), failed: true }))
+      await refuse(now, error).catch((failure: unknown) => setNotice({ text: failureSentence(failure), failed: true }))
       return false
     } finally {
       setSaving(false)

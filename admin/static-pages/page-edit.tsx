@@ -13,7 +13,8 @@ import {
   unpublishStaffPage,
 } from '../../contracts/articles/staff-content.ts'
 import { momentText } from '../../contracts/text/french-format.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { RevisionList } from '../content/revision-list.tsx'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { formWords } from '../forms/words.ts'
@@ -104,7 +105,7 @@ export default function PageEdit() {
       notify(done, { type: 'success' })
       setReads((count) => count + 1)
     } catch (error) {
-      notify(error instanceof CallError ? error.message : callFailures.refused, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
     }
   }
   return (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { listStaffTickets } from '../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { useNotify } from '../layout/notices.tsx'
-import { words } from '../words.ts'
 import { BlankPage } from './blank-page.tsx'
 import { changeTicket } from './ticket-calls.ts'
 import { ticketWords } from './words.ts'
@@ -23,7 +23,7 @@ export function WithheldPage({ uid, text }: { uid: string; text: string }) {
       await changeTicket(uid, { status: 'closed', version })
       navigate('/tickets')
     } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
     }
   }
   return (

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { inviteVoice } from '../../contracts/site/voices.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { useNotify } from '../layout/notices.tsx'
 import { voiceWords as words } from './words.ts'
@@ -16,7 +17,7 @@ export function InviteVoiceButton({ uid }: { uid: string }) {
       await callApi(inviteVoice, { params: { uid } })
       notify(words.invited, { type: 'success' })
     } catch (error) {
-      notify(error instanceof CallError ? error.message : callFailures.refused, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
     }
   }
   return (

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography'
 import { Link, useNavigate, useParams } from 'react-router'
 import { approveVoice, declineVoice, type StaffVoice, staffVoices } from '../../contracts/site/voices.ts'
 import { dayText } from '../../contracts/text/french-format.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { useRecord } from '../forms/use-record.ts'
 import { formWords } from '../forms/words.ts'
 import { useNotify } from '../layout/notices.tsx'
@@ -28,7 +29,7 @@ function Decisions({ voice: { uid, version, state } }: { voice: StaffVoice }) {
       notify(words.decided, { type: 'success' })
       navigate('/voices')
     } catch (error) {
-      notify(error instanceof CallError ? error.message : callFailures.refused, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
     }
   }
   return (

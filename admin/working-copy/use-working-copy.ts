@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError, callFailures, hasViolationOf } from '../../relay/call.ts'
+import { CallError, hasViolationOf } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { signInOnceEnded } from '../api/sign-in.ts'
 import { changesOf, rebase, type Values } from '../forms/record-draft.ts'
 import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
@@ -49,7 +50,7 @@ export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCal
 
   const refuse = useCallback((error: unknown): void => {
     signInOnceEnded(error)
-    setNotice({ text: error instanceof CallError ? error.message : callFailures.refused, failed: true })
+    setNotice({ text: failureSentence(error), failed: true })
     setFaults(faultsOf(error))
   }, [])
 

@@ -1,5 +1,6 @@
 import { type StaffArticle, staffArticles } from '../../../contracts/articles/staff-articles.ts'
-import { CallError, callApi, callFailures } from '../../../relay/call.ts'
+import { callApi } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 
 export type BulkChange = { act: 'category' | 'addTag' | 'removeTag'; uid: string } | { act: 'archive' }
 
@@ -44,7 +45,7 @@ export async function applyBulk(
         await callApi(staffArticles.change, { params: { uid: article.uid }, body })
         report.done += 1
       } catch (error) {
-        const reason = error instanceof CallError ? error.message : callFailures.refused
+        const reason = failureSentence(error)
         report.failed.push({ title: article.title, reason })
       }
     }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { blockContact, type StaffContact } from '../../../contracts/support/staff-contacts.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { useNotify } from '../../layout/notices.tsx'
 import { dayText } from '../../management/format.ts'
-import { words } from '../../words.ts'
 import { useContact } from '../person/use-contact.ts'
 import { ticketWords } from '../words.ts'
 
@@ -34,7 +34,7 @@ export function BlockDialog({ ticket, onOutdated, onClose }: BlockDialogProps) {
       onOutdated()
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : words.failure.refused)
+      setFault(failureSentence(error))
       setBusy(false)
     }
     await queryClient.invalidateQueries({ queryKey: ['contact', uid] })

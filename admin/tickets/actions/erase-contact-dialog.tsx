@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router'
 import { eraseContactOf } from '../../../contracts/support/erase-contact.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { useNotify } from '../../layout/notices.tsx'
-import { words } from '../../words.ts'
 import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.eraseContact
@@ -27,7 +27,7 @@ export function EraseContactDialog({ ticket, onClose }: { ticket: StaffTicket; o
       notify(texts.done, { type: 'success' })
       navigate('/tickets')
     } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
       setBusy(false)
     }
   }

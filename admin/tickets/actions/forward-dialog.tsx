@@ -4,9 +4,9 @@ import { limits } from '../../../contracts/limits.ts'
 import { forwardStaffTicket } from '../../../contracts/support/forward-ticket.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { useNotify } from '../../layout/notices.tsx'
-import { words } from '../../words.ts'
 import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.forward
@@ -28,7 +28,7 @@ export function ForwardDialog({ ticket, onClose }: { ticket: StaffTicket; onClos
       notify(texts.done(body.email), { type: 'success' })
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : words.failure.refused)
+      setFault(failureSentence(error))
       setBusy(false)
     }
   }

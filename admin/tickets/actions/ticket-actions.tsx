@@ -11,10 +11,10 @@ import type {
   StaffTicketWithMessages,
 } from '../../../contracts/support/staff-tickets.ts'
 import { CallError } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { useNotify } from '../../layout/notices.tsx'
 import { usePerson } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
-import { words } from '../../words.ts'
 import { changeTicket } from '../ticket-calls.ts'
 import { ticketWords } from '../words.ts'
 import { type DialogName, TicketDialog } from './ticket-dialog.tsx'
@@ -49,8 +49,7 @@ function useChange({ ticket, onChanged, onOutdated }: HeaderProps) {
     } catch (error) {
       const outdated = error instanceof CallError && error.status === 409
       if (outdated) onOutdated()
-      const sentence = error instanceof Error ? error.message : words.failure.refused
-      notify(outdated ? texts.conflict : sentence, { type: outdated ? 'warning' : 'error' })
+      notify(outdated ? texts.conflict : failureSentence(error), { type: outdated ? 'warning' : 'error' })
     } finally {
       setBusy(false)
     }

@@ -12,8 +12,8 @@ import { listStaffTransfers, proposeTransfer, withdrawTransfer } from '../../../
 import { staffWorkingHours } from '../../../contracts/support/staff-hours.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { CallError, callApi } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { useNotify } from '../../layout/notices.tsx'
-import { words } from '../../words.ts'
 import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.change
@@ -46,7 +46,7 @@ export function TransferDialog({ ticket: { uid, version, assignee }, onOutdated,
       notify(texts.done, { type: 'success' })
     } catch (error) {
       if (error instanceof CallError && error.status === 409) onOutdated()
-      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
     }
     onClose()
   }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { fillSavedReply, staffSavedReplies } from '../../../contracts/support/staff-saved-replies.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { useNotify } from '../../layout/notices.tsx'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
-import { words } from '../../words.ts'
 import { ticketWords } from '../words.ts'
 import { ReplyPicker } from './reply-picker.tsx'
 
@@ -37,7 +37,7 @@ export function SavedReplies({ ticket, onReply }: SavedRepliesProps) {
     try {
       onReply((await callApi(fillSavedReply, { params: { uid, reply } })).payload.content)
     } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
     }
   }
   return (

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { sendStaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import type { Writing } from '../../../conversation/writing/use-writing.ts'
 import { callApi } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { useNotify } from '../../layout/notices.tsx'
-import { words } from '../../words.ts'
 import { momentText } from '../due.ts'
 import { ticketWords } from '../words.ts'
 import { TimeDialog } from './time-dialog.tsx'
@@ -39,7 +39,7 @@ function useHold({ uid, writing, seen, onHeld }: Omit<SendLaterProps, 'stops'>) 
       onHeld()
       return true
     } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
       return false
     }
   }

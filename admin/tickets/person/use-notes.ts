@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type CoachNotes, replaceStaffNotes } from '../../../contracts/coaching/staff-person.ts'
-import { CallError, callApi, callFailures } from '../../../relay/call.ts'
+import { CallError, callApi } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { personWords as words } from './words.ts'
 
 /** Pause in typing before notes are saved. */
@@ -37,7 +38,7 @@ export function useNotes(ticket: string, loaded: CoachNotes, pending: RefObject<
       setState({ kind: 'saved' })
     } catch (error) {
       const outdated = error instanceof CallError && error.status === 409
-      const why = error instanceof CallError ? error.message : callFailures.refused
+      const why = failureSentence(error)
       const failed = { kind: 'failed', why: outdated ? words.notesOutdated : why, outdated } as const
       pending.current.unsaved = { text: now.text, version: now.version, state: failed }
       setState(failed)

@@ -6,10 +6,10 @@ import { type StaffMessage, undoStaffMessage } from '../../../contracts/support/
 import { chosenArticlesOf } from '../../../conversation/writing/use-chosen-articles.ts'
 import type { Writing } from '../../../conversation/writing/use-writing.ts'
 import { callApi } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { useNotify } from '../../layout/notices.tsx'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
 import { offeredArticleWords } from '../articles/words.ts'
 import { atMomentText } from '../due.ts'
 import { ticketWords } from '../words.ts'
@@ -40,7 +40,7 @@ export function HeldMessages({ uid, me, held, writing, field, onReload }: HeldMe
       if (keep) writing.takeBack({ key: message, content, attachments, articles, files: [], at: '', after: null })
       field.current?.focus()
     } catch (error) {
-      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
     }
     onReload()
   }

@@ -9,7 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { getOriginalMail, type OriginalMail as Original } from '../../../contracts/support/incoming-mail.ts'
 import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
-import { CallError, callApi, callFailures } from '../../../relay/call.ts'
+import { callApi } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.thread.original
@@ -38,7 +39,7 @@ function OriginalDialog({ ticket, message, onClose }: Omit<OriginalMailProps, 'm
     queryKey: ['original-mail', message],
     queryFn: async () => (await callApi(getOriginalMail, { params: { uid: ticket, message } })).payload,
   })
-  const waiting = error ? (error instanceof CallError ? error.message : callFailures.refused) : texts.loading
+  const waiting = error ? failureSentence(error) : texts.loading
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
       <DialogTitle id={title}>{texts.title}</DialogTitle>

@@ -12,6 +12,7 @@ import {
 } from '../../contracts/accounts/staff-sessions.ts'
 import { inviteColleagueAgain, staffColleagues } from '../../contracts/administration/staff-system.ts'
 import { callApi } from '../../relay/call.ts'
+import { LoadState } from '../layout/load-state.tsx'
 import { ruledRow } from '../layout/ruled-row.ts'
 import { momentText } from '../management/format.ts'
 import { ReasonDialog } from '../management/reason-dialog.tsx'
@@ -94,8 +95,7 @@ export function ColleagueAccess({ uid }: { uid: string }) {
   const isOneself = usePerson().uid === uid
   const [asked, setAsked] = useState<Asked>()
   const { data, error, refetch } = useQuery({ queryKey: ['colleague-access', uid], queryFn: () => readAccess(uid) })
-  if (error) return <Typography role="alert">{error.message}</Typography>
-  if (!data) return <Typography role="status">{words.loading}</Typography>
+  if (error || !data) return <LoadState error={error} data={data} />
   const { secondFactor, invited, sessions } = data
   return (
     <Box component="section" aria-label={words.title} sx={{ mt: 5 }}>

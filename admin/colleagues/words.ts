@@ -25,7 +25,6 @@ export const colleagueWords = {
   invitedShort: 'invitation en attente',
   access: {
     title: 'Sa connexion',
-    loading: 'Chargement…',
     hasFactor: 'Second facteur en place.',
     hasNone: 'Pas encore de second facteur\u00a0: il lui est demandé à sa prochaine connexion.',
     invited: 'Elle n’a pas encore accepté l’invitation\u00a0: elle n’a choisi aucun mot de passe.',

@@ -10,9 +10,8 @@ import { dayInText } from '../../contracts/text/french-format.ts'
 import { failureSentence } from '../api/failure-sentence.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { useRecord } from '../forms/use-record.ts'
-import { formWords } from '../forms/words.ts'
+import { LoadingOrRetry } from '../layout/load-state.tsx'
 import { useNotify } from '../layout/notices.tsx'
-import { listWords } from '../lists/words.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { usePerson } from '../person.ts'
 import { changeRecord, type Row } from '../records/record-calls.ts'
@@ -107,14 +106,7 @@ export default function CoverPage() {
           <Decisions key={cover.version} record={cover} onChanged={retry} />
         </Box>
       ) : (
-        <Box role="status">
-          <Typography sx={{ mb: 2 }}>{fault ?? formWords.loading}</Typography>
-          {fault && (
-            <Button variant="outlined" color="inherit" onClick={retry}>
-              {listWords.retry}
-            </Button>
-          )}
-        </Box>
+        <LoadingOrRetry fault={fault} onRetry={retry} />
       )}
     </AdminPage>
   )

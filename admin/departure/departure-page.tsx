@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { type Departure, getDeparture, startDeparture } from '../../contracts/coaching/departure.ts'
 import { callApi } from '../../relay/call.ts'
+import { LoadState } from '../layout/load-state.tsx'
 import { useNotify } from '../layout/notices.tsx'
 import { dayText } from '../management/format.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
@@ -133,8 +134,7 @@ function CoachDeparture({ uid }: { uid: string }) {
       <Button component={Link} to={`/staff/${uid}`} color="inherit" sx={{ mb: 2 }}>
         {words.back}
       </Button>
-      {error && <Typography role="alert">{error.message}</Typography>}
-      {!departure && !error && <Typography role="status">{words.loading}</Typography>}
+      <LoadState error={error} data={departure} />
       {departure && <DepartureForm departure={departure} onDone={refetch} />}
     </AdminPage>
   )

@@ -6,7 +6,6 @@ export const departureWords = {
   titleOf: (name: string) => `Départ\u00a0: ${name}`,
   open: 'Préparer son départ',
   back: 'Sa fiche dans l’équipe',
-  loading: 'Chargement…',
   count: open,
   kept: (count: number) => `${open(count)}${nb}: proposez une collègue avant de retirer ou de suspendre.`,
   left: (count: number) =>

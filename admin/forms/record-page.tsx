@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { ResourceCalls } from '../../contracts/staff.ts'
+import { LoadingOrRetry } from '../layout/load-state.tsx'
 import { useNotify } from '../layout/notices.tsx'
-import { listWords } from '../lists/words.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import type { Row } from '../records/record-calls.ts'
 import { ClashChoices } from './clash-choices.tsx'
@@ -141,14 +140,7 @@ function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
           {props.below?.(saved ?? record)}
         </>
       ) : (
-        <Box role="status">
-          <Typography sx={{ mb: 2 }}>{fault ?? formWords.loading}</Typography>
-          {fault && (
-            <Button variant="outlined" color="inherit" onClick={retry}>
-              {listWords.retry}
-            </Button>
-          )}
-        </Box>
+        <LoadingOrRetry fault={fault} onRetry={retry} />
       )}
     </AdminPage>
   )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { LoadState } from '../layout/load-state.tsx'
 import { saveFile } from '../site/save-file.ts'
 import { colours } from '../theme.ts'
 import { CollapsibleSection } from './collapsible-section.tsx'
@@ -97,8 +98,7 @@ export function ResultsSection<Data extends object>({ name, read, resultsOf, csv
           </Button>
         )}
       </Box>
-      {error && <Typography role="alert">{error.message}</Typography>}
-      {!data && !error && <Typography role="status">{words.loading}</Typography>}
+      <LoadState error={error} data={data} />
       {data && note && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{note(data)}</Typography>}
       {unused && <Typography>{words.none}</Typography>}
       {results && !unused && <Results results={results} />}

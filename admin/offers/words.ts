@@ -104,7 +104,6 @@ export const offerWords = {
     title: 'Ce que ce code a apporté',
     since: (day: string) =>
       `Compté depuis le ${day}\u00a0: ce qui est venu avant n’est pas connu. Les visites ne sont pas comptées.`,
-    loading: 'Chargement…',
     csv: 'Fichier CSV',
     none: 'Personne n’est encore venu avec ce code.',
     definitions: 'Ce que ces chiffres comptent',

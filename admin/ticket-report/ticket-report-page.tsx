@@ -12,6 +12,7 @@ import {
 } from '../../contracts/support/staff-ticket-report.ts'
 import { dayOf } from '../../contracts/text/paris.ts'
 import { callApi } from '../../relay/call.ts'
+import { LoadState } from '../layout/load-state.tsx'
 import { Part } from '../layout/part.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import type { TicketFilter } from '../tickets/list/ticket-filter.ts'
@@ -94,8 +95,7 @@ function ReportOf({ days }: { days: Days }) {
     queryFn: async () => (await callApi(getTicketReport, { query: days })).payload,
     retry: false,
   })
-  if (error) return <Typography role="alert">{error.message}</Typography>
-  if (!data) return <Typography role="status">{words.loading}</Typography>
+  if (error || !data) return <LoadState error={error} data={data} />
   return <Report {...data} days={days} />
 }
 

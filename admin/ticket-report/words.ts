@@ -8,7 +8,6 @@ export const ticketReportWords = {
   from: 'Du',
   to: 'Au',
   show: 'Afficher',
-  loading: 'Chargement…',
   none: 'Aucune demande pendant cette période.',
   byCategory: 'Par rubrique',
   byTag: 'Par mot-clé',

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { getTeamMonth, type TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { monthText } from '../../../contracts/text/french-format.ts'
 import { callApi } from '../../../relay/call.ts'
-import { listWords } from '../../lists/words.ts'
+import { LoadingOrRetry } from '../../layout/load-state.tsx'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { monthAfter } from '../../time/month.ts'
 import { parisText } from '../../time/paris-time.ts'
@@ -105,16 +105,7 @@ export function TeamMonthPage({ month }: { month: string }) {
       <Typography sx={{ mb: 2, maxWidth: 640, color: 'text.secondary' }}>{words.intro}</Typography>
       <Steps month={month} />
       {data && <Month key={month} month={data} today={today} />}
-      {!data && (
-        <Box role="status">
-          <Typography sx={{ mb: 2 }}>{error ? error.message : words.loading}</Typography>
-          {error && (
-            <Button variant="outlined" color="inherit" onClick={() => void refetch()}>
-              {listWords.retry}
-            </Button>
-          )}
-        </Box>
-      )}
+      {!data && <LoadingOrRetry fault={error?.message} onRetry={() => void refetch()} />}
     </AdminPage>
   )
 }

@@ -21,7 +21,6 @@ export const teamWords = {
   intro: 'Qui répond quel jour, parmi les coachs. Choisissez un jour pour en savoir plus ou convenir d’un relais.',
   previous: 'Mois précédent',
   next: 'Mois suivant',
-  loading: 'Chargement…',
   empty: 'Aucune coach pour le moment.',
   only: (shown: number, total: number) => `Les ${shown} premières coachs, sur ${total}.`,
   coach: 'Coach',

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { formWords } from '../../forms/words.ts'
+import { LoadState } from '../../layout/load-state.tsx'
 import { fileNameOf, saveFile } from '../../site/save-file.ts'
 import { colours } from '../../theme.ts'
 import { FigureCells } from './figure-cells.tsx'
@@ -90,8 +92,7 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
         )}
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: 760 }}>{intro}</Typography>
-      {error && <Typography role="alert">{error.message}</Typography>}
-      {!data && !error && <Typography role="status">{words.loading}</Typography>}
+      <LoadState error={error} data={data} />
       {data && data.columns.length > 0 && <Definitions columns={data.columns} />}
       {data && isBlank(data) && (
         <Typography sx={{ color: 'text.secondary', py: 2 }}>{data.blank ?? words.blank}</Typography>
@@ -109,7 +110,7 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
         >
           <Box component="figure" aria-label={words.plot(title)} sx={{ m: 0, minHeight: hasPlot(data) ? 300 : 0 }}>
             {hasPlot(data) ? (
-              <Suspense fallback={<Typography role="status">{words.loading}</Typography>}>
+              <Suspense fallback={<Typography role="status">{formWords.loading}</Typography>}>
                 <FigurePlot kind={plot} table={data} />
               </Suspense>
             ) : (

@@ -9,7 +9,6 @@ export const figureWords = {
   presets: { month: 'Ce mois', quarter: 'Trois mois', year: 'Douze mois', all: 'Trois ans' },
   show: 'Afficher',
   reversed: messages.daysOrder,
-  loading: 'Chargement…',
   blank: 'Rien à compter sur cette période.',
   empty: 'Rien à tracer sur cette période.',
   definitions: 'Ce que ces chiffres comptent',

@@ -11,6 +11,7 @@ import {
 } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { callApi } from '../../../relay/call.ts'
+import { LoadState } from '../../layout/load-state.tsx'
 import { Part } from '../../layout/part.tsx'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
@@ -18,7 +19,6 @@ import { useRecordQuery } from '../../records/use-records.ts'
 import { Fact } from '../fact.tsx'
 import { dayText, euros, momentText } from '../format.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { managementWords as words } from '../words.ts'
 import { giftListWords as texts } from './words.ts'
 
 const inherited = { color: 'inherit' } as const
@@ -131,8 +131,7 @@ export default function GiftPage() {
       <Link to="/gifts" style={inherited}>
         {texts.back}
       </Link>
-      {error && <Typography role="alert">{error.message}</Typography>}
-      {!gift && !error && <Typography role="status">{words.lists.loading}</Typography>}
+      <LoadState error={error} data={gift} />
       {gift && (
         <>
           <Moments gift={gift} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type Mail, resendMail, settleMail, staffMails } from '../../../contracts/administration/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
+import { LoadState } from '../../layout/load-state.tsx'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { usePerson } from '../../person.ts'
@@ -12,7 +13,6 @@ import { useRecordQuery } from '../../records/use-records.ts'
 import { Fact } from '../fact.tsx'
 import { momentText } from '../format.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { managementWords as words } from '../words.ts'
 import { MailContent } from './mail-content.tsx'
 import { mailListWords } from './words.ts'
 
@@ -90,8 +90,7 @@ export default function MailPage() {
   return (
     <AdminPage title={mail?.subject} actions={mail && <MailActs mail={mail} onDone={() => void refetch()} />}>
       {isOwner && <Link to="/mails">{texts.back}</Link>}
-      {error && <Typography role="alert">{error.message}</Typography>}
-      {!mail && !error && <Typography role="status">{words.lists.loading}</Typography>}
+      <LoadState error={error} data={mail} />
       {mail && <MailFacts mail={mail} />}
       {mail?.bounce === 'hard' && isWaiting(mail) && <Unreachable to={mail.to} />}
       {mail?.complaintDateTime && isWaiting(mail) && <Typography sx={{ mt: 2 }}>{texts.unwanted}</Typography>}

@@ -13,6 +13,7 @@ import {
   requestMemberErasure,
 } from '../../../contracts/privacy/staff-member-data.ts'
 import { callApi } from '../../../relay/call.ts'
+import { LoadState } from '../../layout/load-state.tsx'
 import { MoreMenu } from '../../layout/more-menu.tsx'
 import { dayText, momentText } from '../format.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -96,8 +97,7 @@ export function MemberData({ member, onDone }: { member: MemberForStaff; onDone(
     queryFn: async () => (await callApi(getMemberData, { params: { uid: member.uid } })).payload,
     gcTime: 0,
   })
-  if (error) return <Typography role="alert">{error.message}</Typography>
-  if (!data) return <Typography role="status">{words.lists.loading}</Typography>
+  if (error || !data) return <LoadState error={error} data={data} />
   const done = () => {
     void refetch()
     void queries.invalidateQueries({ queryKey: ['timeline', member.uid] })

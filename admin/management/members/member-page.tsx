@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router'
 import { memberCalls } from '../../../contracts/accounts/staff-members.ts'
+import { LoadState } from '../../layout/load-state.tsx'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { usePerson } from '../../person.ts'
 import { useRecordQuery } from '../../records/use-records.ts'
@@ -28,8 +29,7 @@ export default function MemberPage() {
       narrow
     >
       <Link to="/members">{texts.back}</Link>
-      {error && <Typography role="alert">{error.message}</Typography>}
-      {!member && !error && <Typography role="status">{words.lists.loading}</Typography>}
+      <LoadState error={error} data={member} />
       {member && (
         <Box sx={{ mt: 2, display: 'grid', gap: 0.5 }}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{member.email}</Typography>

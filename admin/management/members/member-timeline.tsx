@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MemberForStaff } from '../../../contracts/accounts/staff-members.ts'
+import { LoadState } from '../../layout/load-state.tsx'
 import { Choice } from '../../lists/choice.tsx'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
@@ -42,8 +43,7 @@ export function MemberTimeline({ member }: { member: MemberForStaff }) {
           />
         )}
       </Box>
-      {error && <Typography role="alert">{error.message}</Typography>}
-      {!data && !error && <Typography role="status">{words.lists.loading}</Typography>}
+      <LoadState error={error} data={data} />
       {shown?.length === 0 && <Typography>{texts.noEvents}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown?.map(({ date, text, to }, index) => (

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { getTermsText, staffTermsVersions, type TermsVersion } from '../../../contracts/subscriptions/staff-terms.ts'
 import { callApi } from '../../../relay/call.ts'
+import { LoadState } from '../../layout/load-state.tsx'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { useRecordQuery } from '../../records/use-records.ts'
 import { saveFile } from '../../site/save-file.ts'
@@ -21,8 +22,7 @@ function TermsText({ version }: { version: TermsVersion }) {
     queryKey: ['terms-text', uid],
     queryFn: async () => (await callApi(getTermsText, { params: { uid } })).payload.html,
   })
-  if (error) return <Typography role="alert">{error.message}</Typography>
-  if (html === undefined) return <Typography role="status">{words.lists.loading}</Typography>
+  if (error || html === undefined) return <LoadState error={error} data={html} />
   return (
     <>
       <Button

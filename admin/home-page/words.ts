@@ -33,7 +33,6 @@ export const homeWords = {
   noteText: 'Texte de la note',
   question: 'Question',
   answer: 'Réponse',
-  step: 'Étape',
   member: 'La membre écrit',
   coach: 'La coach répond',
   addStep: 'Ajouter une étape',

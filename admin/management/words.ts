@@ -24,7 +24,6 @@ export const managementWords = {
     subscribed: (state: string) => `abonnement ${state}`,
     noSubscription: 'sans abonnement',
     given: 'accès abonnée offert',
-    roles: 'Rôles',
     suspend: 'Suspendre',
     suspendText:
       'Elle est déconnectée aussitôt et ne peut plus se connecter. Rien n’est prélevé pendant ce temps. Aucun mail ne part\u00a0: elle l’apprend en voulant se connecter.',

@@ -52,7 +52,6 @@ export const offerWords = {
   amountHelp: 'En euros. Un nouveau prix vaut pour les commandes à venir\u00a0: une abonnée garde le sien.',
   unit: 'Unité',
   noUnit: 'aucune',
-  none: 'aucun',
   preview: 'Ce qu’une visiteuse lit',
   legal: 'Avant le bouton, si elle commande aujourd’hui',
   order: {
@@ -85,7 +84,6 @@ export const offerWords = {
   },
   code: 'Code',
   state: 'État',
-  price: 'Prix',
   value: 'Code, dans l’adresse du lien',
   formula: 'Formule',
   active: 'En service',

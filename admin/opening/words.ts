@@ -131,7 +131,6 @@ export const openingWords = {
   exceptText: `L’exception vaut 30${nb}jours. Votre nom et la raison sont affichés ici et consignés dans le journal.`,
   reason: 'Raison',
   sign: 'Signer l’exception',
-  cancel: 'Annuler',
   excepted: (name: string, until: string, reason: string) =>
     `Exception signée par ${name} jusqu’au ${until}\u00a0: ${reason}`,
 }

@@ -3,7 +3,6 @@ const nb = '\u00a0'
 /** Texts of the screens about the site itself, including legal facts, the privacy register and previews. */
 export const siteWords = {
   loading: 'Chargement…',
-  save: 'Enregistrer',
   saved: 'Enregistré.',
   published: 'Les visiteuses le voient.',
   unchanged: 'Rien n’a changé.',

@@ -61,7 +61,6 @@ export const ticketWords = {
     you: 'Vous',
     seen: 'vu',
     note: 'Note interne',
-    noteHint: 'Visible de l’équipe seulement',
     quote: 'Passage cité',
     original: {
       title: 'L’e-mail d’origine',
@@ -81,7 +80,6 @@ export const ticketWords = {
     answering: (name: string) => `${name} répond…`,
     reading: (name: string) => `${name} lit aussi ces messages`,
     lost: 'Connexion interrompue. Ce que vous écrivez est gardé ici et partira à son retour.',
-    latest: 'Aller au dernier message',
     undeliverable: 'Les e-mails à cette adresse reviennent.',
     satisfaction: 'Avis reçu',
     rating: (rating: number) => `Avis\u00a0: ${rating}\u00a0sur\u00a05`,
@@ -229,7 +227,6 @@ export const ticketWords = {
     assignText: 'Elle la suit à votre place. Ce que vous avez commencé à écrire reste ici.',
     assignTo: 'Collègue',
     assignConfirm: 'Confier',
-    assigned: (name: string) => `Confiée à ${name}.`,
     back: (moment: string) => `à partir de ${moment}`,
     refund: 'Ne plus suivre',
     close: { contact: 'Fermer la demande', coaching: 'Fermer l’échange' },

@@ -31,7 +31,6 @@ export const articleListWords = {
   reading: (names: readonly string[]) => (names.length > 1 ? `${all.format(names)} lisent` : `${names[0]} lit`),
   noDate: 'Sans date',
   select: (title: string) => `Choisir «${nb}${title}${nb}»`,
-  settings: (title: string) => `Réglages de «${nb}${title}${nb}»`,
   views: {
     title: 'Mes vues',
     help: 'Gardées sur cet appareil.',
@@ -57,7 +56,6 @@ export const articleListWords = {
     same: (count: number) => (count > 1 ? `${count}${nb}l’étaient déjà.` : `${count}${nb}l’était déjà.`),
     failed: (count: number) =>
       count > 1 ? `${count}${nb}articles n’ont pas pu l’être${nb}:` : `1${nb}article n’a pas pu l’être${nb}:`,
-    gone: 'supprimé entre-temps',
     close: 'Fermer',
   },
   month: {

@@ -15,7 +15,6 @@ export const auditListWords = {
   onlyTarget: (target: string) => `Seulement ce qui concerne ${target}`,
   open: 'Voir la fiche',
   openOf: (act: string, date: string) => `Voir la fiche\u00a0: ${act}, ${date}`,
-  name: 'Champ',
   before: 'Avant',
   after: 'Après',
 }

@@ -44,7 +44,6 @@ export const historyWords = {
   restored: (version: string) =>
     `${quoted(version)} est rétablie dans la copie de travail. L’article en ligne n’a pas changé.`,
   undo: 'Revenir au texte d’avant',
-  undone: 'Le texte d’avant est revenu.',
   hide: 'Masquer',
   settings: 'Réglages',
   settingsUnknown: 'Cette version date d’avant que l’historique garde les réglages.',

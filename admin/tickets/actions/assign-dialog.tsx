@@ -1,10 +1,7 @@
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
-import { DialogChoices } from '../../layout/dialog-choices.tsx'
+import { FormDialog } from '../../layout/form-dialog.tsx'
 import { ticketWords } from '../words.ts'
 import { ColleagueField } from './colleague-field.tsx'
 import { useColleagues } from './use-colleagues.ts'
@@ -26,15 +23,15 @@ export function AssignDialog({ ticket, onAssign, onClose }: AssignDialogProps) {
     onClose()
   }
   return (
-    <Dialog open={colleagues !== undefined} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="assign-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="assign-title">{ticketWords.change.assignTitle}</DialogTitle>
-        <DialogContent>
-          <Typography>{ticketWords.change.assignText}</Typography>
-          <ColleagueField colleagues={colleagues ?? []} value={chosen} onChange={setChosen} />
-        </DialogContent>
-        <DialogChoices submit={ticketWords.change.assignConfirm} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={ticketWords.change.assignTitle}
+      submit={ticketWords.change.assignConfirm}
+      open={colleagues !== undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography>{ticketWords.change.assignText}</Typography>
+      <ColleagueField colleagues={colleagues ?? []} value={chosen} onChange={setChosen} />
+    </FormDialog>
   )
 }

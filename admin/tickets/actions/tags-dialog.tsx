@@ -1,9 +1,6 @@
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
-import { DialogChoices } from '../../layout/dialog-choices.tsx'
+import { FormDialog } from '../../layout/form-dialog.tsx'
 import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.change
@@ -27,22 +24,16 @@ export function TagsDialog({ tags, onSave, onClose }: TagsDialogProps) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="tags-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="tags-title">{texts.tagsTitle}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            label={texts.tagsTitle}
-            helperText={texts.tagsHint}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            sx={{ mt: 1 }}
-          />
-        </DialogContent>
-        <DialogChoices submit={texts.save} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog title={texts.tagsTitle} submit={texts.save} onSubmit={submit} onClose={onClose}>
+      <TextField
+        autoFocus
+        fullWidth
+        label={texts.tagsTitle}
+        helperText={texts.tagsHint}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        sx={{ mt: 1 }}
+      />
+    </FormDialog>
   )
 }

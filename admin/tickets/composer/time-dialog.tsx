@@ -1,8 +1,5 @@
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useState } from 'react'
-import { DialogChoices } from '../../layout/dialog-choices.tsx'
+import { FormDialog } from '../../layout/form-dialog.tsx'
 import { TimeField, useTimeField } from './time-field.tsx'
 
 interface TimeDialogProps {
@@ -30,14 +27,8 @@ export function TimeDialog({ title, confirm, hint, first, onTime, onClose }: Tim
     setBusy(false)
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="later-title">
-      <form onSubmit={(event) => void submit(event)}>
-        <DialogTitle id="later-title">{title}</DialogTitle>
-        <DialogContent>
-          <TimeField field={field} hint={hint} first={first} />
-        </DialogContent>
-        <DialogChoices submit={confirm} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog title={title} submit={confirm} onSubmit={(event) => void submit(event)} onClose={onClose}>
+      <TimeField field={field} hint={hint} first={first} />
+    </FormDialog>
   )
 }

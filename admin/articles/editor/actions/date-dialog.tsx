@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { parisText, parseParisTime } from '../../../time/paris-time.ts'
 import { editorWords } from '../words.ts'
+import { ActionDialog } from './action-dialog.tsx'
 
 const texts = editorWords.redate
 
@@ -23,7 +19,6 @@ interface DateDialogProps {
 export function DateDialog({ date, onConfirm, onClose }: DateDialogProps) {
   const [text, setText] = useState(() => (date === null ? '' : parisText(new Date(date))))
   const [busy, setBusy] = useState(false)
-  const id = useId()
   const moment = parseParisTime(text)
   const isPast = moment !== undefined && moment.getTime() <= Date.now()
   async function submit(): Promise<void> {
@@ -34,31 +29,27 @@ export function DateDialog({ date, onConfirm, onClose }: DateDialogProps) {
     if (done) onClose()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{texts.text}</DialogContentText>
-        <TextField
-          autoFocus
-          required
-          type="datetime-local"
-          label={texts.date}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          error={!isPast}
-          helperText={isPast ? ' ' : texts.notPast}
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ maxWidth: 280, mt: 1 }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {editorWords.actions.cancel}
-        </Button>
-        <Button variant="contained" loading={busy} disabled={!isPast} onClick={() => void submit()}>
-          {texts.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={texts.title}
+      confirm={texts.confirm}
+      busy={busy}
+      disabled={!isPast}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <DialogContentText>{texts.text}</DialogContentText>
+      <TextField
+        autoFocus
+        required
+        type="datetime-local"
+        label={texts.date}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={!isPast}
+        helperText={isPast ? ' ' : texts.notPast}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ maxWidth: 280, mt: 1 }}
+      />
+    </ActionDialog>
   )
 }

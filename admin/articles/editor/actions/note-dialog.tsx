@@ -1,12 +1,7 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
-import { editorWords } from '../words.ts'
+import { useState } from 'react'
+import { ActionDialog } from './action-dialog.tsx'
 
 interface NoteDialogProps {
   title: string
@@ -23,7 +18,6 @@ interface NoteDialogProps {
 export function NoteDialog({ title, text, note, confirm, onConfirm, onClose }: NoteDialogProps) {
   const [value, setValue] = useState(note?.line ?? '')
   const [busy, setBusy] = useState(false)
-  const id = useId()
   async function submit(): Promise<void> {
     setBusy(true)
     const done = await onConfirm(value.trim())
@@ -31,36 +25,27 @@ export function NoteDialog({ title, text, note, confirm, onConfirm, onClose }: N
     if (done) onClose()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {text && <DialogContentText>{text}</DialogContentText>}
-        {note && (
-          <TextField
-            autoFocus
-            {...(note.line === undefined ? { multiline: true, minRows: 3 } : {})}
-            label={note.label}
-            required={note.required}
-            value={value}
-            onChange={({ target }) => setValue(target.value)}
-            slotProps={{ htmlInput: { maxLength: 2000 } }}
-            sx={{ mt: 1 }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {editorWords.actions.cancel}
-        </Button>
-        <Button
-          variant="contained"
-          loading={busy}
-          disabled={note?.required === true && value.trim() === ''}
-          onClick={() => void submit()}
-        >
-          {confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={title}
+      confirm={confirm}
+      busy={busy}
+      disabled={note?.required === true && value.trim() === ''}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      {text && <DialogContentText>{text}</DialogContentText>}
+      {note && (
+        <TextField
+          autoFocus
+          {...(note.line === undefined ? { multiline: true, minRows: 3 } : {})}
+          label={note.label}
+          required={note.required}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </ActionDialog>
   )
 }

@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { ActionDialog } from '../actions/action-dialog.tsx'
 import { editorWords } from '../words.ts'
 
 const texts = editorWords.picture
@@ -31,7 +28,6 @@ export function selectedPicture(editor: Editor): { pos: number; alt: string | nu
 
 /** Asks for a picture's description, or whether it is decorative: publishing needs one of the two. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const id = useId()
   const [picture] = useState(() => selectedPicture(editor))
   const [alt, setAlt] = useState(picture?.alt ?? '')
   const [decorative, setDecorative] = useState(picture?.alt === '')
@@ -46,9 +42,8 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): 
       .run()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+    <ActionDialog title={texts.title} confirm={texts.confirm} onConfirm={save} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         <TextField
           autoFocus
           multiline
@@ -65,15 +60,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): 
           control={<Switch checked={decorative} onChange={(_event, checked) => setDecorative(checked)} />}
           label={texts.decorative}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {editorWords.actions.cancel}
-        </Button>
-        <Button variant="contained" onClick={save}>
-          {texts.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </ActionDialog>
   )
 }

@@ -7,10 +7,12 @@ import { useState } from 'react'
 interface MoreMenuProps {
   label: string
   items: readonly (readonly [text: string, act: () => void])[]
+  /** an action is running: none may be chosen */
+  disabled?: boolean
 }
 
 /** Menu of rare or dangerous actions, kept apart from everyday buttons. */
-export function MoreMenu({ label, items }: MoreMenuProps) {
+export function MoreMenu({ label, items, disabled = false }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (items.length === 0) return null
   return (
@@ -27,6 +29,7 @@ export function MoreMenu({ label, items }: MoreMenuProps) {
         {items.map(([text, act]) => (
           <MenuItem
             key={text}
+            disabled={disabled}
             onClick={() => {
               setAnchor(null)
               act()

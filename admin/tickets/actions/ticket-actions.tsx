@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type {
   StaffTicket,
@@ -12,6 +8,7 @@ import type {
 } from '../../../contracts/support/staff-tickets.ts'
 import { CallError } from '../../../relay/call.ts'
 import { failureSentence } from '../../api/failure-sentence.ts'
+import { MoreMenu } from '../../layout/more-menu.tsx'
 import { useNotify } from '../../layout/notices.tsx'
 import { usePerson } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
@@ -80,7 +77,6 @@ export function TicketActions(props: HeaderProps) {
   const { uid: me } = usePerson()
   const { change, busy } = useChange(props)
   const copy = useCopy(ticket.uid)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const locked = ticket.status === 'locked'
   const mine = ticket.assignee?.uid === me
@@ -96,10 +92,6 @@ export function TicketActions(props: HeaderProps) {
     ...(may.change && !locked && ticket.type === 'contact' && { c: () => isShown() && setDialog('assign') }),
   })
   if (!may.change || (locked && ticket.type === 'coaching')) return null
-  const choose = (act: () => void) => () => {
-    setAnchor(null)
-    act()
-  }
   const ofRequests: Item[] =
     ticket.type === 'contact'
       ? [
@@ -140,21 +132,7 @@ export function TicketActions(props: HeaderProps) {
           {texts.take}
         </Button>
       )}
-      <IconButton
-        aria-label={texts.label}
-        title={texts.label}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <EllipsisVertical aria-hidden size={22} />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {items.map(([label, act]) => (
-          <MenuItem key={label} disabled={busy} onClick={choose(act)}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <MoreMenu label={texts.label} items={items} disabled={busy} />
       {dialog && <TicketDialog dialog={dialog} {...props} onChange={change} onClose={() => setDialog(null)} />}
     </Box>
   )

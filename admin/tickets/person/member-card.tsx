@@ -3,15 +3,13 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import { getMemberCard, type MemberCard } from '../../../contracts/coaching/staff-person.ts'
 import { callApi } from '../../../relay/call.ts'
 import { dayText } from '../../management/format.ts'
 import { managementWords } from '../../management/words.ts'
-import { StatusChip } from '../status-chip.tsx'
-import { TicketTitle } from '../ticket-title.tsx'
 import { CardPart, plainList, wrapAnywhereStyle } from './card-part.tsx'
 import { NotesField } from './notes-field.tsx'
+import { OtherTickets } from './other-tickets.tsx'
 import type { PendingNotes } from './use-notes.ts'
 import { personWords as words } from './words.ts'
 
@@ -79,19 +77,7 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
           </Box>
         </CardPart>
       )}
-      <CardPart title={words.discussions}>
-        {others.length === 0 && <Typography>{words.noDiscussions}</Typography>}
-        <Box component="ul" sx={plainList}>
-          {others.map(({ uid, title, status }) => (
-            <Box component="li" key={uid} sx={wrapAnywhereStyle}>
-              <Link to={`/tickets/${uid}/show`}>
-                <TicketTitle title={title} />
-              </Link>{' '}
-              <StatusChip status={status} />
-            </Box>
-          ))}
-        </Box>
-      </CardPart>
+      <OtherTickets title={words.discussions} none={words.noDiscussions} tickets={others} />
     </Box>
   )
 }

@@ -7,9 +7,8 @@ import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { dayText, euros } from '../../management/format.ts'
 import { managementWords } from '../../management/words.ts'
 import { usePerson } from '../../person.ts'
-import { StatusChip } from '../status-chip.tsx'
-import { TicketTitle } from '../ticket-title.tsx'
 import { CardPart, plainList, wrapAnywhereStyle } from './card-part.tsx'
+import { OtherTickets } from './other-tickets.tsx'
 import { type PersonFacts, readPersonFacts } from './read-person.ts'
 import { SamePerson } from './same-person.tsx'
 import { useContact } from './use-contact.ts'
@@ -53,19 +52,7 @@ function Facts({ facts: { member, payments, tickets } }: { facts: PersonFacts })
           </Box>
         </CardPart>
       )}
-      <CardPart title={personWords.tickets}>
-        {tickets.length === 0 && <Typography>{personWords.noTickets}</Typography>}
-        <Box component="ul" sx={plainList}>
-          {tickets.map(({ uid, title, status }) => (
-            <Box component="li" key={uid} sx={wrapAnywhereStyle}>
-              <Link to={`/tickets/${uid}/show`}>
-                <TicketTitle title={title} />
-              </Link>{' '}
-              <StatusChip status={status} />
-            </Box>
-          ))}
-        </Box>
-      </CardPart>
+      <OtherTickets title={personWords.tickets} none={personWords.noTickets} tickets={tickets} />
     </>
   )
 }

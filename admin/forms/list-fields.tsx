@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { moveItem } from '../lists/move-item.ts'
+import { MoveButtons } from '../lists/move-buttons.tsx'
 import { formWords as words } from './words.ts'
 
 interface ListFieldsProps<Item> {
@@ -27,20 +25,12 @@ export function ListFields<Item>({ items, most, add, empty, onChange, children }
             <Button size="small" color="inherit" onClick={() => onChange(items.filter((_one, at) => at !== place))}>
               {words.remove}
             </Button>
-            <IconButton
-              aria-label={words.up(place + 1)}
-              disabled={place === 0}
-              onClick={() => onChange(moveItem(items, place, place - 1))}
-            >
-              <ArrowUp aria-hidden size={18} />
-            </IconButton>
-            <IconButton
-              aria-label={words.down(place + 1)}
-              disabled={place === items.length - 1}
-              onClick={() => onChange(moveItem(items, place, place + 1))}
-            >
-              <ArrowDown aria-hidden size={18} />
-            </IconButton>
+            <MoveButtons
+              {...{ items, place }}
+              up={words.up(place + 1)}
+              down={words.down(place + 1)}
+              onMove={onChange}
+            />
           </Box>
         </Box>
       ))}

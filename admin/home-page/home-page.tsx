@@ -2,11 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { type HomeContent, type HomeSection, homeLimits, type StaffHome } from '../../contracts/site/home.ts'
 import { FormBar } from '../forms/form-bar.tsx'
@@ -15,7 +13,7 @@ import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { LineField } from '../forms/line-fields.tsx'
 import { formWords } from '../forms/words.ts'
 import { FieldGroup } from '../layout/field-group.tsx'
-import { moveItem } from '../lists/move-item.ts'
+import { MoveButtons } from '../lists/move-buttons.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { SiteFacts } from '../site/site-facts.tsx'
 import { siteWords } from '../site/words.ts'
@@ -58,7 +56,6 @@ function HeroPart({ form, draft }: { form: HomeForm; draft: HomeContent }) {
 /** Shows or hides a section, and moves it. */
 function SectionActions({ form, draft, section }: { form: HomeForm; draft: HomeContent; section: HomeSection }) {
   const { order, hidden } = draft
-  const place = order.indexOf(section)
   const name = words.sections[section]
   return (
     <>
@@ -73,20 +70,13 @@ function SectionActions({ form, draft, section }: { form: HomeForm; draft: HomeC
           />
         }
       />
-      <IconButton
-        aria-label={words.up(name)}
-        disabled={place === 0}
-        onClick={() => form.change({ order: moveItem(order, place, place - 1) })}
-      >
-        <ArrowUp aria-hidden size={18} />
-      </IconButton>
-      <IconButton
-        aria-label={words.down(name)}
-        disabled={place === order.length - 1}
-        onClick={() => form.change({ order: moveItem(order, place, place + 1) })}
-      >
-        <ArrowDown aria-hidden size={18} />
-      </IconButton>
+      <MoveButtons
+        items={order}
+        place={order.indexOf(section)}
+        up={words.up(name)}
+        down={words.down(name)}
+        onMove={(next) => form.change({ order: next })}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { LoadState } from '../layout/load-state.tsx'
+import { DefinitionList } from '../management/figures/definitions.tsx'
 import { saveFile } from '../site/save-file.ts'
 import { colours } from '../theme.ts'
 import { CollapsibleSection } from './collapsible-section.tsx'
@@ -35,14 +36,7 @@ const Results = ({ results }: { results: readonly ResultLine[] }) => (
 
 const Definitions = ({ results }: { results: readonly ResultLine[] }) => (
   <CollapsibleSection title={words.definitions}>
-    <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1 } }}>
-      {results.map(({ name, definition }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{definition}</dd>
-        </div>
-      ))}
-    </Box>
+    <DefinitionList definitions={results} />
     <Typography>{words.few}</Typography>
   </CollapsibleSection>
 )

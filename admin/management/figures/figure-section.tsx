@@ -9,6 +9,7 @@ import { formWords } from '../../forms/words.ts'
 import { LoadState } from '../../layout/load-state.tsx'
 import { fileNameOf, saveFile } from '../../site/save-file.ts'
 import { colours } from '../../theme.ts'
+import { Definitions } from './definitions.tsx'
 import { FigureCells } from './figure-cells.tsx'
 import { csvOf, type FigureTable, hasPlot, isBlank } from './figure-table.ts'
 import type { FigureKind, Period } from './kinds.ts'
@@ -20,26 +21,9 @@ const mostColumnsBeside = 5
 /** Loads the plotting library with the first plot. */
 const FigurePlot = lazy(() => import('./figure-plot.tsx'))
 
-function Definitions({ columns }: Pick<FigureTable, 'columns'>) {
-  const named = columns.filter(
-    ({ definition }, index) => columns.findIndex((one) => one.definition === definition) === index,
-  )
-  return (
-    <Box component="details" sx={{ mb: 2, maxWidth: 760 }}>
-      <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-        {words.definitions}
-      </Box>
-      <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1 } }}>
-        {named.map(({ name, definition }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{definition}</dd>
-          </div>
-        ))}
-      </Box>
-    </Box>
-  )
-}
+/** The first column of each definition: columns may share one. */
+const defined = ({ columns }: FigureTable) =>
+  columns.filter(({ definition }, index) => columns.findIndex((one) => one.definition === definition) === index)
 
 interface FigureSectionProps {
   kind: FigureKind
@@ -93,7 +77,9 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: 760 }}>{intro}</Typography>
       <LoadState error={error} data={data} />
-      {data && data.columns.length > 0 && <Definitions columns={data.columns} />}
+      {data && data.columns.length > 0 && (
+        <Definitions title={words.definitions} definitions={defined(data)} sx={{ mb: 2 }} />
+      )}
       {data && isBlank(data) && (
         <Typography sx={{ color: 'text.secondary', py: 2 }}>{data.blank ?? words.blank}</Typography>
       )}

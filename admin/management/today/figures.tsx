@@ -6,6 +6,7 @@ import { monthText } from '../../../contracts/text/french-format.ts'
 import { dayOf } from '../../../contracts/text/paris.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { colours } from '../../theme.ts'
+import { Definitions } from '../figures/definitions.tsx'
 import { euros } from '../format.ts'
 import { todayWords as texts } from './words.ts'
 
@@ -49,21 +50,10 @@ const Figure = ({ name, value, to }: FigureProps) => (
   </Box>
 )
 
-const Definitions = () => (
-  <Box component="details" sx={{ mt: 1, maxWidth: 760 }}>
-    <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-      {texts.definitions}
-    </Box>
-    <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1 } }}>
-      {(Object.keys(texts.means) as (keyof typeof texts.means)[]).map((name) => (
-        <div key={name}>
-          <dt>{texts[name]}</dt>
-          <dd>{texts.means[name]}</dd>
-        </div>
-      ))}
-    </Box>
-  </Box>
-)
+const definitions = (Object.keys(texts.means) as (keyof typeof texts.means)[]).map((name) => ({
+  name: texts[name],
+  definition: texts.means[name],
+}))
 
 /** Revenue by month. Bars are relative to the best month; amounts are beside the bars. */
 function Months({ months }: { months: Overview['revenueByMonth'] }) {
@@ -160,7 +150,7 @@ export function Figures({ overview }: { overview: Overview }) {
           to={`/figures?from=${ninetyDaysAgo}&to=${today}#figure-satisfaction`}
         />
       </Box>
-      <Definitions />
+      <Definitions title={texts.definitions} definitions={definitions} sx={{ mt: 1 }} />
       <Typography variant="h2" sx={{ mt: 4 }}>
         {texts.byMonth}
       </Typography>

@@ -7,13 +7,11 @@ import { useState } from 'react'
 import { getMailTextPage, type MailText, previewMailText } from '../../../contracts/site/mail-texts.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { callApi } from '../../../relay/call.ts'
-import { colours } from '../../theme.ts'
+import { MailFrame, mailFrame } from '../mails/mail-frame.tsx'
 import { mailTextWords as texts } from './words.ts'
 
 const looks = ['light', 'dark', 'text'] as const
 type Look = (typeof looks)[number]
-
-const frame = { borderRadius: '22px', border: `1px solid ${colours.line}`, width: '100%' } as const
 
 /** Preview of the saved working copy: light, dark, or plain text. */
 export function MailPreview({ mail: { uid, version } }: { mail: MailText }) {
@@ -49,22 +47,15 @@ export function MailPreview({ mail: { uid, version } }: { mail: MailText }) {
         </Typography>
       )}
       {data && look === 'text' && (
-        <Typography
-          dir="auto"
-          sx={{ ...frame, p: 2, backgroundColor: colours.card, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-        >
+        <Typography dir="auto" sx={{ ...mailFrame, p: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {data.text}
         </Typography>
       )}
       {data && look !== 'text' && (
-        <Box
-          component="iframe"
+        <MailFrame
           key={`${look} ${version}`}
           src={relayAddressOf(getMailTextPage, { uid }, { look, version: String(version) })}
           title={texts.frame(data.subject)}
-          sandbox=""
-          referrerPolicy="no-referrer"
-          sx={{ ...frame, height: { xs: 560, lg: 760 }, display: 'block', backgroundColor: colours.card }}
         />
       )}
     </Box>

@@ -3,11 +3,10 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { getMailPage, type Mail } from '../../../contracts/administration/staff-system.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
-import { colours } from '../../theme.ts'
+import { MailFrame, mailFrame } from './mail-frame.tsx'
 import { mailListWords } from './words.ts'
 
 const texts = mailListWords
-const frame = { borderRadius: '22px', border: `1px solid ${colours.line}`, width: '100%' } as const
 
 const Shape = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
@@ -31,26 +30,12 @@ export function MailContent({ mail: { uid, text = '', attempts, subject } }: { m
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <Shape title={texts.seen}>
-          <Box
-            component="iframe"
-            key={attempts}
-            src={relayAddressOf(getMailPage, { uid }, {})}
-            title={texts.seenFrame(subject)}
-            sandbox=""
-            referrerPolicy="no-referrer"
-            sx={{ ...frame, height: { xs: 560, lg: 760 }, display: 'block', backgroundColor: colours.card }}
-          />
+          <MailFrame key={attempts} src={relayAddressOf(getMailPage, { uid }, {})} title={texts.seenFrame(subject)} />
         </Shape>
         <Shape title={texts.text}>
           <Typography
             dir="auto"
-            sx={{
-              ...frame,
-              p: { xs: 2, sm: 3 },
-              backgroundColor: colours.card,
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-            }}
+            sx={{ ...mailFrame, p: { xs: 2, sm: 3 }, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
           >
             {text}
           </Typography>

@@ -1,4 +1,5 @@
 import type { ProfileGap } from '../../contracts/coaching/coach-profiles.ts'
+import { counted } from '../text/french.ts'
 
 const nb = '\u00a0'
 
@@ -15,7 +16,7 @@ const missing: Readonly<Record<ProfileGap, string>> = {
 
 export const profileFormWords = {
   back: 'Toutes les fiches',
-  count: (count: number) => `${count}${nb}fiche${count > 1 ? 's' : ''}`,
+  count: counted('fiche', 'fiches'),
   empty: 'Aucune coach pour le moment.',
   name: 'Nom affiché',
   role: 'Fonction',
@@ -61,8 +62,8 @@ export const profileFormWords = {
   offered: 'Proposée aux abonnées',
   notOffered: 'Pas proposée aux abonnées',
   waits: 'À publier',
-  dueCredentials: (count: number) => `${count}${nb}justificatif${count > 1 ? 's' : ''} à vérifier`,
-  open: (count: number) => `${count}${nb}échange${count > 1 ? 's' : ''} en cours`,
+  dueCredentials: counted('justificatif à vérifier', 'justificatifs à vérifier'),
+  open: counted('échange en cours', 'échanges en cours'),
   missing,
   deleteTitle: '',
 }

@@ -1,7 +1,6 @@
-const nb = '\u00a0'
+import { counted } from '../text/french.ts'
 
-/** French counts: zero and one are singular. */
-const counted = (one: string, many: string) => (count: number) => `${count}${nb}${count > 1 ? many : one}`
+const nb = '\u00a0'
 
 const articles = (count: number) =>
   count === 0

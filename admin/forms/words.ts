@@ -1,3 +1,5 @@
+import { numberText } from '../text/french.ts'
+
 export const formWords = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
@@ -5,7 +7,7 @@ export const formWords = {
   unchanged: 'Rien n’a changé.',
   loading: 'Chargement…',
   tooLong: (over: number, max: number) =>
-    `${over.toLocaleString('fr-FR')}\u00a0caractère${over > 1 ? 's' : ''} de trop, sur ${max.toLocaleString('fr-FR')}.`,
+    `${numberText(over)}\u00a0caractère${over > 1 ? 's' : ''} de trop, sur ${numberText(max)}.`,
   faults: (count: number) => (count === 1 ? 'Un champ est à corriger.' : `${count}\u00a0champs sont à corriger.`),
   unsaved: 'Modifications non enregistrées',
   leaveTitle: 'Quitter sans enregistrer\u202f?',

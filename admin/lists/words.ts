@@ -1,3 +1,5 @@
+import { numberText } from '../text/french.ts'
+
 export const listWords = {
   all: 'Tous',
   search: 'Rechercher',
@@ -15,5 +17,5 @@ export const listWords = {
   down: (title: string) => `Descendre ${title}`,
   takeOut: (title: string) => `Retirer ${title}`,
   place: (title: string, place: number, of: number) => `${title}, place ${place} sur ${of}`,
-  capped: (total: number) => `Plus de ${total.toLocaleString('fr-FR')}\u00a0: affinez avec les filtres.`,
+  capped: (total: number) => `Plus de ${numberText(total)}\u00a0: affinez avec les filtres.`,
 }

@@ -1,5 +1,6 @@
 import * as states from '../../contracts/administration/state-words.ts'
 import { listWords } from '../lists/words.ts'
+import { counted } from '../text/french.ts'
 
 /** Texts of the screens from which the owner and support look after members, money, mails and records. */
 export const managementWords = {
@@ -11,7 +12,7 @@ export const managementWords = {
   counted: (what: string) => `Seulement\u00a0: ${what}`,
   members: {
     empty: 'Aucun membre pour l’instant.',
-    count: (count: number) => (count > 1 ? `${count}\u00a0membres` : `${count}\u00a0membre`),
+    count: counted('membre', 'membres'),
     state: 'Compte',
     subscription: 'Abonnement',
     states: states.accountStateWords,
@@ -101,7 +102,7 @@ export const managementWords = {
   },
   subscriptions: {
     empty: 'Aucun abonnement pour l’instant.',
-    count: (count: number) => (count > 1 ? `${count}\u00a0abonnements` : `${count}\u00a0abonnement`),
+    count: counted('abonnement', 'abonnements'),
     formula: 'Formule',
     reference: 'Référence',
     nextPayment: 'Prochain prélèvement',
@@ -117,7 +118,7 @@ export const managementWords = {
     intro:
       'Chaque texte que le site a montré est gardé ici, daté. Une commande garde la version que la personne a acceptée\u00a0: son abonnement y mène.',
     empty: 'Aucune version pour l’instant\u00a0: la première est gardée dès que la page existe.',
-    count: (count: number) => (count > 1 ? `${count}\u00a0versions` : `${count}\u00a0version`),
+    count: counted('version', 'versions'),
     of: (date: string) => `Version du ${date}`,
     version: 'Version',
     reference: (uid: string) => `référence ${uid}`,
@@ -134,7 +135,7 @@ export const managementWords = {
   payments: {
     title: 'Paiements',
     empty: 'Aucun paiement pour l’instant.',
-    count: (count: number) => (count > 1 ? `${count}\u00a0paiements` : `${count}\u00a0paiement`),
+    count: counted('paiement', 'paiements'),
     amount: 'Montant',
     date: 'Date',
     retry: 'Nouvel essai',
@@ -169,7 +170,7 @@ export const managementWords = {
   },
   differences: {
     empty: 'Le grand livre et le prestataire disent la même chose.',
-    count: (count: number) => (count > 1 ? `${count}\u00a0écarts` : `${count}\u00a0écart`),
+    count: counted('écart', 'écarts'),
     state: 'État',
     states: {
       open: 'à examiner',
@@ -191,8 +192,7 @@ export const managementWords = {
   },
   providerEvents: {
     empty: 'Tous les événements du prestataire de paiement sont traités.',
-    count: (count: number) =>
-      count > 1 ? `${count}\u00a0événements non traités` : `${count}\u00a0événement non traité`,
+    count: counted('événement non traité', 'événements non traités'),
     type: 'Nature',
     event: 'Événement',
     date: 'Date',
@@ -213,7 +213,7 @@ export const managementWords = {
   },
   jobs: {
     empty: 'Aucune tâche n’attend.',
-    count: (count: number) => (count > 1 ? `${count}\u00a0tâches` : `${count}\u00a0tâche`),
+    count: counted('tâche', 'tâches'),
     name: 'Tâche',
     problem: 'Problème',
     date: 'Date',
@@ -227,7 +227,7 @@ export const managementWords = {
     },
     askedOn: (date: string) => `demandée le ${date}`,
     failedOn: (date: string) => `échouée le ${date}`,
-    attempts: (count: number) => (count > 1 ? `${count}\u00a0essais` : `${count}\u00a0essai`),
+    attempts: counted('essai', 'essais'),
     actOf: (act: string, name: string) => `${act}\u00a0: ${name}`,
     retry: 'Retenter',
     retryText:

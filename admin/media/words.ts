@@ -1,5 +1,6 @@
+import { counted } from '../text/french.ts'
+
 const nb = '\u00a0'
-const counted = (one: string, many: string) => (count: number) => `${count}${nb}${count > 1 ? many : one}`
 
 export const mediaWords = {
   back: 'Toutes les images',
@@ -68,7 +69,7 @@ export const mediaWords = {
   bulkTitle: 'Supprimer ces médias\u202f?',
   bulkText: (count: number) =>
     `${count > 1 ? `${count}${nb}médias seront supprimés` : 'Un média sera supprimé'}, sauf ceux qui servent encore. On ne peut pas revenir en arrière.`,
-  bulkDone: (count: number) => (count > 1 ? `${count}${nb}médias supprimés.` : `${count}${nb}média supprimé.`),
+  bulkDone: counted('média supprimé.', 'médias supprimés.'),
   bulkKept: (count: number) => (count > 1 ? `${count}${nb}n’ont pas pu l’être${nb}:` : `1${nb}n’a pas pu l’être${nb}:`),
   selected: (count: number) => (count > 1 ? `${count}${nb}médias choisis` : `1${nb}média choisi`),
 }

@@ -1,4 +1,4 @@
-const all = new Intl.ListFormat('fr', { type: 'conjunction' })
+import { listText } from '../text/french.ts'
 
 export const navigationWords = {
   menu: 'Menu',
@@ -9,6 +9,6 @@ export const navigationWords = {
   colours: 'Couleurs',
   hours: 'Mes horaires et absences',
   profile: 'Ma fiche',
-  roles: (names: readonly string[]) => `Rôle${names.length > 1 ? 's' : ''}\u00a0: ${all.format(names)}`,
+  roles: (names: readonly string[]) => `Rôle${names.length > 1 ? 's' : ''}\u00a0: ${listText(names)}`,
   everything: 'Tous les écrans',
 }

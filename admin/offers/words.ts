@@ -1,4 +1,5 @@
 import { paidServiceText } from '../../contracts/subscriptions/offer-words.ts'
+import { counted } from '../text/french.ts'
 
 /** Texts of the screen of offers, and of those of formulas and traffic tokens. */
 export const offerWords = {
@@ -6,7 +7,7 @@ export const offerWords = {
     add: 'Nouvelle formule',
     back: 'Toutes les offres',
     empty: 'Aucune formule pour l’instant.',
-    count: (count: number) => (count > 1 ? `${count}\u00a0formules` : `${count}\u00a0formule`),
+    count: counted('formule', 'formules'),
     deleteTitle: 'Supprimer cette formule',
     deleteText: (name: string) =>
       `«\u00a0${name}\u00a0» ne sera plus proposée. Une formule qui a des abonnées ou un code ne peut pas disparaître.`,
@@ -77,7 +78,7 @@ export const offerWords = {
     add: 'Nouveau code d’accès',
     back: 'Tous les codes d’accès',
     empty: 'Aucun code pour l’instant.',
-    count: (count: number) => (count > 1 ? `${count}\u00a0codes` : `${count}\u00a0code`),
+    count: counted('code', 'codes'),
     deleteTitle: 'Supprimer ce code',
     deleteText: (value: string) =>
       `Le lien qui porte «\u00a0${value}\u00a0» mènera à la formule habituelle. Un code qui a amené des abonnées ne peut pas disparaître.`,

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { palettes } from '../../contracts/administration/palettes.ts'
 import { usePicture } from '../forms/image-input.tsx'
 import { PagePreviews } from '../site/page-previews.tsx'
+import { decimalText } from '../text/french.ts'
 import { colours as own } from '../theme.ts'
 import { ColourInput } from './colour-input.tsx'
 import { type Draft, findLowContrastColours } from './draft.ts'
@@ -33,10 +34,8 @@ const paleText = (
   name: (typeof names)[number],
 ): string | undefined => {
   const found = pale.find((one) => one.name === name)
-  return found && words.tooPale(words.names[name], ratioText(found.ratio), ratioText(found.least))
+  return found && words.tooPale(words.names[name], decimalText(found.ratio), decimalText(found.least))
 }
-
-const ratioText = (ratio: number) => ratio.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
 
 export function ColourSection({ draft: { logoText, logo, colours }, saved, faults, onChange }: ColourSectionProps) {
   const pale = findLowContrastColours(colours)

@@ -7,17 +7,16 @@ import {
 } from '../../contracts/support/staff-ticket-report.ts'
 import { screenReaderOnly } from '../layout/screen-reader-only.ts'
 import { filteredPath } from '../lists/filtered-path.ts'
+import { decimalText } from '../text/french.ts'
 import { colours } from '../theme.ts'
 import type { TicketFilter } from '../tickets/list/ticket-filter.ts'
 import { durationText } from './duration.ts'
 import { ticketReportWords as words } from './words.ts'
 
-const rating = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
-
 const figures = Object.values(words.columns)
 
 const satisfactionText = ({ average, count }: TicketReportLine['satisfaction']): string =>
-  average === null ? words.nothing : words.satisfaction(rating.format(average), count)
+  average === null ? words.nothing : words.satisfaction(decimalText(average), count)
 
 interface Cell {
   title: string

@@ -1,8 +1,7 @@
-const nb = '\u00a0'
-const counted = (one: string, many: string) => (count: number) => `${count}${nb}${count > 1 ? many : one}`
-const articles = counted('article', 'articles')
+import { counted, listText } from '../../text/french.ts'
 
-const all = new Intl.ListFormat('fr', { type: 'conjunction' })
+const nb = '\u00a0'
+const articles = counted('article', 'articles')
 
 export const articleListWords = {
   count: articles,
@@ -28,7 +27,7 @@ export const articleListWords = {
   review_submitted: 'À relire',
   review_returned: 'Retourné',
   writing: (name: string) => `${name} écrit…`,
-  reading: (names: readonly string[]) => (names.length > 1 ? `${all.format(names)} lisent` : `${names[0]} lit`),
+  reading: (names: readonly string[]) => (names.length > 1 ? `${listText(names)} lisent` : `${names[0]} lit`),
   noDate: 'Sans date',
   select: (title: string) => `Choisir «${nb}${title}${nb}»`,
   views: {
@@ -53,7 +52,7 @@ export const articleListWords = {
     changeText: 'Chaque article est enregistré à son tour, avec une nouvelle version.',
     progress: (done: number, all: number) => `${done}${nb}sur${nb}${all}…`,
     report: (done: number) => (done > 1 ? `${done}${nb}articles modifiés.` : `${done}${nb}article modifié.`),
-    same: (count: number) => (count > 1 ? `${count}${nb}l’étaient déjà.` : `${count}${nb}l’était déjà.`),
+    same: counted('l’était déjà.', 'l’étaient déjà.'),
     failed: (count: number) =>
       count > 1 ? `${count}${nb}articles n’ont pas pu l’être${nb}:` : `1${nb}article n’a pas pu l’être${nb}:`,
     close: 'Fermer',

@@ -1,5 +1,6 @@
 import { keepDayWithMonth } from '../../../contracts/text/french-format.ts'
 import { parisFormat } from '../../../contracts/text/paris.ts'
+import { counted } from '../../text/french.ts'
 
 const nb = '\u00a0'
 
@@ -10,8 +11,6 @@ const shortFormat = parisFormat({ day: 'numeric', month: 'long' })
 export const weekdayText = (day: string): string => keepDayWithMonth(weekdayFormat(day))
 /** 25 décembre */
 const shortText = (day: string): string => keepDayWithMonth(shortFormat(day))
-
-const counted = (count: number, one: string, many: string) => `${count}${nb}${count > 1 ? many : one}`
 
 export const teamWords = {
   title: 'Le mois de l’équipe',
@@ -25,7 +24,7 @@ export const teamWords = {
   only: (shown: number, total: number) => `Les ${shown} premières coachs, sur ${total}.`,
   coach: 'Coach',
   here: 'Présentes',
-  hereCount: (count: number) => (count === 0 ? 'Personne n’est là' : counted(count, 'présente', 'présentes')),
+  hereCount: (count: number) => (count === 0 ? 'Personne n’est là' : counted('présente', 'présentes')(count)),
   states: { away: 'absente', holiday: 'férié', closed: 'sans heures', open: 'présente' },
   marks: { away: 'A', holiday: 'F', closed: '–', open: '' },
   legend: 'Légende',
@@ -40,7 +39,7 @@ export const teamWords = {
   withoutHours: (names: string) => `Sans heures${nb}: ${names}`,
   holiday: 'Jour férié',
   today: 'aujourd’hui',
-  past: (count: number) => `Montrer ${counted(count, 'jour passé', 'jours passés')}`,
+  past: (count: number) => `Montrer ${counted('jour passé', 'jours passés')(count)}`,
   reason: (label: string) => (label === '' ? '' : ` (${label})`),
   coveredBy: (name: string, proposed: boolean) => (proposed ? `relais proposé à ${name}` : `${name} prend le relais`),
   covers: (name: string, proposed: boolean) =>
@@ -53,7 +52,7 @@ export const teamWords = {
   openCover: 'Ouvrir ce relais',
   openHours: 'Ouvrir ses horaires et absences',
   mayAsk: 'Qui est là pendant ces jours',
-  daysHere: (count: number, of: number, month: string) => `${count} sur ${counted(of, 'jour', 'jours')} en ${month}`,
+  daysHere: (count: number, of: number, month: string) => `${count} sur ${counted('jour', 'jours')(of)} en ${month}`,
   alreadyCovers: (name: string) => `répond déjà pour ${name}`,
   propose: 'Proposer',
   proposeTo: (name: string) => `Proposer le relais à ${name}`,

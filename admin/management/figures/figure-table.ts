@@ -1,6 +1,7 @@
 import { csvLine, csvStart } from '../../../contracts/text/csv.ts'
 import { dayText, monthText } from '../../../contracts/text/french-format.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
+import { decimalText, numberText, percentText } from '../../text/french.ts'
 import { durationText } from '../../ticket-report/duration.ts'
 import { euros } from '../format.ts'
 
@@ -41,16 +42,12 @@ export interface FigureTable {
   blank?: string
 }
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
-const rating = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
-const whole = new Intl.NumberFormat('fr-FR')
-
 export function cellText(kind: Kind, value: number | null): string {
   if (value === null) return '—'
   if (kind === 'cents') return euros(value)
   if (kind === 'seconds') return durationText(value)
-  if (kind === 'rating') return rating.format(value)
-  return kind === 'percent' ? percent.format(value) : whole.format(value)
+  if (kind === 'rating') return decimalText(value)
+  return kind === 'percent' ? percentText(value) : numberText(value)
 }
 
 export const textOf = (kind: Kind, { value, text }: FigureCell): string => text ?? cellText(kind, value)

@@ -5,14 +5,12 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '../../../contracts/text/paris.ts'
 import { colours } from '../../theme.ts'
+import { monthAfter } from '../../time/month.ts'
 import type { Period } from './kinds.ts'
 import { figureWords as words } from './words.ts'
 
 /** First day of the month that is `months` months before the month of `day`. @param day `2026-03-31` */
-function monthsBack(day: string, months: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10)
-}
+const monthsBack = (day: string, months: number): string => `${monthAfter(day.slice(0, 7), -months)}-01`
 
 const presets = [
   [words.presets.month, 0],

@@ -5,19 +5,12 @@ import type { Overview } from '../../../contracts/administration/staff-system.ts
 import { monthText } from '../../../contracts/text/french-format.ts'
 import { dayOf } from '../../../contracts/text/paris.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
+import { decimalText, percentText } from '../../text/french.ts'
 import { colours } from '../../theme.ts'
+import { daysOfMonth } from '../../time/month.ts'
 import { Definitions } from '../figures/definitions.tsx'
 import { euros } from '../format.ts'
 import { todayWords as texts } from './words.ts'
-
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
-
-/** @param month `2026-03` */
-function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-}
 
 const dayMilliseconds = 86_400_000
 const withAccess = ['trialing', 'active', 'pastDue', 'cancelled']
@@ -81,7 +74,7 @@ function Months({ months }: { months: Overview['revenueByMonth'] }) {
             </Box>
             <Box component="td" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
               <Link
-                to={`/figures?from=${month}-01&to=${lastDayOf(month)}#figure-revenue`}
+                to={`/figures?from=${month}-01&to=${daysOfMonth(month).at(-1)}#figure-revenue`}
                 aria-label={texts.listOf(monthText(month), euros(amount))}
               >
                 {euros(amount)}
@@ -136,17 +129,17 @@ export function Figures({ overview }: { overview: Overview }) {
         />
         <Figure
           name={texts.churn}
-          value={percent.format(overview.churn)}
+          value={percentText(overview.churn)}
           to={filteredPath('subscriptions', { counted: `departed@${today}` })}
         />
         <Figure
           name={texts.firstAnswer}
-          value={seconds === null ? null : texts.hours(decimal.format(seconds / 3600))}
+          value={seconds === null ? null : texts.hours(decimalText(seconds / 3600))}
           to={`/ticket-report?from=${ninetyDaysAgo}&to=${today}`}
         />
         <Figure
           name={texts.satisfaction}
-          value={average === null ? null : texts.satisfactionOf(decimal.format(average), count)}
+          value={average === null ? null : texts.satisfactionOf(decimalText(average), count)}
           to={`/figures?from=${ninetyDaysAgo}&to=${today}#figure-satisfaction`}
         />
       </Box>

@@ -32,6 +32,3 @@ export const commentWords = {
   readingHere: (names: string) => `Aussi dans ce texte${nb}: ${names}`,
   writingHere: (name: string) => `${name} écrit`,
 }
-
-const list = new Intl.ListFormat('fr', { type: 'conjunction' })
-export const namesOf = (names: readonly string[]): string => list.format(names)

@@ -11,7 +11,7 @@ import type { RecordForm } from '../forms/use-record-form.ts'
 import { teamMonthPath } from '../hours/team/team-month-path.ts'
 import { teamWords } from '../hours/team/words.ts'
 import { usePerson } from '../person.ts'
-import { parisText } from '../time/paris-time.ts'
+import { thisMonth } from '../time/month.ts'
 import { coverWords as words } from './words.ts'
 
 const { coach, cover, from, to } = words
@@ -35,7 +35,7 @@ const kindFor = (asked: Asked): RecordKind => ({
 
 /** Link to the team's calendar for the month of the first day, or for the current month. */
 function WhoIsThere({ from: day }: { from: string }) {
-  const month = (day || parisText(new Date())).slice(0, 7)
+  const month = day ? day.slice(0, 7) : thisMonth()
   if (!isMonth(month)) return null
   return (
     <Box component={Link} to={teamMonthPath(month)} sx={{ color: 'inherit', justifySelf: 'start', py: 0.5 }}>

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography'
 import { Plus, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WorkingDayOff } from '../../contracts/support/staff-hours.ts'
+import { dayOf } from '../../contracts/text/paris.ts'
 import { usePerson } from '../person.ts'
-import { parisText } from '../time/paris-time.ts'
 import { hoursWords as words } from './words.ts'
 
 interface DaysOffInputProps {
@@ -19,7 +19,7 @@ interface DaysOffInputProps {
   onChange(daysOff: readonly WorkingDayOff[]): void
 }
 
-const today = () => parisText(new Date()).slice(0, 10)
+const today = () => dayOf(Date.now())
 
 /** Link to the form that asks a colleague to cover these days. */
 function AskCover({ coach, from, to }: { coach: string; from: string; to: string }) {

@@ -4,14 +4,12 @@ import { staffWorkingHours, type WorkingHours } from '../../contracts/support/st
 import { isMonth } from '../../contracts/support/staff-team-month.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { usePerson } from '../person.ts'
-import { parisText } from '../time/paris-time.ts'
+import { thisMonth } from '../time/month.ts'
 import { nextAbsenceText, ownWeekText } from './hours-text.ts'
 import { TeamMonthPage } from './team/team-month-page.tsx'
 import { teamMonthPath } from './team/team-month-path.ts'
 import { teamWords } from './team/words.ts'
 import { hoursWords as words } from './words.ts'
-
-const thisMonth = () => parisText(new Date()).slice(0, 7)
 
 const ToTeamMonth = () => (
   <Button component={Link} to={teamMonthPath(thisMonth())} color="inherit" variant="outlined">

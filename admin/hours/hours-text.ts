@@ -1,5 +1,5 @@
 import type { WorkingDayOff, WorkingHours, WorkingSpan } from '../../contracts/support/staff-hours.ts'
-import { parisText } from '../time/paris-time.ts'
+import { dayOf } from '../../contracts/text/paris.ts'
 import { shortDayText, weekText } from './week.ts'
 import { hoursWords as words } from './words.ts'
 
@@ -15,7 +15,7 @@ export const ownWeekText = ({ hours, own }: Pick<WorkingHours, 'hours' | 'own'>)
 
 /** The current absence, or the next one. */
 export function nextAbsenceText({ daysOff }: Pick<WorkingHours, 'daysOff'>): string | undefined {
-  const today = parisText(new Date()).slice(0, 10)
+  const today = dayOf(Date.now())
   const next = daysOff.filter(({ to }) => to >= today).toSorted((one, other) => one.from.localeCompare(other.from))[0]
   return next && words.away(shortDayText(next.from), shortDayText(next.to))
 }

@@ -24,7 +24,8 @@ export function withSpan(hours: readonly WorkingSpan[], day: number): WorkingSpa
   return sortSpans([...hours, fits ? { day, from: last.to, to: '22:00' } : { day, ...nextOf }])
 }
 
-const spansText = (hours: readonly WorkingSpan[], day: number): string =>
+/** Hours of a weekday: `09:00–12:00, 14:00–18:00`; empty if it has none. */
+export const spansText = (hours: readonly WorkingSpan[], day: number): string =>
   sortSpans(hours)
     .filter((span) => span.day === day)
     .map(({ from, to }) => `${from}–${to}`)

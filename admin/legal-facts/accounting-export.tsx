@@ -9,16 +9,12 @@ import { callApi } from '../../relay/call.ts'
 import { failureSentence } from '../api/failure-sentence.ts'
 import { saveFile } from '../site/save-file.ts'
 import { siteWords } from '../site/words.ts'
-import { monthAfter } from '../time/month.ts'
-import { parisText } from '../time/paris-time.ts'
+import { monthAfter, thisMonth } from '../time/month.ts'
 
 const texts = siteWords.accounting
 
-/** The month before `now`, in Paris: `2026-02` in March. */
-const lastMonth = (now: Date): string => monthAfter(parisText(now).slice(0, 7), -1)
-
 export function AccountingExport() {
-  const [month, setMonth] = useState(() => lastMonth(new Date()))
+  const [month, setMonth] = useState(() => monthAfter(thisMonth(), -1))
   const [fault, setFault] = useState<string>()
   async function download(event: FormEvent): Promise<void> {
     event.preventDefault()

@@ -1,4 +1,9 @@
+import { dayOf } from '../../contracts/text/paris.ts'
+
 const two = (value: number) => String(value).padStart(2, '0')
+
+/** The current month in Paris: `2026-12`. */
+export const thisMonth = (): string => dayOf(Date.now()).slice(0, 7)
 
 /** A day of a month, both counted from 1. Days beyond its ends are in neighbouring months. */
 const utcDay = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day))

@@ -8,14 +8,12 @@ import { useSearchParams } from 'react-router'
 import { monthText } from '../../../contracts/text/french-format.ts'
 import { listWords } from '../../lists/words.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
-import { monthAfter } from '../../time/month.ts'
-import { dayOf } from '../list/day.ts'
+import { monthAfter, thisMonth } from '../../time/month.ts'
 import { articleListWords } from '../list/words.ts'
 import { MonthDays, MonthGrid } from './month-grid.tsx'
 import { useMonth } from './use-month.ts'
 
 const texts = articleListWords.month
-const thisMonth = () => dayOf(new Date().toISOString()).slice(0, 7)
 
 /** Shown month, kept in the address: « back » from an article returns to it. */
 function useShownMonth(): [month: string, show: (month: string) => void] {

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
-import { parisFormat } from '../../../contracts/text/paris.ts'
+import { dayOf, parisFormat } from '../../../contracts/text/paris.ts'
 import { colours } from '../../theme.ts'
 import { weeksOf } from '../../time/month.ts'
-import { dayOf } from '../list/day.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
 
 const weekday = parisFormat({ weekday: 'long' })
@@ -17,7 +16,7 @@ interface MonthProps {
 }
 
 function Day({ day, articles }: { day: string | null; articles: readonly StaffArticle[] }) {
-  const today = day === dayOf(new Date().toISOString())
+  const today = day === dayOf(Date.now())
   return (
     <Box
       component="td"

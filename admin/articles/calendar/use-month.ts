@@ -1,7 +1,8 @@
 import { type StaffArticle, staffArticles } from '../../../contracts/articles/staff-articles.ts'
+import { dayOf } from '../../../contracts/text/paris.ts'
 import { useRecordList } from '../../records/use-records.ts'
 import { monthAfter } from '../../time/month.ts'
-import { dayOf, startOfDay } from '../list/day.ts'
+import { startOfDay } from '../list/day.ts'
 
 const most = 100
 

@@ -1,11 +1,12 @@
 import TextField from '@mui/material/TextField'
 import { staffAuthors, staffCategories, staffTags } from '../../../contracts/articles/staff-content.ts'
+import { dayOf } from '../../../contracts/text/paris.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import { Choice } from '../../lists/choice.tsx'
 import { FoldedFilters } from '../../lists/folded-filters.tsx'
 import { useList } from '../../lists/list-provider.tsx'
 import { words } from '../../words.ts'
-import { dayOf, startOfDay } from './day.ts'
+import { startOfDay } from './day.ts'
 import { useFilter } from './use-filter.ts'
 import { articleListWords as texts } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { dayOf, startOfDay } from './day.ts'
+import { dayOf } from '../../../contracts/text/paris.ts'
+import { startOfDay } from './day.ts'
 
 test.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('Days follow Paris time on a device in %s', (zone) => {
   vi.stubEnv('TZ', zone)

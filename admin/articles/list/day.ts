@@ -1,7 +1,4 @@
-import { parisText, parseParisTime } from '../../time/paris-time.ts'
-
-/** Day of a moment in Paris: `2026-03-01`. */
-export const dayOf = (moment: string): string => parisText(new Date(moment)).slice(0, 10)
+import { parseParisTime } from '../../time/paris-time.ts'
 
 /** Start of the day in Paris, or of the day `later` days after it. */
 export function startOfDay(day: string, later = 0): string {

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import type { StaffCover } from '../../../contracts/support/staff-covers.ts'
 import type { WorkingDayOff, WorkingHours } from '../../../contracts/support/staff-hours.ts'
 import { monthText } from '../../../contracts/text/french-format.ts'
+import { dayOf } from '../../../contracts/text/paris.ts'
 import { isWithin } from '../../time/is-within.ts'
 import { monthAfter, weeksOf } from '../../time/month.ts'
-import { parisText } from '../../time/paris-time.ts'
 import { hoursWords } from '../words.ts'
 import { DayCell } from './day-cell.tsx'
 import { absenceBetween, moveDayByKey } from './day-state.ts'
@@ -44,7 +44,7 @@ interface HoursCalendarProps {
 
 /** A month with the days on which the colleague answers. Choosing a first and a last day adds an absence. */
 export function HoursCalendar({ hours, daysOff, publicHolidays, covers, onAbsence }: HoursCalendarProps) {
-  const today = parisText(new Date()).slice(0, 10)
+  const today = dayOf(Date.now())
   const [month, setMonth] = useState(today.slice(0, 7))
   const [reached, setReached] = useState(today)
   const [first, setFirst] = useState<string>()

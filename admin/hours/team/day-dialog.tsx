@@ -13,7 +13,7 @@ import { coverWords } from '../../covers/words.ts'
 import { colours } from '../../theme.ts'
 import { isWithin } from '../../time/is-within.ts'
 import { daysOfMonth } from '../../time/month.ts'
-import { candidatesFor, spansText, type TeamDay } from './team-day.ts'
+import { candidatesFor, hoursOn, type TeamDay } from './team-day.ts'
 import { weekdayText, teamWords as words } from './words.ts'
 
 const link = { color: 'inherit', py: 1, display: 'inline-block' } as const
@@ -100,7 +100,7 @@ interface DayDialogProps extends AskingProps {
 /** A coach's day, with links to the agreements about it. */
 export function DayDialog({ month, today, one, onClose }: DayDialogProps) {
   const { coach, day, state, absence, cover, covering } = one
-  const spans = spansText(coach, day)
+  const spans = hoursOn(coach, day)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="team-day">
       <DialogTitle id="team-day" dir="auto">

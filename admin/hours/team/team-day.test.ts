@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TeamCoach, TeamCover, TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { daysOfMonth } from '../../time/month.ts'
-import { candidatesFor, spansText, teamDay } from './team-day.ts'
+import { candidatesFor, hoursOn, teamDay } from './team-day.ts'
 
 const coach = (name: string, given: Partial<TeamCoach> = {}): TeamCoach => ({
   uid: name,
@@ -52,7 +52,7 @@ test('a month lists all its days, even February in a leap year', () => {
 })
 
 test('the hours of a day are those of its weekday', () => {
-  expect([spansText(agnes, '2026-12-21'), spansText(agnes, '2026-12-22')]).toEqual(['09:00–12:00', ''])
+  expect([hoursOn(agnes, '2026-12-21'), hoursOn(agnes, '2026-12-22')]).toEqual(['09:00–12:00', ''])
 })
 
 test('cover candidates who work the most days come first', () => {

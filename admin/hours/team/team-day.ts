@@ -1,6 +1,7 @@
 import type { TeamCoach, TeamCover, TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { isWithin } from '../../time/is-within.ts'
 import { absenceOn, type DayState, findDayState, weekdayOf } from '../calendar/day-state.ts'
+import { spansText } from '../week.ts'
 
 /** One coach on one day. */
 export interface TeamDay {
@@ -30,11 +31,8 @@ export function teamDay(month: TeamMonth, coach: TeamCoach, day: string): TeamDa
   }
 }
 
-export const spansText = ({ hours }: Pick<TeamCoach, 'hours'>, day: string): string =>
-  hours
-    .filter((span) => span.day === weekdayOf(day))
-    .map(({ from, to }) => `${from}–${to}`)
-    .join(', ')
+/** A coach's hours on a day such as `2026-12-21`. */
+export const hoursOn = ({ hours }: Pick<TeamCoach, 'hours'>, day: string): string => spansText(hours, weekdayOf(day))
 
 /** A colleague who could be asked to cover. */
 export interface Candidate {

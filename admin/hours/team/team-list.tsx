@@ -6,7 +6,7 @@ import type { TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { colours } from '../../theme.ts'
 import { daysOfMonth } from '../../time/month.ts'
 import { dayText } from './day-text.ts'
-import { spansText, type TeamDay, teamDay } from './team-day.ts'
+import { hoursOn, type TeamDay, teamDay } from './team-day.ts'
 import { weekdayText, teamWords as words } from './words.ts'
 
 interface PeopleProps {
@@ -89,7 +89,7 @@ function Day({ month, day, isToday, onOpen }: DayProps) {
           <Box component="summary" sx={{ px: 1, py: 1, cursor: 'pointer' }}>
             {words.hereCount(here.length)}
           </Box>
-          <People days={here} textOf={({ coach }) => spansText(coach, day)} onOpen={onOpen} />
+          <People days={here} textOf={({ coach }) => hoursOn(coach, day)} onOpen={onOpen} />
         </Box>
       )}
       {closed.length > 0 && here.length > 0 && (

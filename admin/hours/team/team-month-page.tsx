@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { getTeamMonth, type TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { monthText } from '../../../contracts/text/french-format.ts'
+import { dayOf } from '../../../contracts/text/paris.ts'
 import { callApi } from '../../../relay/call.ts'
 import { LoadingOrRetry } from '../../layout/load-state.tsx'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { monthAfter } from '../../time/month.ts'
-import { parisText } from '../../time/paris-time.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { type TeamDay, teamDay } from './team-day.ts'
 import { TeamGrid } from './team-grid.tsx'
@@ -86,7 +86,7 @@ function Month({ month, today }: { month: TeamMonth; today: string }) {
 
 /** Hours, absences and covers of all coaches in the month that the address names. */
 export function TeamMonthPage({ month }: { month: string }) {
-  const today = parisText(new Date()).slice(0, 10)
+  const today = dayOf(Date.now())
   const { data, error, refetch } = useQuery({
     queryKey: ['team-month', month],
     queryFn: async () => (await callApi(getTeamMonth, { query: { month } })).payload,

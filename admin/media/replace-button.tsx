@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { RefreshCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { replaceMediaFile, type StaffMedia } from '../../contracts/articles/staff-media.ts'
 import { uploadFile } from '../../relay/upload.ts'
-import { failureSentence } from '../api/failure-sentence.ts'
+import { useFileUpload } from './use-file-upload.ts'
 import { mediaWords } from './words.ts'
 
 interface ReplaceButtonProps {
@@ -20,30 +20,11 @@ interface ReplaceButtonProps {
 /** Replaces the file of a medium: every use shows the new one. */
 export function ReplaceButton({ media, accept, dirty, onReplaced }: ReplaceButtonProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [percent, setPercent] = useState<number>()
-  const [fault, setFault] = useState<string>()
-
-  async function send(file: File | undefined): Promise<void> {
-    if (!file || percent !== undefined) return
-    setFault(undefined)
-    setPercent(0)
-    try {
-      await uploadFile(replaceMediaFile, {
-        params: { uid: media.uid },
-        query: { version: String(media.version) },
-        file,
-        idempotencyKey: crypto.randomUUID(),
-        onProgress: (share) => setPercent(Math.round(share * 100)),
-        signal: new AbortController().signal,
-      })
-      onReplaced()
-    } catch (error) {
-      setFault(failureSentence(error))
-    } finally {
-      setPercent(undefined)
-    }
-  }
-
+  const { percent, fault, upload } = useFileUpload(async (sent) => {
+    const { uid, version } = media
+    await uploadFile(replaceMediaFile, { params: { uid }, query: { version: String(version) }, ...sent })
+    onReplaced()
+  })
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <input
@@ -53,7 +34,7 @@ export function ReplaceButton({ media, accept, dirty, onReplaced }: ReplaceButto
         accept={accept}
         aria-label={mediaWords.replace}
         onChange={({ target }) => {
-          void send(target.files?.[0])
+          void upload(target.files?.[0])
           target.value = ''
         }}
       />

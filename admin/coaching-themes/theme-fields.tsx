@@ -1,25 +1,9 @@
-import TextField from '@mui/material/TextField'
+import { CountInput } from '../forms/count-input.tsx'
 import { SwitchInput } from '../forms/switch-input.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { ColourInput } from '../site-settings/colour-input.tsx'
 import { themeWords } from './words.ts'
-
-function OrderInput({ form }: { form: RecordForm }) {
-  const fault = form.faults.get('order')
-  return (
-    <TextField
-      id="field-order"
-      type="number"
-      label={themeWords.order}
-      value={String(form.draft.order ?? '')}
-      onChange={({ target }) => form.set('order', target.value === '' ? null : Number(target.value))}
-      error={fault !== undefined}
-      helperText={fault}
-      slotProps={{ htmlInput: { 'aria-invalid': fault !== undefined, min: 0, max: 1000 } }}
-    />
-  )
-}
 
 export const ThemeFields = ({ form }: { form: RecordForm }) => (
   <>
@@ -32,7 +16,7 @@ export const ThemeFields = ({ form }: { form: RecordForm }) => (
       fault={form.faults.get('colour')}
       onChange={(value) => form.set('colour', value)}
     />
-    <OrderInput form={form} />
+    <CountInput form={form} name="order" label={themeWords.order} max={1000} />
     <SwitchInput form={form} name="active" label={themeWords.active} />
   </>
 )

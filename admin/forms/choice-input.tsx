@@ -17,19 +17,21 @@ interface ChoiceInputProps {
 
 export function ChoiceInput({ form, name, label, options, help }: ChoiceInputProps) {
   const fault = form.faults.get(name)
+  const value = String(form.draft[name] ?? '')
   return (
     <TextField
       select
       required
       label={label}
-      value={String(form.draft[name] ?? '')}
+      // Empty until the options are loaded.
+      value={options.some((one) => one.value === value) ? value : ''}
       onChange={({ target }) => form.set(name, target.value)}
       error={fault !== undefined}
       helperText={fault ?? help}
     >
-      {options.map(({ value, text }) => (
-        <MenuItem key={value} value={value}>
-          {text}
+      {options.map((one) => (
+        <MenuItem key={one.value} value={one.value}>
+          {one.text}
         </MenuItem>
       ))}
     </TextField>

@@ -1,6 +1,5 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { staffFormulas } from '../../../contracts/subscriptions/staff-offers.ts'
+import { ChoiceInput } from '../../forms/choice-input.tsx'
 import { SwitchInput } from '../../forms/switch-input.tsx'
 import { TextInput } from '../../forms/text-input.tsx'
 import { useChoices } from '../../forms/use-choices.ts'
@@ -11,26 +10,8 @@ import { OfferPreview } from '../offer-preview.tsx'
 import { offerWords as words } from '../words.ts'
 
 function FormulaInput({ form }: { form: RecordForm }) {
-  const choices = useChoices(staffFormulas)
-  const value = String(form.draft.formula)
-  const fault = form.faults.get('formula')
-  return (
-    <TextField
-      select
-      required
-      label={words.formula}
-      value={choices.some(({ uid }) => uid === value) ? value : ''}
-      onChange={({ target }) => form.set('formula', target.value)}
-      error={fault !== undefined}
-      helperText={fault}
-    >
-      {choices.map(({ uid, name }) => (
-        <MenuItem key={uid} value={uid}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
+  const options = useChoices(staffFormulas).map(({ uid, name }) => ({ value: uid, text: name }))
+  return <ChoiceInput form={form} name="formula" label={words.formula} options={options} />
 }
 
 function ChosenOffer({ uid }: { uid: string }) {

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import type { RecordForm } from '../forms/use-record-form.ts'
+import type { RecordForm } from './use-record-form.ts'
 
 interface CountInputProps {
   form: RecordForm

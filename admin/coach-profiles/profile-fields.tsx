@@ -7,16 +7,19 @@ import FormLabel from '@mui/material/FormLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { staffAuthors } from '../../contracts/articles/staff-content.ts'
+import { staffThemes } from '../../contracts/coaching/coaching-themes.ts'
 import { ImageInput } from '../forms/image-input.tsx'
 import { ParagraphsField } from '../forms/line-fields.tsx'
 import { SwitchInput } from '../forms/switch-input.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
-import { useAuthors, useThemes } from './use-options.ts'
+import { useRecordList } from '../records/use-records.ts'
 import { profileFormWords as words } from './words.ts'
 
 function ThemesInput({ form }: { form: RecordForm }) {
-  const themes = useThemes()
+  // In the owner's order.
+  const themes = useRecordList(staffThemes, { perPage: '100' }).data?.payload ?? []
   const chosen = form.draft.themes as readonly string[]
   const fault = form.faults.get('themes')
   return (
@@ -66,7 +69,7 @@ function LanguagesInput({ form }: { form: RecordForm }) {
 }
 
 function Decisions({ form }: { form: RecordForm }) {
-  const authors = useAuthors()
+  const authors = useRecordList(staffAuthors, { perPage: '100' }).data?.payload ?? []
   const fault = form.faults.get('author')
   return (
     <>

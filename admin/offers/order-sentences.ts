@@ -1,4 +1,4 @@
-import { type DurationUnit, durationUnit } from '../../contracts/forms.ts'
+import type { DurationUnit } from '../../contracts/forms.ts'
 import { cashbackCondition } from '../../contracts/subscriptions/cashback-words.ts'
 import {
   afterReductionLabel,
@@ -10,15 +10,10 @@ import { type Duration, durationText, rhythmText } from '../../contracts/text/fr
 import { dayInText } from '../../contracts/text/french-format.ts'
 import { dayOf } from '../../contracts/text/paris.ts'
 import { euros } from '../management/format.ts'
-import type { CodeEffect, Terms } from './terms.ts'
+import { type CodeEffect, durationOf, type Terms } from './terms.ts'
 import { offerWords } from './words.ts'
 
 const words = offerWords.order
-
-function durationOf(count: unknown, unit: unknown): Duration | undefined {
-  const known = durationUnit.safeParse(unit)
-  return typeof count === 'number' && known.success ? { count, unit: known.data } : undefined
-}
 
 const milliseconds: Partial<Record<DurationUnit, number>> = { second: 1_000, minute: 60_000, hour: 3_600_000 }
 const days: Partial<Record<DurationUnit, number>> = { day: 1, week: 7 }

@@ -1,7 +1,7 @@
 import { durationUnit } from '../../contracts/forms.ts'
 import { priceOverTimeText } from '../../contracts/subscriptions/offer-words.ts'
 import type { ReductionCode } from '../../contracts/subscriptions/reduction-codes.ts'
-import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
+import { type Duration, durationText, rhythmText } from '../../contracts/text/french-duration.ts'
 import { euros } from '../management/format.ts'
 
 export interface Terms {
@@ -16,10 +16,10 @@ export interface Terms {
   creditDelayUnit: unknown
 }
 
-/** `3 jours`; undefined if the number or the unit is missing */
-function durationOf(count: unknown, unit: unknown): string | undefined {
+/** Undefined if the number or the unit is missing. */
+export function durationOf(count: unknown, unit: unknown): Duration | undefined {
   const known = durationUnit.safeParse(unit)
-  return typeof count === 'number' && known.success ? durationText({ count, unit: known.data }) : undefined
+  return typeof count === 'number' && known.success ? { count, unit: known.data } : undefined
 }
 
 const amountText = (cents: unknown) => euros(typeof cents === 'number' ? cents : 0)
@@ -29,19 +29,19 @@ export type CodeEffect = Pick<ReductionCode, 'value' | 'amount' | 'periods' | 'r
 
 /** Describes charges and their dates in one or two sentences; undefined if the price or its period is missing. */
 export function termsText(terms: Terms, code?: CodeEffect): string | undefined {
-  const unit = durationUnit.safeParse(terms.periodDurationUnit)
-  if (typeof terms.amount !== 'number' || typeof terms.periodDuration !== 'number' || !unit.success) return undefined
+  const period = durationOf(terms.periodDuration, terms.periodDurationUnit)
+  if (typeof terms.amount !== 'number' || !period) return undefined
   const price = priceOverTimeText({
     price: amountText(code?.amount ?? terms.amount),
-    rhythm: rhythmText({ count: terms.periodDuration, unit: unit.data }),
+    rhythm: rhythmText(period),
     afterwards: code?.periods ? amountText(terms.amount) : null,
-    length: durationText({ count: (code?.periods ?? 0) * terms.periodDuration, unit: unit.data }),
+    length: durationText({ ...period, count: (code?.periods ?? 0) * period.count }),
   })
   const trial = durationOf(terms.trialDuration, terms.trialDurationUnit)
   const delay = durationOf(terms.creditDelay, terms.creditDelayUnit)
   const credit =
     typeof terms.creditAmount === 'number' && terms.creditAmount > 0 && delay
-      ? ` ${amountText(terms.creditAmount)} de cashback après ${delay}.`
+      ? ` ${amountText(terms.creditAmount)} de cashback après ${durationText(delay)}.`
       : ''
-  return `${trial ? `${amountText(terms.trialAmount)} pour ${trial} d’essai, puis ` : ''}${price}.${credit}`
+  return `${trial ? `${amountText(terms.trialAmount)} pour ${durationText(trial)} d’essai, puis ` : ''}${price}.${credit}`
 }

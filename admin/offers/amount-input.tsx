@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { RecordForm } from '../forms/use-record-form.ts'
-import { centsOf } from '../management/format.ts'
+import { centsOf, centsText } from '../management/format.ts'
 import { offerWords as words } from './words.ts'
 
 interface AmountInputProps {
@@ -13,13 +13,11 @@ interface AmountInputProps {
   required?: boolean
 }
 
-const textOf = (cents: unknown): string => (typeof cents === 'number' ? (cents / 100).toFixed(2).replace('.', ',') : '')
-
 /** An amount in euros; the record contains cents, and null while the text is not an amount. */
 export function AmountInput({ form, name, label, help, required = true }: AmountInputProps) {
   const [typed, setTyped] = useState<{ cents: unknown; text: string }>()
   const cents = form.draft[name]
-  const text = typed && typed.cents === cents ? typed.text : textOf(cents)
+  const text = typed && typed.cents === cents ? typed.text : typeof cents === 'number' ? centsText(cents) : ''
   const fault = text !== '' && cents === null ? words.wrongAmount : form.faults.get(name)
   function change(next: string): void {
     const amount = centsOf(next) ?? null

@@ -5,7 +5,7 @@ import { refundPayment, type StaffPayment } from '../../../contracts/accounts/st
 import { callApi, hasViolationOf } from '../../../relay/call.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { useNotify } from '../../layout/notices.tsx'
-import { centsOf, euros } from '../format.ts'
+import { centsOf, centsText, euros } from '../format.ts'
 import { useConflictHandler } from '../use-conflict-handler.ts'
 import { managementWords as words } from '../words.ts'
 
@@ -23,7 +23,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const overtaken = useConflictHandler({ onDone, onClose })
   const left = payment.refundable
   const [key] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState(() => (left / 100).toFixed(2).replace('.', ','))
+  const [typed, setTyped] = useState(() => centsText(left))
   const [reason, setReason] = useState('')
   const [decided, setDecided] = useState<number>()
   const [fault, setFault] = useState<string>()

@@ -4,8 +4,6 @@ export const lateAnswerWords = {
   label: 'Montant rendu par promesse manquée, en euros',
   help: 'De 0 à 100\u00a0€. Vaut pour les heures qui passent à partir de maintenant. La page d’accueil l’annonce sous les étapes ou l’échange, s’ils y sont.',
   wrong: 'Écrivez un montant de 0 à 100\u00a0€, par exemple 5,00.',
-  loading: 'Chargement…',
-  save: 'Enregistrer',
   saved: 'C’est enregistré.',
   meanwhile: (amount: string) =>
     `Une collègue a enregistré ${amount} entre-temps. Enregistrez de nouveau pour garder votre montant.`,

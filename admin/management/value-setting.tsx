@@ -8,16 +8,15 @@ import { type FormEvent, useState } from 'react'
 import { type Setting, staffSettings } from '../../contracts/administration/staff-system.ts'
 import { CallError, callApi, callFailures, hasViolationOf } from '../../relay/call.ts'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { formWords } from '../forms/words.ts'
 import { colours } from '../theme.ts'
-import { centsOf, euros } from './format.ts'
+import { centsOf, centsText, euros } from './format.ts'
 
 interface SettingWords {
   label: string
   help: string
   wrong: string
-  save: string
   saved: string
-  loading: string
   meanwhile(value: string): string
 }
 
@@ -31,7 +30,7 @@ interface Notation {
 }
 
 const inCents: Notation = {
-  textOf: (value) => (Number(value) / 100).toFixed(2).replace('.', ','),
+  textOf: (value) => centsText(Number(value)),
   read: centsOf,
   shown: (value) => euros(Number(value)),
   inputMode: 'decimal',
@@ -94,7 +93,7 @@ function SettingForm({ setting, ...given }: SettingFormProps & { setting: Settin
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 2 }}>
         <Button type="submit" variant="contained" disabled={saving.isPending}>
-          {words.save}
+          {formWords.save}
         </Button>
         <Box role="status">
           {(saving.isSuccess || saving.isError) && (
@@ -109,13 +108,13 @@ function SettingForm({ setting, ...given }: SettingFormProps & { setting: Settin
 }
 
 function StoredSetting(props: SettingFormProps) {
-  const { uid, words } = props
+  const { uid } = props
   const { data, error } = useQuery({
     queryKey: ['settings', uid],
     queryFn: async () => (await callApi(staffSettings.get, { params: { uid } })).payload,
   })
   if (data) return <SettingForm {...props} setting={data} />
-  return <Typography role="status">{error ? sentenceOf(props, error) : words.loading}</Typography>
+  return <Typography role="status">{error ? sentenceOf(props, error) : formWords.loading}</Typography>
 }
 
 /** Form for a setting that stores an amount in cents. */

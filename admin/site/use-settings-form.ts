@@ -4,6 +4,7 @@ import { CallError, callApi } from '../../relay/call.ts'
 import { failureSentence } from '../api/failure-sentence.ts'
 import { signInOnceEnded } from '../api/sign-in.ts'
 import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
+import { formWords } from '../forms/words.ts'
 import { type SettingsFields, type SettingsState, type StoredSettings, settingsDraft } from './settings-draft.ts'
 import { siteWords as texts } from './words.ts'
 
@@ -59,7 +60,10 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
     const overtaken = names.filter((name) => violations.some(({ property }) => property === name))
     if (error instanceof CallError && error.status === 409 && overtaken.length > 0) return takeFresh(now, overtaken)
     setFaults(new Map(violations.map(({ property, message }) => [property, message])))
-    setNotice({ text: violations.length > 0 ? texts.faults(violations.length) : failureSentence(error), failed: true })
+    setNotice({
+      text: violations.length > 0 ? formWords.faults(violations.length) : failureSentence(error),
+      failed: true,
+    })
   }
 
   type Changes = typeof drafts.changed
@@ -70,7 +74,7 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
     const changes = changesIn(now)
     setFaults(new Map())
     if (changes.length === 0) {
-      setNotice({ text: texts.unchanged, failed: false })
+      setNotice({ text: formWords.unchanged, failed: false })
       return true
     }
     setSaving(true)
@@ -106,7 +110,7 @@ export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm
   const dirty = form !== undefined && drafts.changed(form).length > 0
   return {
     ...{ draft: form?.draft, faults, saving, dirty },
-    save: () => sendNext(drafts.changed, texts.saved, workingCopy ? { draft: true } : {}),
+    save: () => sendNext(drafts.changed, formWords.saved, workingCopy ? { draft: true } : {}),
     publish: () => sendNext(drafts.unpublished, texts.published, {}),
     saved: form && drafts.saved(form.stored),
     // Hide the notice of the last save once the user types again.

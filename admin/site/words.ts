@@ -3,10 +3,7 @@ const nb = '\u00a0'
 /** Texts of the screens about the site itself, including legal facts, the privacy register and previews. */
 export const siteWords = {
   loading: 'Chargement…',
-  saved: 'Enregistré.',
   published: 'Les visiteuses le voient.',
-  unchanged: 'Rien n’a changé.',
-  faults: (count: number) => (count === 1 ? 'Un champ est à corriger.' : `${count}${nb}champs sont à corriger.`),
   clash:
     'Une collègue a changé un de ces réglages en même temps que vous. Rien n’est perdu\u00a0: enregistrez de nouveau pour garder le vôtre.',
   meanwhile: (value?: string) =>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { colours } from '../theme.ts'
+import { isColour } from './draft.ts'
 import { settingsWords as words } from './words.ts'
 
 interface ColourInputProps {
@@ -18,7 +19,7 @@ export const ColourInput = ({ id, label, value, fault, onChange }: ColourInputPr
       component="input"
       type="color"
       aria-label={words.byEye(label.toLowerCase())}
-      value={/^#[\da-f]{6}$/i.test(value) ? value : `#${'0'.repeat(6)}`}
+      value={isColour(value) ? value : `#${'0'.repeat(6)}`}
       onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value)}
       sx={{
         flex: 'none',

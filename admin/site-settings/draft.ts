@@ -93,3 +93,7 @@ export function findLowContrastColours(colours: Colours): LowContrastColour[] {
   const whole = Object.entries(colours).filter(([, value]) => isColour(value))
   return checkColourContrast({ ...originalColours, ...Object.fromEntries(whole) })
 }
+
+/** Fault of a field. A fault of a list's entry is shown at the list's field. */
+export const faultOf = (faults: ReadonlyMap<string, string>, name: string): string | undefined =>
+  faults.get(name) ?? [...faults].find(([path]) => path.startsWith(`${name}.`))?.[1]

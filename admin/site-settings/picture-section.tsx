@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { PictureField } from '../forms/image-input.tsx'
 import type { Draft } from './draft.ts'
+import { faultOf } from './draft.ts'
 import { settingsWords } from './words.ts'
 
 const words = settingsWords.ownPictures
@@ -12,9 +13,6 @@ interface PictureSectionProps {
   faults: ReadonlyMap<string, string>
   onChange(part: Partial<Draft>): void
 }
-
-const faultOf = (faults: ReadonlyMap<string, string>, name: string): string | undefined =>
-  faults.get(name) ?? [...faults].find(([path]) => path.startsWith(`${name}.`))?.[1]
 
 const others = ['icon', 'share', 'about'] as const
 

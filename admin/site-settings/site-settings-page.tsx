@@ -9,7 +9,7 @@ import { useSettingsForm } from '../site/use-settings-form.ts'
 import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
 import { ColourSection } from './colour-section.tsx'
-import { type Draft, draftOf, settingNames, settingOf } from './draft.ts'
+import { type Draft, draftOf, faultOf, settingNames, settingOf } from './draft.ts'
 import { DrawnPictures } from './drawn-pictures.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { settingsWords as words } from './words.ts'
@@ -49,8 +49,7 @@ function Settings() {
   if (!draft) return <Typography role="status">{notice?.text ?? siteWords.loading}</Typography>
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const line = ({ id, label, help, name, numeric }: LineProps) => {
-    // A fault of a list's entry is shown at the list's field.
-    const fault = faults.get(id) ?? [...faults].find(([path]) => path.startsWith(`${id}.`))?.[1]
+    const fault = faultOf(faults, id)
     return (
       <TextField
         fullWidth

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Role } from '../../contracts/accounts/roles.ts'
 import { staffTickets } from '../../contracts/support/staff-tickets.ts'
 import { filteredPath } from '../lists/filtered-path.ts'
+import { answering } from '../navigation/menu.ts'
 import { usePerson } from '../person.ts'
 import { useRecordList } from '../records/use-records.ts'
 import { colours } from '../theme.ts'
 import { type TicketFilter, ticketQuery } from '../tickets/list/ticket-filter.ts'
 import { words } from '../words.ts'
-
-/** Roles that may list conversations. */
-const answering: readonly Role[] = ['coach', 'support', 'admin']
 
 const waiting: TicketFilter = { state: 'waiting' }
 const waitingHref = filteredPath('tickets', waiting)

@@ -14,6 +14,7 @@ import { Screen } from '../layout/screen.tsx'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
+import { answering } from './menu.ts'
 import { sideMenuQuery } from './side-menu-query.ts'
 import { useMenu } from './use-menu.ts'
 import { navigationWords as texts } from './words.ts'
@@ -76,7 +77,7 @@ export default function MePage() {
   const { uid, roles } = usePerson()
   const { menu } = useMenu()
   const wide = useMediaQuery(sideMenuQuery, { noSsr: true })
-  const answers = roles.some((role) => role === 'coach' || role === 'support' || role === 'admin')
+  const answers = roles.some((role) => answering.includes(role))
   return (
     <Screen title={texts.me} narrow>
       <Identity />

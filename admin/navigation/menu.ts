@@ -27,7 +27,8 @@ const owner: readonly Role[] = ['admin']
 const helpDesk: readonly Role[] = ['support', 'admin']
 const editors: readonly Role[] = ['editor', 'admin']
 const coaches: readonly Role[] = ['coach', 'admin']
-const answering: readonly Role[] = ['coach', 'support', 'admin']
+/** Roles that may list conversations. */
+export const answering: readonly Role[] = ['coach', 'support', 'admin']
 
 const entry = (title: string, roles: readonly Role[], path: string, tab = title, ...tabs: Tab[]): Entry => ({
   title,

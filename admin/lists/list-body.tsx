@@ -8,12 +8,14 @@ import { colours } from '../theme.ts'
 import { useList } from './list-provider.tsx'
 import { listWords } from './words.ts'
 
-function Blank({ text, children }: { text: string; children?: ReactNode }) {
+/** Shown in place of rows: why there are none, and what to do about it. */
+export function Blank({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, px: 3, py: 8, textAlign: 'center' }}>
       <Typography component="p" variant="h2">
         {text}
       </Typography>
+      {hint && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
       {children}
     </Box>
   )

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { type StaffTicket, staffTickets } from '../../../contracts/support/staff-tickets.ts'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { ChoiceBar } from '../../lists/choice-bars.tsx'
+import { Blank } from '../../lists/list-body.tsx'
 import { listCard } from '../../lists/list-card.ts'
 import { ListPagination } from '../../lists/list-pagination.tsx'
 import { ListProvider, useList } from '../../lists/list-provider.tsx'
@@ -30,18 +31,6 @@ import { ticketQuery } from './ticket-filter.ts'
 import { TicketRows } from './ticket-rows.tsx'
 import { useLiveList } from './use-live-list.ts'
 import type { Presences } from './use-presences.ts'
-
-function Blank({ text, hint, children }: { text: string; hint?: string; children?: React.ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, px: 3, py: 8, textAlign: 'center' }}>
-      <Typography component="p" variant="h2">
-        {text}
-      </Typography>
-      {hint && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
-      {children}
-    </Box>
-  )
-}
 
 interface RowsProps {
   presences: Presences

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { type HomeContent, type HomeSection, homeLimits, type StaffHome } from '../../contracts/site/home.ts'
 import { FormBar } from '../forms/form-bar.tsx'
-import { ImageInput } from '../forms/image-input.tsx'
+import { PictureField } from '../forms/image-input.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { LineField } from '../forms/line-fields.tsx'
 import { formWords } from '../forms/words.ts'
@@ -26,11 +26,6 @@ import { homeWords as words } from './words.ts'
 function HeroPart({ form, draft }: { form: HomeForm; draft: HomeContent }) {
   const { hero } = draft
   const set = (change: Partial<HomeContent['hero']>) => form.change({ hero: { ...hero, ...change } })
-  const picture = {
-    draft: { image: hero.image },
-    faults: new Map([...form.faults].map(([path, message]) => [path.replace('hero.', ''), message])),
-    set: (_name: string, value: unknown) => set({ image: typeof value === 'string' ? value : null }),
-  }
   return (
     <FieldGroup title={words.hero}>
       <WordsFields
@@ -48,7 +43,13 @@ function HeroPart({ form, draft }: { form: HomeForm; draft: HomeContent }) {
         max={homeLimits.action}
         onChange={(action) => set({ action })}
       />
-      <ImageInput form={picture} name="image" label={words.image} described />
+      <PictureField
+        label={words.image}
+        uid={hero.image}
+        fault={form.faults.get('hero.image')}
+        onChange={(image) => set({ image })}
+        described
+      />
     </FieldGroup>
   )
 }

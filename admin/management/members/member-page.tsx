@@ -6,6 +6,7 @@ import { LoadState } from '../../layout/load-state.tsx'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { usePerson } from '../../person.ts'
 import { useRecordQuery } from '../../records/use-records.ts'
+import { Fact } from '../fact.tsx'
 import { dayText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
 import { accessText } from './access-text.ts'
@@ -33,10 +34,9 @@ export default function MemberPage() {
       {member && (
         <Box sx={{ mt: 2, display: 'grid', gap: 0.5 }}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{member.email}</Typography>
-          <Typography>
-            {texts.state}
-            {'\u00a0'}: {texts.states[member.state]} · {accessText(member)}
-          </Typography>
+          <Fact name={texts.state}>
+            {texts.states[member.state]} · {accessText(member)}
+          </Fact>
           <Typography color="text.secondary">
             {texts.since(dayText(member.date))} ·{' '}
             {member.lastSeen ? texts.lastSeen(dayText(member.lastSeen)) : texts.never}

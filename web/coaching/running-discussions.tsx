@@ -4,6 +4,7 @@ import { ticketLabel } from '../../contracts/support/ticket-label.ts'
 import { splitTitle } from '../../contracts/text/titles.ts'
 import type { Site } from '../context.ts'
 import { t } from '../i18n/index.ts'
+import { recoverFromAnyError } from '../session/recover.ts'
 
 interface RunningDiscussion {
   uid: string
@@ -14,9 +15,9 @@ interface RunningDiscussion {
 }
 
 /** Open discussions where the user could quote the passage. If they fail to load, only a new discussion is offered. */
-export async function loadRunningDiscussions({ api, reportError }: Site, url: URL): Promise<RunningDiscussion[]> {
-  try {
-    const { payload } = await api.call(listTickets, { params: { type: 'coaching' } })
+export function loadRunningDiscussions(site: Site, url: URL): Promise<RunningDiscussion[]> {
+  const load = async () => {
+    const { payload } = await site.api.call(listTickets, { params: { type: 'coaching' } })
     return payload
       .filter(({ status }) => ticketLabel(status) === 'active')
       .slice(0, 5)
@@ -26,10 +27,8 @@ export async function loadRunningDiscussions({ api, reportError }: Site, url: UR
         coach: coach?.name ?? null,
         address: `/coaching/${uid}${url.search}`,
       }))
-  } catch (error) {
-    reportError(error)
-    return []
   }
+  return recoverFromAnyError(site, load, [])
 }
 
 export function RunningDiscussions({ running }: { running: readonly RunningDiscussion[] }) {

@@ -2,6 +2,7 @@ import type { Image } from '../../../contracts/articles/content-entities.ts'
 import type { CoachCredential } from '../../../contracts/coaching/coach-credentials.ts'
 import { listCoaches } from '../../../contracts/coaching/coaches.ts'
 import type { Site } from '../../context.ts'
+import { recoverFromAnyError } from '../../session/recover.ts'
 
 export interface CoachChoice {
   uid: string
@@ -18,9 +19,9 @@ export interface CoachChoice {
 }
 
 /** The coaches who may be chosen; null: they could not be loaded. */
-export async function loadCoachChoices({ api, reportError }: Site): Promise<CoachChoice[] | null> {
-  try {
-    const { payload } = await api.call(listCoaches)
+export function loadCoachChoices(site: Site): Promise<CoachChoice[] | null> {
+  const load = async () => {
+    const { payload } = await site.api.call(listCoaches)
     const now = new Date().toISOString()
     return payload.map(({ portrait, title, answerBy = null, ...coach }) => ({
       ...coach,
@@ -29,8 +30,6 @@ export async function loadCoachChoices({ api, reportError }: Site): Promise<Coac
       answerBy,
       now,
     }))
-  } catch (error) {
-    reportError(error)
-    return null
   }
+  return recoverFromAnyError(site, load, null)
 }

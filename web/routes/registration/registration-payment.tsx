@@ -3,7 +3,6 @@ import { getOrderAvailability } from '../../../contracts/opening/opening.ts'
 import { getSubscription, type Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
-import { isLoadFailure } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { type FormReport, type ReadForm, readForm, toFormReport } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
@@ -37,6 +36,7 @@ import { mailboxProblem, registrationProblem, takenProblem } from '../../registr
 import { ShownOffer } from '../../registration/shown-offer.tsx'
 import { SplitTask } from '../../registration/split-page.tsx'
 import { isSecure } from '../../session/cookies/is-secure.ts'
+import { recoverFromLoadFailure } from '../../session/recover.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import { isRunning } from '../../subscription/subscription-state.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -110,13 +110,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (!site.viewer && !site.settings.takesCards && justRegisteredEmail(request, null) === null)
     throw redirect(`/registration${url.search}`)
-  try {
-    return await loadPage(site, request, url)
-  } catch (error) {
-    if (!isLoadFailure(error)) throw error
-    site.reportError(error)
-    return null
-  }
+  return recoverFromLoadFailure(site, () => loadPage(site, request, url), null)
 }
 
 async function payOnHostedPage(site: Site, request: Request, url: URL) {

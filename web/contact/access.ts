@@ -4,9 +4,6 @@ import { type Api, HttpUnauthorizedError, TokenError } from '../api/index.ts'
 import { siteContext } from '../context.ts'
 import { privateHeaders } from '../session/headers/private-headers.ts'
 
-/** Headers of private pages with a form, which needs a referrer on this site. */
-export const privateFormHeaders = { ...privateHeaders, 'referrer-policy': 'same-origin' }
-
 const away = (address: string) => redirect(address, { headers: privateHeaders })
 
 /** Redirects to the form that mails a link; `ended`: the followed link is no longer valid. */

@@ -6,7 +6,7 @@ interface SentNoticeProps {
   /** what happens next, in a sentence */
   lead?: string | undefined
   text: string
-  hint: string
+  hint?: string
   /** short outcome, in small type */
   done?: string
   children?: ReactNode

@@ -1,3 +1,5 @@
+import { privateFormHeaders } from '../session/headers/private-headers.ts'
+
 /** Limit of a token in the contract. */
 const maxPreview = 1000
 
@@ -7,7 +9,5 @@ export const previewOf = (url: URL): string | undefined =>
 
 /** Keeps a working copy out of caches and search engines, and its preview link out of other sites' referrers. */
 export function setPreviewHeaders(headers: Headers): void {
-  headers.set('cache-control', 'private, no-store')
-  headers.set('referrer-policy', 'same-origin')
-  headers.set('x-robots-tag', 'noindex, nofollow')
+  for (const [name, value] of Object.entries(privateFormHeaders)) headers.set(name, value)
 }

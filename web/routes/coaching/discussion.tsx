@@ -12,6 +12,7 @@ import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { privateFormHeaders } from '../../session/headers/private-headers.ts'
 import type { Route } from './+types/discussion'
 
 export const handle: PageFacts = {
@@ -24,11 +25,7 @@ export const handle: PageFacts = {
 }
 
 /** Private to one person: never cached, and sent to no other site as a referrer. */
-export const headers = () => ({
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex, nofollow',
-})
+export const headers = () => privateFormHeaders
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)

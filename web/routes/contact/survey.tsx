@@ -2,7 +2,6 @@ import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { answerSurvey, readSurvey, surveyComment } from '../../../contracts/support/surveys.ts'
 import { HttpNotFoundError, InvalidArgumentError } from '../../api/index.ts'
-import { privateFormHeaders } from '../../contact/access.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { siteContext } from '../../context.ts'
 import { isOutage, problemOf } from '../../forms/api-problem.ts'
@@ -10,6 +9,7 @@ import { readForm, toFormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { privateFormHeaders } from '../../session/headers/private-headers.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
@@ -77,7 +77,7 @@ export default function SurveyPage({ loaderData, actionData }: Route.ComponentPr
   }
   if (!sent) return <SurveyForm token={token} answer={survey.answer} problem={actionData} />
   return (
-    <SentNotice title={t('contact.survey.thanks')} text={t('contact.survey.thanks_text')} hint="">
+    <SentNotice title={t('contact.survey.thanks')} text={t('contact.survey.thanks_text')}>
       <LinkButton to={addressOf(token)} kind="secondary">
         {t('contact.survey.change')}
       </LinkButton>

@@ -2,7 +2,6 @@ import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { readOwnVoice, type Voice, voiceForm, withdrawVoice, writeVoice } from '../../../contracts/site/voices.ts'
 import { HttpNotFoundError, InvalidArgumentError } from '../../api/index.ts'
-import { privateFormHeaders } from '../../contact/access.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { siteContext } from '../../context.ts'
 import { isOutage, problemOf } from '../../forms/api-problem.ts'
@@ -12,6 +11,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { privateFormHeaders } from '../../session/headers/private-headers.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
@@ -120,7 +120,7 @@ export default function VoicePage({ loaderData: { voice, ended }, actionData }: 
   if (voice?.written) return <Written voice={voice.written} />
   if (voice) return <Write consent={voice.consent} problem={actionData} />
   return (
-    <SentNotice title={t(`voices.${ended}`)} text={t(`voices.${ended}_text`)} hint="">
+    <SentNotice title={t(`voices.${ended}`)} text={t(`voices.${ended}_text`)}>
       <LinkButton to="/" kind="secondary">
         {t('voices.home')}
       </LinkButton>

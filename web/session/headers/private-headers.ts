@@ -4,3 +4,6 @@ export const privateHeaders = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 }
+
+/** Headers of private pages with a form, which needs a referrer on this site. */
+export const privateFormHeaders = { ...privateHeaders, 'referrer-policy': 'same-origin' }

@@ -11,7 +11,6 @@ import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { useTimeZone } from '../layout/site-data.ts'
 import { PageForm } from '../static-page/page-form.tsx'
-import { Avatar } from '../ui/avatar.tsx'
 import { type Choice, ChoiceCards } from '../ui/fields/choice-cards.tsx'
 import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
 import type { FieldLike } from '../ui/fields/field.tsx'
@@ -21,7 +20,7 @@ import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { QuotedPassage } from './chat/quoted-passage.tsx'
-import { CredentialSummary } from './coaches/coach-credentials.tsx'
+import { toChoice } from './coaches/coach-choice.tsx'
 import { ThemeDot } from './coaches/theme-dot.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import type { NewDiscussionData } from './load-new-discussion.ts'
@@ -59,18 +58,9 @@ function choicesOf({ themes, coaches }: Pick<NewDiscussionFieldsProps, 'themes' 
           </span>
         ),
       },
-      ...(coaches ?? []).map(({ uid, name, role, image, answerBy, now, credentials }) => ({
-        value: uid,
-        title: name,
-        text: (
-          <>
-            <span className="block">{role}</span>
-            <AnswersBefore when={answerTime(answerBy, now, zone)} />
-            <CredentialSummary credentials={credentials} />
-          </>
-        ),
-        mark: <Avatar name={name} image={image} />,
-      })),
+      ...(coaches ?? []).map((coach) =>
+        toChoice(coach, <AnswersBefore when={answerTime(coach.answerBy, coach.now, zone)} />),
+      ),
     ] satisfies Choice[],
   }
 }

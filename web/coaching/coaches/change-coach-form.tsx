@@ -6,13 +6,12 @@ import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import { useTimeZone } from '../../layout/site-data.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
-import { CredentialSummary } from './coach-credentials.tsx'
+import { toChoice } from './coach-choice.tsx'
 import type { CoachChoice } from './load-coach-choices.ts'
 
 export const mostDiscussions = 500
@@ -71,17 +70,7 @@ function Discussions({ discussions }: Pick<ChangeCoachFieldsProps, 'discussions'
 /** Choice of the new coach, and of the discussions that the new coach may read. Nothing is ticked by default. */
 export function ChangeCoachFields({ from, coaches, discussions, formKey, problem }: ChangeCoachFieldsProps) {
   const { form, fields } = useForm(changeCoachForm, { lastResult: problem })
-  const choices = coaches.map(({ uid, name, image, role, credentials }) => ({
-    value: uid,
-    title: name,
-    text: (
-      <>
-        <span className="block">{role}</span>
-        <CredentialSummary credentials={credentials} />
-      </>
-    ),
-    mark: <Avatar name={name} image={image} />,
-  }))
+  const choices = coaches.map((coach) => toChoice(coach))
   return (
     <Form method="post" {...form.props} className="mt-10 grid gap-12">
       <IdempotencyField value={formKey} />

@@ -12,6 +12,8 @@ import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { cancellationEffects } from './access-after-cancelling.ts'
 import { pausePath } from './pause-form.tsx'
 
+const linkClass = 'justify-self-start py-2 underline decoration-blush decoration-2 underline-offset-6'
+
 export const stopPath = '/account/subscription/stop'
 
 export const stopForm = z.object({
@@ -50,18 +52,11 @@ export function StopForm({ accessUntil, status, pausable, lastResult, inDialog }
           </LinkButton>
         )}
       </div>
-      <a
-        href="/account/export"
-        download
-        className="justify-self-start py-2 underline decoration-blush decoration-2 underline-offset-6"
-      >
+      <a href="/account/export" download className={linkClass}>
         {t('account.subscription.modal.export')}
       </a>
       {pausable && (
-        <Link
-          to={pausePath}
-          className="justify-self-start py-2 underline decoration-blush decoration-2 underline-offset-6"
-        >
+        <Link to={pausePath} className={linkClass}>
           {t('account.subscription.pause.rather')}
         </Link>
       )}

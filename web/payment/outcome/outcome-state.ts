@@ -22,7 +22,7 @@ export async function readOrderState({ api, viewer }: Site): Promise<OrderState>
   return { standing: payload.waitingFor === 'unfinished' ? 'unfinished' : 'pending', credit: null }
 }
 
-export type UnpaidOutcome = { kind: 'cancelled' } | { kind: 'declined'; code: string | null }
+type UnpaidOutcome = { kind: 'cancelled' } | { kind: 'declined'; code: string | null }
 
 /** Code of a strong authentication that the user refused or did not finish. */
 const unconfirmed = 'R202'

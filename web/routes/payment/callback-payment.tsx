@@ -6,12 +6,7 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { declineAdvice } from '../../payment/outcome/decline.ts'
 import { Outcome } from '../../payment/outcome/outcome.tsx'
 import { SignInButton } from '../../payment/outcome/outcome-actions.tsx'
-import {
-  type OrderStatus,
-  readOrderState,
-  readUnpaidOutcome,
-  type UnpaidOutcome,
-} from '../../payment/outcome/outcome-state.ts'
+import { type OrderStatus, readOrderState, readUnpaidOutcome } from '../../payment/outcome/outcome-state.ts'
 import { paymentSuccessPath, readPaymentReturn } from '../../payment/outcome/payment-return.ts'
 import { PaymentWait } from '../../payment/outcome/payment-wait.tsx'
 import { requireWait } from '../../payment/outcome/waiting.ts'
@@ -112,14 +107,11 @@ function Declined({ standing, code }: DeclinedProps) {
   )
 }
 
-function Ended({ standing, ending }: { standing: OrderStatus; ending: UnpaidOutcome }) {
-  return ending.kind === 'cancelled' ? <Cancelled /> : <Declined standing={standing} code={ending.code} />
-}
-
 export default function CallbackPayment({ loaderData }: Route.ComponentProps) {
   if (loaderData.outcome === 'pending') {
     return <PaymentWait wait={loaderData.wait} unfinished={loaderData.unfinished} skipTo="/articles" />
   }
   if (loaderData.outcome === 'returned') return <Returned />
-  return <Ended standing={loaderData.standing} ending={loaderData.ending} />
+  const { standing, ending } = loaderData
+  return ending.kind === 'cancelled' ? <Cancelled /> : <Declined standing={standing} code={ending.code} />
 }

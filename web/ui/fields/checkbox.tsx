@@ -5,16 +5,15 @@ interface CheckboxProps {
   field: FieldLike
   /** may contain links */
   label: ReactNode
-  value?: string
 }
 
-export function Checkbox({ field, label, value = 'on' }: CheckboxProps) {
+export function Checkbox({ field, label }: CheckboxProps) {
   return (
     <div>
       <div className="flex items-start gap-3">
         <input
           type="checkbox"
-          value={value}
+          value="on"
           defaultChecked={field.defaultChecked}
           className="mt-0.5 size-6 shrink-0 rounded-md accent-ruby"
           {...controlProps({ field })}

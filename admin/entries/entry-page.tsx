@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { RecordCreate, RecordEdit } from '../forms/record-page.tsx'
+import { RecordPage } from '../forms/record-page.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { formWords } from '../forms/words.ts'
@@ -43,19 +43,20 @@ function Usage({ kind, record }: { kind: EntryKind; record: Row }) {
   )
 }
 
-const pageOf = ({ kind, fields }: EntryPageProps) => ({
-  kind,
-  head: (record: Row) => <Usage kind={kind} record={record} />,
-  fields: (form: RecordForm, isNew: boolean) => (
-    <>
-      <TextInput form={form} name="name" label={entryWords.name} required max={200} />
-      {isNew && <TextInput form={form} name="uid" label={entryWords.address} help={entryWords.addressHelp} max={96} />}
-      {fields?.(form)}
-    </>
-  ),
-  actions: (record: Row) => (kind.merge ? <MergeButton kind={kind} merge={kind.merge} record={record} /> : null),
-})
-
-export const EntryCreate = (props: EntryPageProps) => <RecordCreate {...pageOf(props)} />
-
-export const EntryEdit = (props: EntryPageProps) => <RecordEdit {...pageOf(props)} />
+/** Form of an author, a category or a tag. */
+export const EntryPage = ({ kind, fields }: EntryPageProps) => (
+  <RecordPage
+    kind={kind}
+    head={(record) => <Usage kind={kind} record={record} />}
+    fields={(form, isNew) => (
+      <>
+        <TextInput form={form} name="name" label={entryWords.name} required max={200} />
+        {isNew && (
+          <TextInput form={form} name="uid" label={entryWords.address} help={entryWords.addressHelp} max={96} />
+        )}
+        {fields?.(form)}
+      </>
+    )}
+    actions={(record) => kind.merge && <MergeButton kind={kind} merge={kind.merge} record={record} />}
+  />
+)

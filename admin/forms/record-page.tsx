@@ -146,6 +146,10 @@ function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
   )
 }
 
+/** Form of the record in the address, or of a new one. */
+export const RecordPage = (props: RecordPageProps) =>
+  useParams().id === undefined ? <RecordCreate {...props} /> : <RecordEdit {...props} />
+
 export function RecordEdit(props: RecordPageProps) {
   const { id = '' } = useParams()
   return <Loaded key={id} uid={id} {...props} />

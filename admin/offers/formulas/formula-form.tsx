@@ -1,4 +1,5 @@
 import { CountInput } from '../../forms/count-input.tsx'
+import { RecordPage } from '../../forms/record-page.tsx'
 import { SwitchInput } from '../../forms/switch-input.tsx'
 import { TextInput } from '../../forms/text-input.tsx'
 import type { RecordForm } from '../../forms/use-record-form.ts'
@@ -6,8 +7,9 @@ import { AmountInput } from '../amount-input.tsx'
 import { DurationInput } from '../duration-input.tsx'
 import { OfferPreview } from '../offer-preview.tsx'
 import { offerWords as words } from '../words.ts'
+import { formulaKind } from './formula-kind.ts'
 
-export const formulaFields = (form: RecordForm, isNew: boolean) => (
+const fields = (form: RecordForm, isNew: boolean) => (
   <>
     <TextInput form={form} name="name" label={words.name} required max={200} />
     {isNew && <TextInput form={form} name="uid" label={words.uid} help={words.uidHelp} required max={64} />}
@@ -23,3 +25,7 @@ export const formulaFields = (form: RecordForm, isNew: boolean) => (
     <OfferPreview offer={form.draft} />
   </>
 )
+
+export default function FormulaForm() {
+  return <RecordPage kind={formulaKind} fields={fields} />
+}

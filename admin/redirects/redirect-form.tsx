@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography'
+import { RecordPage } from '../forms/record-page.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
+import { redirectKind } from './kind.ts'
 import { redirectWords } from './words.ts'
 
-export const redirectFields = (form: RecordForm) => (
+const fields = (form: RecordForm) => (
   <>
     <Typography>{redirectWords.note}</Typography>
     <TextInput
@@ -24,3 +26,7 @@ export const redirectFields = (form: RecordForm) => (
     />
   </>
 )
+
+export default function RedirectForm() {
+  return <RecordPage kind={redirectKind} fields={fields} />
+}

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { RecordEdit } from '../forms/record-page.tsx'
+import { RecordPage } from '../forms/record-page.tsx'
 import { dayText } from '../management/format.ts'
 import type { Row } from '../records/record-calls.ts'
 import { ColleagueAccess } from './colleague-access.tsx'
@@ -13,9 +13,9 @@ const Facts = ({ colleague: { email, date } }: { colleague: Row }) => (
   </Typography>
 )
 
-export default function ColleagueEdit() {
+export default function ColleagueForm() {
   return (
-    <RecordEdit
+    <RecordPage
       kind={colleagueKind}
       head={(colleague) => <Facts colleague={colleague} />}
       fields={colleagueFields}

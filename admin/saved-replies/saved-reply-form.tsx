@@ -11,11 +11,13 @@ import {
   unknownVariables,
 } from '../../contracts/support/fill-reply.ts'
 import type { SupportType } from '../../contracts/support/support.ts'
+import { RecordPage } from '../forms/record-page.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { useOwnHours } from '../hours/use-own-hours.ts'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
+import { savedReplyKind } from './kind.ts'
 import { savedReplyWords } from './words.ts'
 
 /** « both », and each area in which the user works. */
@@ -88,7 +90,7 @@ function Preview({ content }: { content: string }) {
   )
 }
 
-export function SavedReplyFields({ form }: { form: RecordForm }) {
+function SavedReplyFields({ form }: { form: RecordForm }) {
   return (
     <>
       <TextInput
@@ -124,4 +126,8 @@ export function SavedReplyFields({ form }: { form: RecordForm }) {
       <Preview content={String(form.draft.content)} />
     </>
   )
+}
+
+export default function SavedReplyForm() {
+  return <RecordPage kind={savedReplyKind} fields={(form) => <SavedReplyFields form={form} />} />
 }

@@ -1,9 +1,11 @@
 import type { EntryFields } from '../entries/entry-page.tsx'
+import { EntryPage } from '../entries/entry-page.tsx'
+import { categoryKind } from '../entries/kinds.ts'
 import { entryWords } from '../entries/words.ts'
 import { ImageInput } from '../forms/image-input.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 
-export const categoryFields: EntryFields = (form) => (
+const fields: EntryFields = (form) => (
   <>
     <TextInput
       form={form}
@@ -16,3 +18,7 @@ export const categoryFields: EntryFields = (form) => (
     <ImageInput form={form} name="image" label={entryWords.picture} />
   </>
 )
+
+export default function CategoryForm() {
+  return <EntryPage kind={categoryKind} fields={fields} />
+}

@@ -1,9 +1,11 @@
 import type { EntryFields } from '../entries/entry-page.tsx'
+import { EntryPage } from '../entries/entry-page.tsx'
+import { authorKind } from '../entries/kinds.ts'
 import { entryWords } from '../entries/words.ts'
 import { ImageInput } from '../forms/image-input.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 
-export const authorFields: EntryFields = (form) => (
+const fields: EntryFields = (form) => (
   <>
     <TextInput form={form} name="role" label={entryWords.role} help={entryWords.roleHelp} max={200} />
     <ImageInput form={form} name="image" label={entryWords.portrait} />
@@ -18,3 +20,7 @@ export const authorFields: EntryFields = (form) => (
     />
   </>
 )
+
+export default function AuthorForm() {
+  return <EntryPage kind={authorKind} fields={fields} />
+}

@@ -63,6 +63,17 @@ function kind<C extends AnyCall>(
 const { subscribers, trials, recurring, cohorts, revenue, cashback, leaving, answers, satisfaction, articles, themes } =
   words
 
+/** A table with a row for each month. */
+const byMonth = <Row extends { month: string }>(
+  rows: readonly Row[],
+  columns: readonly FigureColumn[],
+  cellsOf: (row: Row) => readonly FigureCell[],
+): FigureTable => ({
+  head: words.month,
+  columns,
+  rows: rows.map((row) => ({ key: row.month, label: periodText(row.month), cells: cellsOf(row) })),
+})
+
 export function subscribersTable(rows: RowsOf<typeof calls.getSubscriberFigures>): FigureTable {
   const names = subscribers.columns
   return {
@@ -88,41 +99,33 @@ export function subscribersTable(rows: RowsOf<typeof calls.getSubscriberFigures>
 
 export function trialsTable(rows: RowsOf<typeof calls.getTrialFigures>): FigureTable {
   const names = trials.columns
-  return {
-    head: words.month,
-    columns: [
+  return byMonth(
+    rows,
+    [
       column(names.trials, 'count', false),
       column(names.paid, 'count'),
       column(names.open, 'count'),
       column(names.left, 'count'),
       column(names.rate, 'percent', false),
     ],
-    rows: rows.map((row) => ({
-      key: row.month,
-      label: periodText(row.month),
-      cells: [
-        cell(row.trials, 'subscriptions', `trials@${row.month}`),
-        cell(row.paid, 'subscriptions', `trialPaid@${row.month}`),
-        cell(row.open, 'subscriptions', `trialOpen@${row.month}`),
-        cell(row.left, 'subscriptions', `trialLeft@${row.month}`),
-        { value: row.trials === 0 ? null : row.paid / row.trials },
-      ],
-    })),
-  }
+    (row) => [
+      cell(row.trials, 'subscriptions', `trials@${row.month}`),
+      cell(row.paid, 'subscriptions', `trialPaid@${row.month}`),
+      cell(row.open, 'subscriptions', `trialOpen@${row.month}`),
+      cell(row.left, 'subscriptions', `trialLeft@${row.month}`),
+      { value: row.trials === 0 ? null : row.paid / row.trials },
+    ],
+  )
 }
 
 export function recurringTable(rows: RowsOf<typeof calls.getRecurringFigures>): FigureTable {
   const names = recurring.columns
   const parts = ['earned', 'new', 'kept', 'moved', 'wonBack', 'pastDue', 'paused', 'lost'] as const
-  return {
-    head: words.month,
-    columns: parts.map((part) => column(names[part], 'cents', part !== 'earned' && part !== 'moved')),
-    rows: rows.map((row) => ({
-      key: row.month,
-      label: periodText(row.month),
-      cells: parts.map((part) => sumCell(row[part], 'subscriptions', `${part}@${row.month}`)),
-    })),
-  }
+  return byMonth(
+    rows,
+    parts.map((part) => column(names[part], 'cents', part !== 'earned' && part !== 'moved')),
+    (row) => parts.map((part) => sumCell(row[part], 'subscriptions', `${part}@${row.month}`)),
+  )
 }
 
 export function cohortsTable(rows: RowsOf<typeof calls.getCohortFigures>): FigureTable {
@@ -152,52 +155,41 @@ export function cohortsTable(rows: RowsOf<typeof calls.getCohortFigures>): Figur
 export function revenueTable(rows: RowsOf<typeof calls.getRevenueFigures>): FigureTable {
   const names = revenue.columns
   const parts = ['charged', 'refunded', 'cashback'] as const
-  return {
-    head: words.month,
-    columns: [...parts.map((part) => column(names[part], 'cents')), column(names.net, 'cents', false)],
-    rows: rows.map((row) => ({
-      key: row.month,
-      label: periodText(row.month),
-      cells: [...parts.map((part) => sumCell(row[part], 'payments', `${part}@${row.month}`)), { value: row.net }],
-    })),
-  }
+  return byMonth(
+    rows,
+    [...parts.map((part) => column(names[part], 'cents')), column(names.net, 'cents', false)],
+    (row) => [...parts.map((part) => sumCell(row[part], 'payments', `${part}@${row.month}`)), { value: row.net }],
+  )
 }
 
 export function cashbackTable(rows: RowsOf<typeof calls.getCashbackFigures>): FigureTable {
   const names = cashback.columns
   const parts = ['owed', 'paid'] as const
-  return {
-    head: words.month,
-    columns: parts.map((part) => column(names[part], 'cents')),
-    rows: rows.map((row) => ({
-      key: row.month,
-      label: periodText(row.month),
-      cells: parts.map((part) => sumCell(row[part], 'credits', `${part}@${row.month}`)),
-    })),
-  }
+  return byMonth(
+    rows,
+    parts.map((part) => column(names[part], 'cents')),
+    (row) => parts.map((part) => sumCell(row[part], 'credits', `${part}@${row.month}`)),
+  )
 }
 
 /** Table of the reasons why members left; small groups are withheld. */
 function leavingTable(rows: RowsOf<typeof calls.getLeavingFigures>): FigureTable {
-  return {
-    head: words.month,
-    columns: leavingReasons.map((reason) => column(leaving.columns[reason], 'count')),
-    rows: rows.map((row) => ({
-      key: row.month,
-      label: periodText(row.month),
-      cells: leavingReasons.map((reason) => {
+  return byMonth(
+    rows,
+    leavingReasons.map((reason) => column(leaving.columns[reason], 'count')),
+    (row) =>
+      leavingReasons.map((reason) => {
         const value = row[reason]
         return value === null ? { value, text: leaving.few } : { value }
       }),
-    })),
-  }
+  )
 }
 
 export function answersTable(rows: RowsOf<typeof calls.getAnswerFigures>): FigureTable {
   const names = answers.columns
-  return {
-    head: words.month,
-    columns: [
+  return byMonth(
+    rows,
+    [
       column(names.waits, 'count', false),
       column(names.answered, 'count'),
       column(names.late, 'count'),
@@ -205,42 +197,34 @@ export function answersTable(rows: RowsOf<typeof calls.getAnswerFigures>): Figur
       column(names.kept, 'percent', false),
       column(names.median, 'seconds', false),
     ],
-    rows: rows.map((row) => ({
-      key: row.month,
-      label: periodText(row.month),
-      cells: [
-        cell(row.waits, 'tickets', `waits@${row.month}`),
-        cell(row.answered, 'tickets', `answered@${row.month}`),
-        cell(row.late, 'tickets', `late@${row.month}`),
-        cell(row.waiting, 'tickets', `stillWaiting@${row.month}`),
-        { value: row.waits === 0 ? null : 1 - row.late / row.waits },
-        { value: row.medianSeconds },
-      ],
-    })),
-  }
+    (row) => [
+      cell(row.waits, 'tickets', `waits@${row.month}`),
+      cell(row.answered, 'tickets', `answered@${row.month}`),
+      cell(row.late, 'tickets', `late@${row.month}`),
+      cell(row.waiting, 'tickets', `stillWaiting@${row.month}`),
+      { value: row.waits === 0 ? null : 1 - row.late / row.waits },
+      { value: row.medianSeconds },
+    ],
+  )
 }
 
 export function satisfactionTable(rows: RowsOf<typeof calls.getSatisfactionFigures>): FigureTable {
   const names = satisfaction.columns
-  return {
-    head: words.month,
-    columns: [
+  return byMonth(
+    rows,
+    [
       column(names.ratedContact, 'count'),
       column(names.ratedCoaching, 'count'),
       column(names.ratedLow, 'count'),
       column(names.average, 'rating', false),
     ],
-    rows: rows.map((row) => ({
-      key: row.month,
-      label: periodText(row.month),
-      cells: [
-        cell(row.contact, 'tickets', `ratedContact@${row.month}`),
-        cell(row.coaching, 'tickets', `ratedCoaching@${row.month}`),
-        cell(row.low, 'tickets', `ratedLow@${row.month}`),
-        { value: row.average },
-      ],
-    })),
-  }
+    (row) => [
+      cell(row.contact, 'tickets', `ratedContact@${row.month}`),
+      cell(row.coaching, 'tickets', `ratedCoaching@${row.month}`),
+      cell(row.low, 'tickets', `ratedLow@${row.month}`),
+      { value: row.average },
+    ],
+  )
 }
 
 /** Number of plotted articles: few enough for their titles to fit below the bars. */

@@ -16,7 +16,7 @@ import { momentText } from '../../contracts/text/french-format.ts'
 import { callApi } from '../../relay/call.ts'
 import { failureSentence } from '../api/failure-sentence.ts'
 import { RevisionList } from '../content/revision-list.tsx'
-import { RecordEdit } from '../forms/record-page.tsx'
+import { RecordPage } from '../forms/record-page.tsx'
 import { formWords } from '../forms/words.ts'
 import { useNotify } from '../layout/notices.tsx'
 import type { Row } from '../records/record-calls.ts'
@@ -94,7 +94,7 @@ function History({ page: { uid, version }, attempt }: Pick<ActsProps, 'page' | '
 }
 
 /** Edits the working copy of a page. It is reloaded after changes from outside the form. */
-export default function PageEdit() {
+export default function PageForm() {
   const notify = useNotify()
   const [reads, setReads] = useState(0)
   const [preview, setPreview] = useState<string>()
@@ -109,7 +109,7 @@ export default function PageEdit() {
     }
   }
   return (
-    <RecordEdit
+    <RecordPage
       key={reads}
       kind={pageKind}
       head={(record) => <Standing page={pageOf(record)} />}

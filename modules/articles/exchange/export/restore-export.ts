@@ -22,6 +22,7 @@ import { restoreMedia } from './restore-media.ts'
 import { type RelatedChoice, restoreRelated } from './restore-related.ts'
 
 const contextOf = (run: ImportRun, db: Database) => ({ ports: run.platform, db, actor: 'system' }) as const
+type Context = ReturnType<typeof contextOf>
 
 /** Digest of a row, without the columns that only say when it was written. */
 const comparable = ({ modified: _modified, publishedAt: _at, ...rest }: Record<string, unknown>) =>
@@ -64,54 +65,30 @@ function restore<Row extends Named>(
   })
 }
 
+/** Authors, categories or tags, which the resource of their kind writes. */
+const entryKind = <List extends keyof Entries>(
+  run: ImportRun,
+  { list, ...named }: { list: List; kind: ImportedKind; label: string },
+  resource: {
+    create(context: Context, row: ExportRows[List]): Promise<string>
+    change(context: Context, uid: string, fields: Omit<ExportRows[List], 'uid'> & { version: number }): Promise<string>
+  },
+): Restoring<ExportRows[List]> => ({
+  ...named,
+  present: async (db, uid) => (await queries.exportEntries(db))[list].find((row) => row.uid === uid),
+  create: (db, row) => resource.create(contextOf(run, db), row),
+  async change(db, { uid, ...fields }, version) {
+    await resource.change(contextOf(run, db), uid, { ...fields, version })
+  },
+})
+
 async function restoreEntries(run: ImportRun, entries: Entries): Promise<void> {
-  const present = (kind: 'authors' | 'categories' | 'tags') => async (db: Database, uid: string) =>
-    (await queries.exportEntries(db))[kind].find((row) => row.uid === uid)
-  for (const row of entries.authors) {
-    await restore(
-      run,
-      {
-        kind: 'author',
-        label: 'Signature',
-        present: present('authors'),
-        create: (db) => authors.create(contextOf(run, db), row),
-        change: async (db, { uid, ...fields }, version) => {
-          await authors.change(contextOf(run, db), uid, { ...fields, version })
-        },
-      },
-      row,
-    )
-  }
-  for (const row of entries.categories) {
-    await restore(
-      run,
-      {
-        kind: 'category',
-        label: 'Rubrique',
-        present: present('categories'),
-        create: (db) => categories.create(contextOf(run, db), row),
-        change: async (db, { uid, ...fields }, version) => {
-          await categories.change(contextOf(run, db), uid, { ...fields, version })
-        },
-      },
-      row,
-    )
-  }
-  for (const row of entries.tags) {
-    await restore(
-      run,
-      {
-        kind: 'tag',
-        label: 'Mot-clé',
-        present: present('tags'),
-        create: (db) => tags.create(contextOf(run, db), row),
-        change: async (db, { uid, name }, version) => {
-          await tags.change(contextOf(run, db), uid, { name, version })
-        },
-      },
-      row,
-    )
-  }
+  const author = entryKind(run, { kind: 'author', label: 'Signature', list: 'authors' }, authors)
+  for (const row of entries.authors) await restore(run, author, row)
+  const category = entryKind(run, { kind: 'category', label: 'Rubrique', list: 'categories' }, categories)
+  for (const row of entries.categories) await restore(run, category, row)
+  const tag = entryKind(run, { kind: 'tag', label: 'Mot-clé', list: 'tags' }, tags)
+  for (const row of entries.tags) await restore(run, tag, row)
 }
 
 type Entries = { [Kind in 'authors' | 'categories' | 'tags']: ExportRows[Kind][] }

@@ -5,7 +5,6 @@ import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
 import { displayName, type User } from '../../accounts/index.ts'
 import {
   endUnassigned,
@@ -18,10 +17,9 @@ import {
   type TicketWriting,
 } from '../../support/index.ts'
 import { coachingChannel } from '../coaching-channel.ts'
-import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { requireConsent } from '../open-discussion.ts'
 import { requireOfferedCoach } from '../profiles/list-offered-coaches.ts'
-import { notifyFormerCoach } from './notify-former-coach.ts'
+import { notifyFormerCoach, notifyOfDecision } from './notify-coach.ts'
 import { insertTransfer, lockOpenTransfer, settleTransfer } from './queries-transfers.ts'
 
 type Changing = TicketWriting & Pick<Platform, 'mailer'>
@@ -75,16 +73,6 @@ async function follow(platform: Changing, db: Database, person: Person, ticket: 
   await handOver(platform, db, ticket, { note: { author: { ...from, staff: true }, text }, to: next })
 }
 
-async function notifyCoach({ config, mailer }: Changing, db: Database, to: User, ticketUid: string): Promise<void> {
-  const body = bodyOf(transferDecidedMail, { href: `${config.publicUrl}/admin/tickets/${ticketUid}`, accepted: true })
-  await mailer.write(db, {
-    to: to.email,
-    kind: 'coaching.transfer-decided',
-    subject: transferDecidedSubject(true),
-    body,
-  })
-}
-
 /**
  * A member leaves a coach for another one, and chooses which discussions the new coach will read. The other discussions
  * end without a coach: only the member can read them.
@@ -117,7 +105,7 @@ export function changeCoach(
       await publishEphemeral(platform, db, ticket.uid, 'transfer')
     }
     const [first] = change.follow
-    if (first) await notifyCoach(platform, db, to, first)
+    if (first) await notifyOfDecision(platform, db, { uid: to.uid, ticketUid: first, accepted: true })
     await notifyFormerCoach(platform, db, change.from, change.follow.length + change.keep.length)
     return { followed: change.follow, kept: change.keep }
   })

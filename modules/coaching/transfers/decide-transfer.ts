@@ -4,14 +4,12 @@ import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
 import { findUser } from '../../accounts/index.ts'
 import type { TicketWriting } from '../../support/index.ts'
 import { handOver, lockOwnTicket, type Person, publishEphemeral, type TicketRow } from '../../support/index.ts'
 import { coachingChannel } from '../coaching-channel.ts'
-import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { mayCoach } from '../policy.ts'
-import { notifyFormerCoach } from './notify-former-coach.ts'
+import { notifyFormerCoach, notifyOfDecision } from './notify-coach.ts'
 import { isTransferExpired, presentTransfer } from './present-transfer.ts'
 import { findTransfer, lockOpenTransfer, settleTransfer, type TransferRow } from './queries-transfers.ts'
 
@@ -27,24 +25,6 @@ const nothingToDecide = () => conflict([violation('transfer', messages.transferO
 async function isVoid(db: Database, ticket: TicketRow, row: TransferRow, now: Date): Promise<boolean> {
   const to = await findUser(db, row.toUid)
   return isTransferExpired(row, now) || ticket.assigneeUid !== row.fromUid || !to || !mayCoach(to)
-}
-
-async function notifyCoach(
-  { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
-  db: Database,
-  row: TransferRow,
-  accepted: boolean,
-): Promise<void> {
-  const coach = await findUser(db, accepted ? row.toUid : row.fromUid)
-  if (!coach) return
-  const href = `${config.publicUrl}/admin/tickets/${row.ticketUid}`
-  const body = bodyOf(transferDecidedMail, { href, accepted })
-  await mailer.write(db, {
-    to: coach.email,
-    kind: 'coaching.transfer-decided',
-    subject: transferDecidedSubject(accepted),
-    body,
-  })
 }
 
 /** @returns the open proposal that the member decides on. @throws 404, 409 when it is already decided */
@@ -85,7 +65,7 @@ export function decideTransfer(
     const action = accepted ? 'tickets.accept-transfer' : 'tickets.refuse-transfer'
     const detail = { from: { coach: open.fromUid }, to: { coach: open.toUid } }
     await writeAudit(db, platform.clock, { actor: person.ownerUid, action, target: uid, detail })
-    await notifyCoach(platform, db, open, accepted)
+    await notifyOfDecision(platform, db, { uid: accepted ? open.toUid : open.fromUid, ticketUid: uid, accepted })
     if (accepted) await notifyFormerCoach(platform, db, open.fromUid, 1)
     await publishEphemeral(platform, db, uid, 'transfer')
     return presentTransfer(settled, now)

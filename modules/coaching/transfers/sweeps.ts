@@ -1,16 +1,14 @@
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
-import { findUser } from '../../accounts/index.ts'
 import { publishEphemeral } from '../../support/index.ts'
-import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
+import { notifyOfDecision } from './notify-coach.ts'
 import { settleTransfer, takeExpiredTransfers } from './queries-transfers.ts'
 
 const batch = 50
 
 async function expireSome(platform: OpenedPlatform): Promise<number> {
-  const { db, clock, config, mailer } = platform
+  const { db, clock } = platform
   const now = clock.now()
   return db.transaction(async (db) => {
     const expired = await takeExpiredTransfers(db, now, batch)
@@ -18,18 +16,7 @@ async function expireSome(platform: OpenedPlatform): Promise<number> {
       await settleTransfer(db, row, 'expired', now)
       await writeAudit(db, clock, { actor: null, action: 'tickets.expire-transfer', target: row.ticketUid })
       await publishEphemeral(platform, db, row.ticketUid, 'transfer')
-      const coach = await findUser(db, row.fromUid)
-      if (!coach) continue
-      const body = bodyOf(transferDecidedMail, {
-        href: `${config.publicUrl}/admin/tickets/${row.ticketUid}`,
-        accepted: false,
-      })
-      await mailer.write(db, {
-        to: coach.email,
-        kind: 'coaching.transfer-decided',
-        subject: transferDecidedSubject(false),
-        body,
-      })
+      await notifyOfDecision(platform, db, { uid: row.fromUid, ticketUid: row.ticketUid, accepted: false })
     }
     return expired.length
   })

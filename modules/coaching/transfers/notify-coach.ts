@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
 import { findUser } from '../../accounts/index.ts'
 import { coachLeftMail, coachLeftSubject } from '../mails/coach-left.tsx'
+import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { mayCoach } from '../policy.ts'
 
 /**
@@ -22,5 +23,21 @@ export async function notifyFormerCoach(
     kind: coachLeftMail.name,
     subject: coachLeftSubject(count),
     body: bodyOf(coachLeftMail, { count, href: `${config.publicUrl}/admin/tickets` }),
+  })
+}
+
+/** Mails the coach who has the discussion after the decision, unless that account is erased. */
+export async function notifyOfDecision(
+  { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
+  db: Database,
+  { uid, ticketUid, accepted }: { uid: string; ticketUid: string; accepted: boolean },
+): Promise<void> {
+  const coach = await findUser(db, uid)
+  if (!coach) return
+  await mailer.write(db, {
+    to: coach.email,
+    kind: transferDecidedMail.name,
+    subject: transferDecidedSubject(accepted),
+    body: bodyOf(transferDecidedMail, { href: `${config.publicUrl}/admin/tickets/${ticketUid}`, accepted }),
   })
 }

@@ -29,7 +29,8 @@ export async function writeLetterTo(
 ): Promise<string> {
   const body = bodyOf(letterTemplate, { ...letter, name: to.name })
   const { email, ownerUid } = to
-  return platform.mailer.write(db, { to: email, ownerUid, kind, subject, body, link, ...(forgetAt && { forgetAt }) })
+  const sent = { to: email, ownerUid, kind, subject: subject ?? letter.title, body, link }
+  return platform.mailer.write(db, { ...sent, ...(forgetAt && { forgetAt }) })
 }
 
 /**

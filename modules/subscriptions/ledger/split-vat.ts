@@ -8,3 +8,8 @@ export function splitVat(amount: number, rate: number): { net: number; vat: numb
   const net = Math.round((amount * 10_000) / (10_000 + points))
   return { net, vat: amount - net }
 }
+
+const perCent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+
+/** « Dont TVA à 20 % » */
+export const vatLabel = (rate: number): string => `Dont TVA à ${perCent.format(rate)}\u00a0%`

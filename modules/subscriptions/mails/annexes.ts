@@ -4,6 +4,7 @@ import type { Seller } from '../ledger/queries-receipts.ts'
 import { contractReference } from '../lifecycle/contract/contract-reference.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import type { TermsVersion } from '../terms/queries-terms.ts'
+import type { Site } from './links.ts'
 
 /** A part of a letter below its text: lines, or a text of the site. */
 export interface Annex {
@@ -11,10 +12,6 @@ export interface Annex {
   lines?: readonly string[]
   /** sanitised */
   html?: string
-}
-
-interface Site {
-  publicUrl: string
 }
 
 const nb = '\u00a0'

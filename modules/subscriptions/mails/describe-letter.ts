@@ -1,6 +1,7 @@
 import { describeMail, type MailKind, type MailVariable } from '../../../platform/mailer/index.ts'
 import { type LetterProps, letterTemplate } from './layout.tsx'
-import type { MailContent, Site } from './letters.ts'
+import type { MailContent } from './letters.ts'
+import type { Site } from './links.ts'
 
 const nameOf = (label: string): string =>
   label
@@ -30,7 +31,7 @@ export interface Letter {
 export function describeLetter({ name, when, content, always = [] }: Letter): MailKind {
   const sampled = content({ publicUrl: '' })
   return describeMail<LetterProps>(letterTemplate, {
-    ...{ kind: sampled.kind, name, when, subject: sampled.subject },
+    ...{ kind: sampled.kind, name, when, subject: sampled.subject ?? sampled.title },
     props(publicUrl) {
       const { kind: _kind, subject: _subject, link: _link, ...letter } = content({ publicUrl })
       return { ...letter, name: 'Alix' }

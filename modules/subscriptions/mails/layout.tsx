@@ -16,6 +16,9 @@ const styles = {
 
 export type Facts = readonly (readonly [name: string, value: string])[]
 
+/** A fact that some letters lack. */
+export const optionalFact = (name: string, value: string | null | undefined): Facts => (value ? [[name, value]] : [])
+
 export interface LetterProps {
   title: string
   /** the text that mail programs list beside the subject */

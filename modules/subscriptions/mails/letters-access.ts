@@ -1,15 +1,8 @@
 import { frenchMoment } from '../french.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import {
-  accountPageLink,
-  contactPageLink,
-  contractFacts,
-  firstMessagePageLink,
-  type MailContent,
-  type Site,
-  withdrawalSentence,
-} from './letters.ts'
+import { contractFacts, type MailContent, withdrawalSentence } from './letters.ts'
+import { accountPageLink, contactPageLink, firstMessagePageLink, onlyWithdrawalLink, type Site } from './links.ts'
 
 const disagree =
   'Si vous ne comprenez pas pourquoi, ou si vous n’êtes pas d’accord, écrivez-nous\u00a0: nous vous répondrons.'
@@ -32,13 +25,12 @@ export function endedByStaffLetter(
     ],
     facts: [...contractFacts(subscription), ['Fin de l’accès', frenchMoment(at)]],
     action: contactPageLink(site),
-    ...(withdraw && { links: [{ label: 'Renoncer au contrat ici', href: withdraw.href }], link: withdraw.href }),
+    ...onlyWithdrawalLink(withdraw),
   }
 }
 
 export const accessGrantedLetter = (site: Site): MailContent => ({
   kind: 'subscriptions.access-granted',
-  subject: 'L’accès au coaching vous est offert',
   title: 'L’accès au coaching vous est offert',
   preview: 'Vous n’avez rien à payer.',
   paragraphs: [
@@ -51,7 +43,6 @@ export const accessGrantedLetter = (site: Site): MailContent => ({
 /** One reminder, a day after access opened. */
 export const firstMessageReminderLetter = (site: Site): MailContent => ({
   kind: 'subscriptions.first-message',
-  subject: 'Par quoi commençons-nous\u202f?',
   title: 'Par quoi commençons-nous\u202f?',
   preview: 'Quelques mots suffisent.',
   paragraphs: [
@@ -65,7 +56,6 @@ export const firstMessageReminderLetter = (site: Site): MailContent => ({
 /** Announces the end of access that was granted without a contract. */
 export const accessEndedLetter = (site: Site): MailContent => ({
   kind: 'subscriptions.access-ended',
-  subject: 'Votre accès offert prend fin',
   title: 'Votre accès offert prend fin',
   preview: 'Votre compte reste ouvert.',
   paragraphs: [

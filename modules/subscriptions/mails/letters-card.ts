@@ -1,12 +1,12 @@
 import { frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import { accountPageLink, customerServiceLink, type MailContent, nextPaymentMethodName, type Site } from './letters.ts'
+import { type MailContent, nextPaymentMethodName } from './letters.ts'
+import { accountPageLink, customerServiceLink, type Site } from './links.ts'
 
 export function cardChangedLetter(site: Site, subscription: SubscriptionRow, at: Date): MailContent {
   const card = nextPaymentMethodName(subscription)
   return {
     kind: 'subscriptions.card-changed',
-    subject: 'Votre nouvelle carte est enregistrée',
     title: 'Votre nouvelle carte est enregistrée',
     preview: `Vos prochains paiements se feront avec ${card}.`,
     paragraphs: [

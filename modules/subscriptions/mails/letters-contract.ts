@@ -3,17 +3,19 @@ import type { ContractAct } from '../../../contracts/subscriptions/contract-link
 import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import { contractFacts, dayOrDash, type MailContent, type Site, withdrawalSentence } from './letters.ts'
+import { type Facts, optionalFact } from './layout.tsx'
+import { contractFacts, dayOrDash, type MailContent, withdrawalSentence } from './letters.ts'
+import { accountPageLink, magazineLink, onlyWithdrawalLink, type Site } from './links.ts'
 
 const words = {
   cancel: {
-    subject: 'Résilier votre contrat',
+    title: 'Résilier votre contrat',
     preview: 'Votre lien pour résilier, sans vous connecter.',
     text: 'Voici le lien pour résilier votre contrat, sans vous connecter. Il vous montre ce que vous résiliez avant de confirmer.',
     label: 'Résilier mon contrat',
   },
   withdraw: {
-    subject: 'Renoncer au contrat',
+    title: 'Renoncer au contrat',
     preview: 'Votre lien pour renoncer au contrat, sans vous connecter.',
     text: 'Voici le lien pour renoncer au contrat, sans vous connecter. Il vous montre à quoi vous renoncez avant de confirmer.',
     label: 'Renoncer au contrat',
@@ -21,11 +23,10 @@ const words = {
 } as const satisfies Record<ContractAct, object>
 
 export function contractLinkLetter(act: ContractAct, href: string, expiresAt: Date): MailContent {
-  const { subject, preview, text, label } = words[act]
+  const { title, preview, text, label } = words[act]
   return {
     kind: 'subscriptions.contract-link',
-    subject,
-    title: subject,
+    title,
     preview,
     paragraphs: [
       text,
@@ -43,10 +44,10 @@ interface Declared {
   wishedOn?: string | null | undefined
 }
 
-const declaredFacts = ({ name, email, wishedOn }: Declared): [string, string][] => [
-  ...(name ? ([['Nom', name]] as [string, string][]) : []),
-  ...(email ? ([['E-mail', email]] as [string, string][]) : []),
-  ...(wishedOn ? ([['Date souhaitée', frenchDay(new Date(`${wishedOn}T12:00:00Z`))]] as [string, string][]) : []),
+const declaredFacts = ({ name, email, wishedOn }: Declared): Facts => [
+  ...optionalFact('Nom', name),
+  ...optionalFact('E-mail', email),
+  ...optionalFact('Date souhaitée', wishedOn && frenchDay(new Date(`${wishedOn}T12:00:00Z`))),
 ]
 
 export const pastDueCancellationText = `Nous avons bien reçu votre résiliation. Le paiement en attente est abandonné, et plus rien ne sera prélevé. Votre accès se termine maintenant\u00a0: ${endedContractErasureText}.`
@@ -82,8 +83,8 @@ export function cancellationLetter(
       ['Résiliation reçue le', frenchMoment(at)],
       ['Fin de l’accès', subscription.expirationAt ? frenchMoment(subscription.expirationAt) : '—'],
     ],
-    action: { label: 'Voir mon abonnement', href: `${site.publicUrl}/account/subscription` },
-    ...(withdraw && { links: [{ label: 'Renoncer au contrat ici', href: withdraw.href }], link: withdraw.href }),
+    action: accountPageLink(site),
+    ...onlyWithdrawalLink(withdraw),
   }
 }
 
@@ -110,7 +111,6 @@ export function withdrawalLetter(
   const kept = 'Vos coachs ne lisent plus vos échanges. Votre profil et vos échanges seront effacés le'
   return {
     kind: 'subscriptions.withdrawn',
-    subject: 'Votre rétractation est enregistrée',
     title: 'Votre rétractation est enregistrée',
     preview: `Nous vous rendons ${euros(refunded)}.`,
     paragraphs: [
@@ -131,6 +131,6 @@ export function withdrawalLetter(
       ['Rétractation reçue le', frenchMoment(at)],
       ['Montant rendu', euros(refunded)],
     ],
-    action: { label: 'Revenir au magazine', href: site.publicUrl },
+    action: magazineLink(site),
   }
 }

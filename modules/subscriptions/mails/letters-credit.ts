@@ -1,5 +1,6 @@
 import { euros, frenchDay, frenchMoment } from '../french.ts'
-import { accountPageLink, type MailContent, type Site } from './letters.ts'
+import type { MailContent } from './letters.ts'
+import { accountPageLink, contactPageLink, type Site } from './links.ts'
 
 export function creditRefundedLetter(site: Site, amount: number): MailContent {
   return {
@@ -50,6 +51,6 @@ export function refundDecidedLetter(
       `Nous vous remboursons ${euros(amount)} sur le moyen de paiement utilisé le ${frenchDay(charge.createdAt)}. Selon votre banque, cela prend quelques jours.${gift?.state === 'void' ? voided : ''}`,
     ],
     // The buyer of a gift may have no account.
-    action: gift ? { label: 'Nous écrire', href: `${site.publicUrl}/contact` } : accountPageLink(site),
+    action: gift ? contactPageLink(site) : accountPageLink(site),
   }
 }

@@ -2,15 +2,8 @@ import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment, nextPaymentAt } from '../lifecycle/schedule.ts'
 import { noticeDays } from '../orders/debit/debits.ts'
-import {
-  accountPageLink,
-  contractFacts,
-  customerServiceLink,
-  dayOrDash,
-  type MailContent,
-  nextPaymentMethodName,
-  type Site,
-} from './letters.ts'
+import { contractFacts, dayOrDash, type MailContent, nextPaymentMethodName, stopRenewalText } from './letters.ts'
+import { accountPageLink, customerServiceLink, type Site } from './links.ts'
 
 /** Facts that name a debit on the bank's statement and in the mandate. */
 const mandateFacts = (subscription: SubscriptionRow, creditor: string): [string, string][] => [
@@ -52,7 +45,7 @@ export function debitAnnouncedLetter(site: Site, subscription: SubscriptionRow, 
     preview: `${amount} le ${day}.`,
     paragraphs: [
       `Nous demanderons à votre banque ${amount} le ${day}. Le prélèvement peut prendre jusqu’à 5\u00a0jours ouvrés\u00a0: votre accès ${access}.`,
-      'Vous pouvez arrêter le renouvellement avant cette date, en trois clics et sans frais.',
+      stopRenewalText,
     ],
     facts: [
       ...contractFacts(subscription),

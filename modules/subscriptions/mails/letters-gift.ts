@@ -2,19 +2,24 @@ import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { GiftRow } from '../gifts/queries-gifts.ts'
 import { receiptNumber } from '../ledger/number-receipt.ts'
 import type { ReceiptRow, Seller } from '../ledger/queries-receipts.ts'
-import { splitVat } from '../ledger/split-vat.ts'
+import { splitVat, vatLabel } from '../ledger/split-vat.ts'
 import { contractReference } from '../lifecycle/contract/contract-reference.ts'
 import { withdrawalDeadline } from '../lifecycle/policy.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import type { TermsVersion } from '../terms/queries-terms.ts'
 import { sellerAnnex, termsAnnex, withdrawalFormAnnex } from './annexes.ts'
-import { dayOrDash, type MailContent, type Site } from './letters.ts'
+import { type Facts, optionalFact } from './layout.tsx'
+import { dayOrDash, type MailContent } from './letters.ts'
+import { accountPageLink, cancelPageLink, magazineLink, type Site, termsPageLink } from './links.ts'
 
 const nb = '\u00a0'
 
 const monthsOf = ({ months }: Pick<GiftRow, 'months'>): string => `${months}${nb}mois`
 
-const perCent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const giftFacts = (gift: GiftRow): Facts => [
+  ['Cadeau', `${monthsOf(gift)}, ${gift.formulaName}`],
+  ['Référence du cadeau', contractReference(gift)],
+]
 
 interface Purchase {
   code: string
@@ -24,20 +29,14 @@ interface Purchase {
   terms: TermsVersion | undefined
 }
 
-function receiptFacts(gift: GiftRow, { receipt, seller }: Purchase): [string, string][] {
+function receiptFacts(gift: GiftRow, { receipt, seller }: Purchase): Facts {
   const { vatRate } = seller
   return [
-    ...(receipt ? ([['Reçu n°', receiptNumber(receipt)]] as [string, string][]) : []),
-    ['Cadeau', `${monthsOf(gift)}, ${gift.formulaName}`],
-    ['Référence du cadeau', contractReference(gift)],
+    ...optionalFact('Reçu n°', receipt && receiptNumber(receipt)),
+    ...giftFacts(gift),
     ['Montant payé', `${euros(gift.amount)} TTC, en une fois`],
-    ...(vatRate
-      ? ([[`Dont TVA à ${perCent.format(vatRate)}${nb}%`, euros(splitVat(gift.amount, vatRate).vat)]] as [
-          string,
-          string,
-        ][])
-      : []),
-    ...(gift.paidAt ? ([['Payé le', frenchMoment(gift.paidAt)]] as [string, string][]) : []),
+    ...(vatRate ? optionalFact(vatLabel(vatRate), euros(splitVat(gift.amount, vatRate).vat)) : []),
+    ...optionalFact('Payé le', gift.paidAt && frenchMoment(gift.paidAt)),
   ]
 }
 
@@ -62,7 +61,7 @@ export function giftBoughtLetter(site: Site, gift: GiftRow, purchase: Purchase):
     action: { label: 'Imprimer la carte', href: `${site.publicUrl}/gift/order/${gift.uid}/card?t=${code}` },
     links: [
       { label: 'Utiliser ce cadeau', href },
-      { label: 'Conditions générales', href: `${site.publicUrl}/terms-of-service` },
+      termsPageLink(site),
       { label: 'Renoncer au contrat ici', href: `${site.publicUrl}/gift/withdraw` },
     ],
     link: href,
@@ -100,15 +99,14 @@ export function giftReceivedLetter(
         : `${monthsOf(gift)} vous sont offerts. Vos coachs vous attendent, jusqu’au ${until}. Rien n’est prélevé, ni maintenant, ni à la fin.`,
     ],
     facts: [
-      ['Cadeau', `${monthsOf(gift)}, ${gift.formulaName}`],
-      ['Référence du cadeau', contractReference(gift)],
+      ...giftFacts(gift),
       ['Montant', `${euros(0)}, payé par la personne qui offre`],
       ['Utilisé le', frenchMoment(at)],
       ['Du', frenchDay(startsAt)],
       ['Au', until],
     ],
-    action: { label: 'Voir mon abonnement', href: `${site.publicUrl}/account/subscription` },
-    links: [{ label: 'Conditions générales', href: `${site.publicUrl}/terms-of-service` }],
+    action: accountPageLink(site),
+    links: [termsPageLink(site)],
     annexes: [sellerAnnex(site, seller)],
   }
 }
@@ -136,7 +134,6 @@ export function giftTakenBackLetter(
   const day = frenchDay(until)
   return {
     kind: 'subscriptions.gift-taken-back',
-    subject: 'Vos mois offerts s’arrêtent',
     title: 'Vos mois offerts s’arrêtent',
     preview: renews ? `Le prochain prélèvement a lieu le ${day}.` : 'Rien n’est prélevé.',
     paragraphs: [
@@ -145,12 +142,9 @@ export function giftTakenBackLetter(
         ? `Votre abonnement continue${nb}: le prochain prélèvement a lieu le ${day}. Vous pouvez l’arrêter avant, sans frais.`
         : `Votre accès est ouvert jusqu’au ${day}. Rien n’est prélevé.`,
     ],
-    facts: [
-      ['Cadeau', `${monthsOf(gift)}, ${gift.formulaName}`],
-      ['Référence du cadeau', contractReference(gift)],
-    ],
-    action: { label: 'Voir mon abonnement', href: `${site.publicUrl}/account/subscription` },
-    links: [{ label: 'Résilier votre contrat', href: `${site.publicUrl}/cancel-contract` }],
+    facts: giftFacts(gift),
+    action: accountPageLink(site),
+    links: [cancelPageLink(site)],
   }
 }
 
@@ -177,12 +171,11 @@ export function giftWithdrawnLetter(site: Site, gift: GiftRow, { at, refunded, d
     ],
     facts: [
       ['Votre demande', 'Je notifie ma rétractation du contrat portant sur ce cadeau'],
-      ['Cadeau', `${monthsOf(gift)}, ${gift.formulaName}`],
-      ['Référence du cadeau', contractReference(gift)],
+      ...giftFacts(gift),
       ['Rétractation reçue le', frenchMoment(at)],
-      ...(due > 0 ? ([['Part déjà passée', euros(due)]] as [string, string][]) : []),
+      ...optionalFact('Part déjà passée', due > 0 ? euros(due) : null),
       ['Montant rendu', euros(refunded)],
     ],
-    action: { label: 'Revenir au magazine', href: site.publicUrl },
+    action: magazineLink(site),
   }
 }

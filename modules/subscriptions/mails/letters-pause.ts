@@ -1,21 +1,11 @@
 import { endedContractErasureText } from '../../../contracts/privacy/erasure-terms.ts'
-import { euros, frenchDay, frenchMoment } from '../french.ts'
+import { euros, frenchDay } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment } from '../lifecycle/schedule.ts'
-import {
-  accountPageLink,
-  contractFacts,
-  dayOrDash,
-  type MailContent,
-  newCardPageLink,
-  refusalHelp,
-  type Site,
-} from './letters.ts'
+import { contractFacts, dayOrDash, type MailContent, receiptFacts, refusalHelp } from './letters.ts'
+import { accountPageLink, cancelPageLink, newCardPageLink, type Site } from './links.ts'
 
 const nb = '\u00a0'
-
-/** Link to cancel the contract, which a pause does not prevent. */
-const leaving = ({ publicUrl }: Site) => [{ label: 'Résilier votre contrat', href: `${publicUrl}/cancel-contract` }]
 
 const facts = (subscription: SubscriptionRow): [string, string][] => [
   ...contractFacts(subscription),
@@ -32,7 +22,6 @@ export function pausePlannedLetter(site: Site, subscription: SubscriptionRow): M
   const start = dayOrDash(subscription.expirationAt)
   return {
     kind: 'subscriptions.pause-planned',
-    subject: 'Votre pause est enregistrée',
     title: 'Votre pause est enregistrée',
     preview: `Elle commence le ${start}.`,
     paragraphs: [
@@ -41,7 +30,7 @@ export function pausePlannedLetter(site: Site, subscription: SubscriptionRow): M
     ],
     facts: facts(subscription),
     action: accountPageLink(site),
-    links: leaving(site),
+    links: [cancelPageLink(site)],
   }
 }
 
@@ -49,14 +38,13 @@ export function pauseUndoneLetter(site: Site, subscription: SubscriptionRow): Ma
   const next = dayOrDash(subscription.expirationAt)
   return {
     kind: 'subscriptions.pause-undone',
-    subject: 'Votre pause est annulée',
     title: 'Votre pause est annulée',
     preview: `Prochain paiement le ${next}.`,
     paragraphs: [
       `Votre abonnement continue sans interruption. ${euros(nextPayment(subscription).amount)} seront prélevés le ${next}.`,
     ],
     action: accountPageLink(site),
-    links: leaving(site),
+    links: [cancelPageLink(site)],
   }
 }
 
@@ -64,7 +52,6 @@ export function pauseBegunLetter(site: Site, subscription: SubscriptionRow): Mai
   const back = dayOrDash(subscription.resumesAt)
   return {
     kind: 'subscriptions.pause-begun',
-    subject: 'Votre abonnement est en pause',
     title: 'Votre abonnement est en pause',
     preview: `Il reprend le ${back}.`,
     paragraphs: [
@@ -73,7 +60,7 @@ export function pauseBegunLetter(site: Site, subscription: SubscriptionRow): Mai
     ],
     facts: facts(subscription),
     action: accountPageLink(site),
-    links: leaving(site),
+    links: [cancelPageLink(site)],
   }
 }
 
@@ -81,7 +68,6 @@ export function resumeReminderLetter(site: Site, subscription: SubscriptionRow):
   const back = dayOrDash(subscription.resumesAt)
   return {
     kind: 'subscriptions.pause-reminder',
-    subject: 'Votre abonnement reprend bientôt',
     title: 'Votre abonnement reprend bientôt',
     preview: `Prochain paiement le ${back}.`,
     paragraphs: [
@@ -90,7 +76,7 @@ export function resumeReminderLetter(site: Site, subscription: SubscriptionRow):
     ],
     facts: contractFacts(subscription),
     action: accountPageLink(site),
-    links: leaving(site),
+    links: [cancelPageLink(site)],
   }
 }
 
@@ -106,12 +92,7 @@ export function subscriptionResumedLetter(
     title: 'Bon retour parmi nous',
     preview: 'Votre accès est ouvert. Voici votre reçu.',
     paragraphs: ['Votre pause est terminée, et votre accès est ouvert de nouveau. Voici votre reçu.'],
-    facts: [
-      ['Formule', subscription.formulaName],
-      ['Montant', euros(amount)],
-      ['Date', frenchMoment(at)],
-      ['Accès jusqu’au', dayOrDash(subscription.expirationAt)],
-    ],
+    facts: receiptFacts(subscription, amount, at),
     action: accountPageLink(site),
   }
 }
@@ -128,7 +109,7 @@ export function resumeFailedLetter(site: Site, subscription: SubscriptionRow, ne
       refusalHelp(subscription),
     ],
     action: newCardPageLink(site, subscription),
-    links: leaving(site),
+    links: [cancelPageLink(site)],
   }
 }
 

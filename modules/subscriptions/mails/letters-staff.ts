@@ -2,7 +2,8 @@ import { euros, frenchDay, frenchRhythm } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment, nextPaymentAt, periodOf } from '../lifecycle/schedule.ts'
 import type { FormulaRow } from '../orders/queries-offers.ts'
-import { accountPageLink, contactPageLink, contractFacts, type MailContent, type Site } from './letters.ts'
+import { contractFacts, type MailContent } from './letters.ts'
+import { accountPageLink, contactPageLink, type Site } from './links.ts'
 
 const nb = '\u00a0'
 
@@ -38,7 +39,6 @@ export function monthsGivenLetter(
   const next = nextPaymentAt(subscription)
   return {
     kind: 'subscriptions.months-given',
-    subject: title,
     title,
     preview: `Votre accès reste ouvert jusqu’au ${end}.`,
     paragraphs: [
@@ -68,7 +68,6 @@ export function formulaProposedLetter(
   const day = frenchDay(date)
   return {
     kind: 'subscriptions.formula-proposed',
-    subject: 'Une autre formule vous est proposée',
     title: 'Une autre formule vous est proposée',
     preview: 'Rien ne change sans votre accord.',
     paragraphs: [

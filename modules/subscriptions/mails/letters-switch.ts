@@ -1,12 +1,8 @@
 import { euros, frenchDay, frenchRhythm } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment, nextPaymentAt, periodOf, withNextTerms } from '../lifecycle/schedule.ts'
-import { accountPageLink, contractFacts, dayOrDash, type MailContent, type Site } from './letters.ts'
-
-const leaving = ({ publicUrl }: Site) => [
-  { label: 'Conditions générales', href: `${publicUrl}/terms-of-service` },
-  { label: 'Résilier votre contrat', href: `${publicUrl}/cancel-contract` },
-]
+import { contractFacts, dayOrDash, type MailContent } from './letters.ts'
+import { accountPageLink, cancelPageLink, type Site, termsPageLink } from './links.ts'
 
 /** The confirmation of the changed contract, on a durable medium. */
 export function switchPlannedLetter(site: Site, subscription: SubscriptionRow, date: Date): MailContent {
@@ -15,7 +11,6 @@ export function switchPlannedLetter(site: Site, subscription: SubscriptionRow, d
   const day = frenchDay(date)
   return {
     kind: 'subscriptions.switch-planned',
-    subject: 'Votre changement de formule est enregistré',
     title: 'Votre changement de formule est enregistré',
     preview: `Il prend effet le ${day}.`,
     paragraphs: [
@@ -24,7 +19,7 @@ export function switchPlannedLetter(site: Site, subscription: SubscriptionRow, d
     ],
     facts: [...contractFacts(subscription), ['Nouvelle formule', next.formulaName], ['Prix', price], ['Dès le', day]],
     action: accountPageLink(site),
-    links: leaving(site),
+    links: [termsPageLink(site), cancelPageLink(site)],
   }
 }
 
@@ -32,7 +27,6 @@ export function switchUndoneLetter(site: Site, subscription: SubscriptionRow): M
   const next = dayOrDash(nextPaymentAt(subscription))
   return {
     kind: 'subscriptions.switch-undone',
-    subject: 'Vous gardez votre formule',
     title: 'Vous gardez votre formule',
     preview: `Prochain paiement le ${next}.`,
     paragraphs: [
@@ -40,6 +34,6 @@ export function switchUndoneLetter(site: Site, subscription: SubscriptionRow): M
     ],
     facts: contractFacts(subscription),
     action: accountPageLink(site),
-    links: leaving(site),
+    links: [termsPageLink(site), cancelPageLink(site)],
   }
 }

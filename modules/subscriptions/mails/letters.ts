@@ -13,47 +13,27 @@ import { nextPayment, nextPaymentAt, periodOf, trialOf, withNextTerms } from '..
 import type { TermsVersion } from '../terms/queries-terms.ts'
 import { sellerAnnex, termsAnnex, withdrawalFormAnnex } from './annexes.ts'
 import type { Facts, LetterProps } from './layout.tsx'
+import {
+  accountPageLink,
+  cancelPageLink,
+  customerServiceLink,
+  firstMessagePageLink,
+  legalLinks,
+  magazineLink,
+  newCardPageLink,
+  onlyWithdrawalLink,
+  type Site,
+} from './links.ts'
 
 const nb = '\u00a0'
 
 export interface MailContent extends Omit<LetterProps, 'name'> {
   kind: string
-  subject: string
+  /** default: the title */
+  subject?: string
   /** a URL in it that contains a secret: stored encrypted until the mail is sent */
   link?: string
 }
-
-export interface Site {
-  publicUrl: string
-}
-
-export const accountPageLink = ({ publicUrl }: Site) => ({
-  label: 'Voir mon abonnement',
-  href: `${publicUrl}/account/subscription`,
-})
-
-export const contactPageLink = ({ publicUrl }: Site) => ({ label: 'Nous écrire', href: `${publicUrl}/contact` })
-
-export const customerServiceLink = ({ publicUrl }: Site) => ({
-  label: 'Contacter le service client',
-  href: `${publicUrl}/contact`,
-})
-
-export const firstMessagePageLink = ({ publicUrl }: Site) => ({
-  label: 'Écrire à ma coach',
-  href: `${publicUrl}/coaching/new-discussion`,
-})
-
-/** These pages need no session: they mail a link to visitors who are signed out. */
-const endingLinks = ({ publicUrl }: Site, withdraw?: WithdrawalLink) => [
-  { label: 'Résilier votre contrat', href: `${publicUrl}/cancel-contract` },
-  { label: 'Renoncer au contrat ici', href: withdraw?.href ?? `${publicUrl}/withdraw-contract` },
-]
-
-const legalLinks = (site: Site, withdraw?: WithdrawalLink) => [
-  { label: 'Conditions générales', href: `${site.publicUrl}/terms-of-service` },
-  ...endingLinks(site, withdraw),
-]
 
 export const dayOrDash = (date: Date | null): string => (date ? frenchDay(date) : '—')
 
@@ -150,6 +130,14 @@ export function orderConfirmedLetter(
   }
 }
 
+/** Facts of the receipt for the payment of a period. */
+export const receiptFacts = (subscription: SubscriptionRow, amount: number, at: Date): Facts => [
+  ['Formule', subscription.formulaName],
+  ['Montant', euros(amount)],
+  ['Date', frenchMoment(at)],
+  ['Accès jusqu’au', dayOrDash(subscription.expirationAt)],
+]
+
 export function paymentReceivedLetter(
   site: Site,
   subscription: SubscriptionRow,
@@ -162,12 +150,7 @@ export function paymentReceivedLetter(
     title: 'Votre paiement est bien arrivé',
     preview: 'Votre reçu.',
     paragraphs: ['Merci de rester avec nous. Voici votre reçu.'],
-    facts: [
-      ['Formule', subscription.formulaName],
-      ['Montant', euros(amount)],
-      ['Date', frenchMoment(at)],
-      ['Accès jusqu’au', dayOrDash(subscription.expirationAt)],
-    ],
+    facts: receiptFacts(subscription, amount, at),
     action: accountPageLink(site),
   }
 }
@@ -177,16 +160,10 @@ export const refusalHelp = ({ mandate }: SubscriptionRow) =>
     ? 'Une carte expirée ou un plafond atteint en est souvent la cause. Changez de carte\u00a0: le paiement est repris aussitôt.'
     : 'Un solde trop bas ou un compte fermé en est souvent la cause. Passez à la carte\u00a0: le paiement est repris aussitôt.'
 
-export const newCardPageLink = ({ publicUrl }: Site, { mandate }: SubscriptionRow) => ({
-  label: mandate === null ? 'Changer de carte' : 'Passer à la carte',
-  href: `${publicUrl}/account/subscription/card`,
-})
-
 export function paymentFailedLetter(site: Site, subscription: SubscriptionRow, nextTry: Date | null): MailContent {
   const next = nextTry ? `Nous essaierons de nouveau le ${frenchDay(nextTry)}.` : ''
   return {
     kind: 'subscriptions.payment-failed',
-    subject: 'Votre paiement n’a pas abouti',
     title: 'Votre paiement n’a pas abouti',
     preview: 'Votre accès reste ouvert pour l’instant.',
     paragraphs: [
@@ -197,6 +174,8 @@ export function paymentFailedLetter(site: Site, subscription: SubscriptionRow, n
     links: [customerServiceLink(site)],
   }
 }
+
+export const stopRenewalText = 'Vous pouvez arrêter le renouvellement avant cette date, en trois clics et sans frais.'
 
 /** Tells whether given months follow the trial, before the first payment. */
 function hasMonthsAfterTrial({ startedAt, expirationAt, ...terms }: SubscriptionRow): boolean {
@@ -215,13 +194,9 @@ function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
     : 'Votre essai se termine bientôt'
   return {
     kind: 'subscriptions.reminder',
-    subject: title,
     title,
     preview: `Prochain paiement le ${end}.`,
-    paragraphs: [
-      `Le ${end}, ${first} seront prélevés, puis ${price}.`,
-      'Vous pouvez arrêter le renouvellement avant cette date, en trois clics et sans frais.',
-    ],
+    paragraphs: [`Le ${end}, ${first} seront prélevés, puis ${price}.`, stopRenewalText],
     action: accountPageLink(site),
     links: legalLinks(site),
   }
@@ -235,7 +210,6 @@ function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
   const terms = withNextTerms(subscription)
   return {
     kind: 'subscriptions.reminder',
-    subject: 'Votre abonnement se renouvelle bientôt',
     title: 'Votre abonnement se renouvelle bientôt',
     preview: `Vous pouvez le refuser jusqu’au ${end}.`,
     paragraphs: [
@@ -247,7 +221,7 @@ function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
       ['Date limite pour ne pas reconduire', end],
       ['Prix de la reconduction', `${amount} ${frenchRhythm(periodOf(terms))}`],
     ],
-    action: { label: 'Résilier votre contrat', href: `${site.publicUrl}/cancel-contract` },
+    action: cancelPageLink(site),
     links: legalLinks(site),
   }
 }
@@ -262,7 +236,6 @@ export function subscriptionEndedLetter(
 ): MailContent {
   return {
     kind: 'subscriptions.ended',
-    subject: 'Votre abonnement est terminé',
     title: 'Votre abonnement est terminé',
     preview: 'Merci de votre confiance.',
     paragraphs: [
@@ -272,15 +245,14 @@ export function subscriptionEndedLetter(
       'Pour revenir, il suffit de vous inscrire à nouveau.',
       ...(withdraw ? [withdrawalSentence(withdraw)] : []),
     ],
-    action: { label: 'Revenir au magazine', href: site.publicUrl },
-    ...(withdraw && { links: [{ label: 'Renoncer au contrat ici', href: withdraw.href }], link: withdraw.href }),
+    action: magazineLink(site),
+    ...onlyWithdrawalLink(withdraw),
   }
 }
 
 export function suspensionLetter(site: Site): MailContent {
   return {
     kind: 'subscriptions.lapsed',
-    subject: 'Votre abonnement est terminé',
     title: 'Votre abonnement est terminé',
     preview: 'Plus rien n’est prélevé.',
     paragraphs: [

@@ -9,7 +9,7 @@ import { euros, frenchDay } from '../../french.ts'
 import { readSeller, receiptNumber } from '../number-receipt.ts'
 import { refundsOf } from '../queries-money.ts'
 import { findOwnReceipt, findPaidReceipt, type PaidReceipt } from '../queries-receipts.ts'
-import { splitVat } from '../split-vat.ts'
+import { splitVat, vatLabel } from '../split-vat.ts'
 import { drawReceipt, type Receipt } from './draw-receipt.ts'
 
 export interface ReceiptFile {
@@ -24,10 +24,8 @@ function subjectOf({ attempt, formulaName, months }: PaidReceipt): string {
   return periodStart && periodEnd ? `${what}, du ${frenchDay(periodStart)} au ${frenchDay(periodEnd)}` : what
 }
 
-const perCent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
-
 const vatLine = (amount: number, rate: number | undefined): string | undefined =>
-  rate ? `Dont TVA à ${perCent.format(rate)}\u00a0%\u00a0: ${euros(splitVat(amount, rate).vat)}` : undefined
+  rate ? `${vatLabel(rate)}\u00a0: ${euros(splitVat(amount, rate).vat)}` : undefined
 
 const nameOf = ({ firstname, lastname }: PaidReceipt): string => [firstname, lastname].filter(Boolean).join(' ')
 

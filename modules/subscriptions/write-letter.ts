@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
 import { addDays } from './lifecycle/calendar.ts'
-import type { Person } from './lifecycle/people.ts'
+import { type Person, personOf } from './lifecycle/people.ts'
 import { letterTemplate } from './mails/layout.tsx'
 import type { MailContent } from './mails/letters.ts'
 
@@ -47,6 +47,14 @@ export async function writeLetter(
   if (!person) return
   await writeLetterTo(platform, db, { email: person.user.email, name: person.name }, letter, forgetAt)
 }
+
+/** Writes the mail to the person whom the accounting knows by that uid. */
+export const writeToSubscriber = async (
+  platform: Pick<Platform, 'mailer'>,
+  db: Database,
+  subscriberUid: string,
+  letter: MailContent,
+): Promise<void> => writeLetter(platform, db, await personOf(db, subscriberUid), letter)
 
 /**
  * Mails the receipt to the account, and to the other address given for the confirmation: that copy belongs to the account, and is

@@ -4,11 +4,10 @@ import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { addDays, earliestDate, latestDate } from '../lifecycle/calendar.ts'
 import { endSubscription } from '../lifecycle/end-subscription.ts'
-import { personOf } from '../lifecycle/people.ts'
 import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
 import { nextActionAt } from '../lifecycle/schedule.ts'
 import { giftTakenBackLetter } from '../mails/letters-gift.ts'
-import { writeLetter } from '../write-letter.ts'
+import { writeToSubscriber } from '../write-letter.ts'
 import { type GiftRow, type GiftUseRow, listGiftsAddedTo, moveGiftUse } from './queries-gifts.ts'
 
 /** Days of notice before a charge, or an end of contract, that becomes earlier because given months were removed. */
@@ -77,11 +76,6 @@ export async function endGiftUse(
   const until = earliestDate(expirationAt, latestDate(end, soonest))
   if (until <= now) await endSubscription(platform, db, contract, 'withdrawn')
   else await updateSubscription(db, contract.uid, movedUp(contract, until))
-  const person = await personOf(db, use.subscriberUid)
-  await writeLetter(
-    platform,
-    db,
-    person,
-    giftTakenBackLetter(platform.config, gift, { until, renews: status !== 'cancelled' }),
-  )
+  const letter = giftTakenBackLetter(platform.config, gift, { until, renews: status !== 'cancelled' })
+  await writeToSubscriber(platform, db, use.subscriberUid, letter)
 }

@@ -12,7 +12,6 @@ import { readSeller } from '../ledger/number-receipt.ts'
 import { addDays } from '../lifecycle/calendar.ts'
 import { contractReference } from '../lifecycle/contract/contract-reference.ts'
 import { planFirstMessageReminder } from '../lifecycle/first-message.ts'
-import { personOf } from '../lifecycle/people.ts'
 import {
   latestSubscription,
   lockRunningSubscription,
@@ -23,7 +22,7 @@ import {
 import { giftReceivedLetter } from '../mails/letters-gift.ts'
 import { stopCharge } from '../orders/charge.ts'
 import { findOpenAttempt } from '../orders/queries-attempts.ts'
-import { writeLetter } from '../write-letter.ts'
+import { writeToSubscriber } from '../write-letter.ts'
 import { digestOfCode, readGiftCode } from './gift-code.ts'
 import { addMonths, type GivenMonths } from './give-months.ts'
 import { openGiftedSubscription } from './open-gifted-subscription.ts'
@@ -106,7 +105,7 @@ async function write(
       await planFirstMessageReminder(platform, db, subscriber.uid)
     const seller = await readSeller(db, platform.config)
     const letter = giftReceivedLetter(platform.config, gift, { at: now, startsAt, endsAt, added, seller })
-    await writeLetter(platform, db, await personOf(db, subscriber.uid), letter)
+    await writeToSubscriber(platform, db, subscriber.uid, letter)
     return {
       reference: contractReference(gift),
       formulaName: gift.formulaName,

@@ -1,9 +1,8 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { personOf } from '../lifecycle/people.ts'
 import { latestSubscription, lockSubscription, type SubscriptionRow } from '../lifecycle/queries.ts'
 import { promiseMissedLetter } from '../mails/letters-credit.ts'
-import { writeLetter } from '../write-letter.ts'
+import { writeToSubscriber } from '../write-letter.ts'
 import { insertCredit } from './queries-money.ts'
 
 interface Missed {
@@ -35,11 +34,6 @@ export async function creditMissedPromise(
   const { subscriberUid, uid: subscriptionUid } = subscription
   const credit = { subscriberUid, subscriptionUid, promiseUid, promisedAt, amount }
   if (!(await insertCredit(db, { ...credit, state: 'due', dueAt: now, tryAt: now }))) return false
-  await writeLetter(
-    platform,
-    db,
-    await personOf(db, subscriberUid),
-    promiseMissedLetter(platform.config, { amount, promisedAt }),
-  )
+  await writeToSubscriber(platform, db, subscriberUid, promiseMissedLetter(platform.config, { amount, promisedAt }))
   return true
 }

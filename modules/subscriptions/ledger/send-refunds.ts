@@ -1,13 +1,12 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { addMilliseconds } from '../lifecycle/calendar.ts'
-import { personOf } from '../lifecycle/people.ts'
 import { creditRefundedLetter } from '../mails/letters-credit.ts'
 import { type AttemptRow, findAttempt } from '../orders/queries-attempts.ts'
 import { paymentProvider } from '../provider/registry.ts'
 import { notifyAdmins } from '../reconciliation/notify-admins.ts'
 import { insertDifference } from '../reconciliation/queries.ts'
-import { writeLetter } from '../write-letter.ts'
+import { writeToSubscriber } from '../write-letter.ts'
 import {
   finishRefund,
   lockCredit,
@@ -39,9 +38,8 @@ export async function finishCredit(
   if (credit?.state !== 'refunding' || parts.some(({ doneAt }) => doneAt === null)) return
   if (parts.length === 0) return updateCredit(db, creditUid, { state: 'void' })
   await updateCredit(db, creditUid, { state: 'refunded', refundedAt: platform.clock.now() })
-  const person = await personOf(db, credit.subscriberUid)
   const amount = parts.reduce((sum, part) => sum + part.amount, 0)
-  await writeLetter(platform, db, person, creditRefundedLetter(platform.config, amount))
+  await writeToSubscriber(platform, db, credit.subscriberUid, creditRefundedLetter(platform.config, amount))
 }
 
 /**

@@ -6,7 +6,7 @@ import { chargeStoredCard } from '../orders/charge.ts'
 import { readCreditor } from '../orders/debit/sepa-creditor.ts'
 import { storedAttempt } from '../orders/new-attempt.ts'
 import { type AttemptRow, findOpenAttempt, insertAttempt } from '../orders/queries-attempts.ts'
-import { writeLetter } from '../write-letter.ts'
+import { writeToSubscriber } from '../write-letter.ts'
 import { endSubscription } from './end-subscription.ts'
 import { beginPause, remindOfResuming } from './pause/begin-pause.ts'
 import { personOf } from './people.ts'
@@ -15,15 +15,13 @@ import { dueAction } from './schedule.ts'
 import { updatePlanned } from './update-planned.ts'
 
 async function remind(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
-  const person = await personOf(db, subscription.subscriberUid)
-  await writeLetter(platform, db, person, reminderLetter(platform.config, subscription))
+  await writeToSubscriber(platform, db, subscription.subscriberUid, reminderLetter(platform.config, subscription))
   await updatePlanned(db, subscription, { remindedPeriod: subscription.period })
 }
 
 async function announceDebit(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
-  const person = await personOf(db, subscription.subscriberUid)
-  const creditor = await readCreditor(db, platform.config)
-  await writeLetter(platform, db, person, debitAnnouncedLetter(platform.config, subscription, creditor))
+  const letter = debitAnnouncedLetter(platform.config, subscription, await readCreditor(db, platform.config))
+  await writeToSubscriber(platform, db, subscription.subscriberUid, letter)
   await updatePlanned(db, subscription, { noticedPeriod: subscription.period })
 }
 

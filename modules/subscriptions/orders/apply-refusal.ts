@@ -1,13 +1,12 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { endSubscription } from '../lifecycle/end-subscription.ts'
-import { personOf } from '../lifecycle/people.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { changesAfterRefusal, nextPaymentAt } from '../lifecycle/schedule.ts'
 import { updatePlanned } from '../lifecycle/update-planned.ts'
 import { paymentFailedLetter } from '../mails/letters.ts'
 import { resumeFailedLetter } from '../mails/letters-pause.ts'
-import { writeLetter } from '../write-letter.ts'
+import { writeToSubscriber } from '../write-letter.ts'
 import { cardChangedSince, retryPastDueCharge } from './card/retry-past-due-charge.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 
@@ -36,5 +35,5 @@ export async function applyRefusal(
   if (replaced && (await retryPastDueCharge(db, later, replaced.uid, { now, lookAt: now }))) return
   const write = change.status === 'paused' ? resumeFailedLetter : paymentFailedLetter
   const letter = write(platform.config, later, nextPaymentAt(later))
-  await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
+  await writeToSubscriber(platform, db, subscription.subscriberUid, letter)
 }

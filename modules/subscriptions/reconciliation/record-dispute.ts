@@ -5,13 +5,12 @@ import { lockSubject, voidIfRefunded } from '../gifts/void-gift.ts'
 import { findRefundByKey, insertRefund } from '../ledger/queries-money.ts'
 import { recordRefund } from '../ledger/send-refunds.ts'
 import { stopReturnedRefunds } from '../ledger/stop-refunds.ts'
-import { personOf } from '../lifecycle/people.ts'
 import { findSubscription } from '../lifecycle/queries.ts'
 import { debitReturnedLetter } from '../mails/letters-debit.ts'
 import { findAttempt } from '../orders/queries-attempts.ts'
 import type { Dispute, PaymentProvider, ProviderEvent } from '../provider/provider.ts'
 import { requireAnswer } from '../provider/require-answer.ts'
-import { writeLetter } from '../write-letter.ts'
+import { writeToSubscriber } from '../write-letter.ts'
 import { notifyOfDispute, notifyOfEndedDispute } from './notify-admins.ts'
 import { openDifference } from './open-difference.ts'
 import { insertDifference } from './queries.ts'
@@ -42,7 +41,7 @@ async function notifyPayer(platform: OpenedPlatform, db: Database, attemptUid: s
   const subscription = await findSubscription(db, attempt.subscriptionUid)
   if (!subscription) return
   const letter = debitReturnedLetter(platform.config, subscription, { amount, at: attempt.createdAt })
-  await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
+  await writeToSubscriber(platform, db, subscription.subscriberUid, letter)
 }
 
 /** Records the money first, so that a repeat after a crash adds what is missing. */

@@ -3,10 +3,9 @@ import type { Database } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { digestOfToken, newLinkToken } from '../../../../platform/keys/index.ts'
 import { contractLinkLetter } from '../../mails/letters-contract.ts'
-import { writeLetter } from '../../write-letter.ts'
+import { writeToSubscriber } from '../../write-letter.ts'
 import { addDays } from '../calendar.ts'
 import { isConcluded } from '../machine.ts'
-import { personOf } from '../people.ts'
 import { mayWithdraw } from '../policy.ts'
 import { latestContract } from '../queries.ts'
 import { insertContractLink } from './queries-contract-links.ts'
@@ -33,11 +32,6 @@ export async function mailContractLink(platform: OpenedPlatform, userUid: string
     const link = { tokenHash: digestOfToken(token), subscriptionUid: contract.uid, act, createdAt: now, expiresAt }
     await insertContractLink(db, link)
     const href = `${platform.config.publicUrl}/${pages[act]}?t=${token}`
-    await writeLetter(
-      platform,
-      db,
-      await personOf(db, contract.subscriberUid),
-      contractLinkLetter(act, href, expiresAt),
-    )
+    await writeToSubscriber(platform, db, contract.subscriberUid, contractLinkLetter(act, href, expiresAt))
   })
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { revokeRole } from '../../../accounts/index.ts'
 import { pauseBegunLetter, resumeReminderLetter } from '../../mails/letters-pause.ts'
-import { writeLetter } from '../../write-letter.ts'
+import { writeLetter, writeToSubscriber } from '../../write-letter.ts'
 import { nextStatus } from '../machine.ts'
 import { personOf } from '../people.ts'
 import type { SubscriptionRow } from '../queries.ts'
@@ -25,6 +25,5 @@ export async function beginPause(platform: Ports, db: Database, subscription: Su
 
 export async function remindOfResuming(platform: Ports, db: Database, subscription: SubscriptionRow): Promise<void> {
   await updatePlanned(db, subscription, { resumeRemindedAt: platform.clock.now() })
-  const person = await personOf(db, subscription.subscriberUid)
-  await writeLetter(platform, db, person, resumeReminderLetter(platform.config, subscription))
+  await writeToSubscriber(platform, db, subscription.subscriberUid, resumeReminderLetter(platform.config, subscription))
 }

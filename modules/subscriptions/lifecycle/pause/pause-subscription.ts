@@ -5,8 +5,7 @@ import { conflict, notFound, violation } from '../../../../platform/errors/index
 import type { Platform } from '../../../../platform/index.ts'
 import { pausePlannedLetter } from '../../mails/letters-pause.ts'
 import { withStaffName } from '../../mails/letters-staff.ts'
-import { writeLetter } from '../../write-letter.ts'
-import { personOf } from '../people.ts'
+import { writeToSubscriber } from '../../write-letter.ts'
 import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow } from '../queries.ts'
 import { nextPayment } from '../schedule.ts'
 import { updatePlanned } from '../update-planned.ts'
@@ -63,6 +62,6 @@ export async function pauseSubscription(
     await insertPause(db, { subscriptionUid: uid, months, requestedAt: now })
     const planned = await updatePlanned(db, subscription, { resumesAt })
     const letter = withStaffName(platform.config, by, pausePlannedLetter(platform.config, planned))
-    await writeLetter(platform, db, await personOf(db, subscriber.uid), letter)
+    await writeToSubscriber(platform, db, subscriber.uid, letter)
   })
 }

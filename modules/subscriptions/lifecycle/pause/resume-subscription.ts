@@ -3,8 +3,7 @@ import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { pauseUndoneLetter } from '../../mails/letters-pause.ts'
 import { withStaffName } from '../../mails/letters-staff.ts'
-import { writeLetter } from '../../write-letter.ts'
-import { personOf } from '../people.ts'
+import { writeToSubscriber } from '../../write-letter.ts'
 import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow, updateSubscription } from '../queries.ts'
 import { updatePlanned } from '../update-planned.ts'
 import { closePause } from './queries-pauses.ts'
@@ -23,7 +22,7 @@ async function undo(platform: Ports, db: Database, subscription: SubscriptionRow
   await closePause(db, subscription.uid, 'undone', platform.clock.now())
   const kept = await updatePlanned(db, subscription, { resumesAt: null, resumeRemindedAt: null })
   const letter = withStaffName(platform.config, by, pauseUndoneLetter(platform.config, kept))
-  await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
+  await writeToSubscriber(platform, db, subscription.subscriberUid, letter)
 }
 
 /**

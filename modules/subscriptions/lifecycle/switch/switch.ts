@@ -8,8 +8,7 @@ import { switchPlannedLetter, switchUndoneLetter } from '../../mails/letters-swi
 import { listFormulas, requireOrderableFormula } from '../../orders/formulas.ts'
 import type { FormulaRow } from '../../orders/queries-offers.ts'
 import { paymentProvider } from '../../provider/registry.ts'
-import { writeLetter } from '../../write-letter.ts'
-import { personOf } from '../people.ts'
+import { writeToSubscriber } from '../../write-letter.ts'
 import { findSubscriberOf, latestSubscription, lockRunningSubscription, type SubscriptionRow } from '../queries.ts'
 import { nextPaymentAt, periodOf } from '../schedule.ts'
 import { updatePlanned } from '../update-planned.ts'
@@ -111,7 +110,7 @@ export async function mailProposal(
   const offer = offers.find((one) => one.formula.uid === formula)
   if (!offer) throw invalid([violation('formula', 'Cette formule ne peut pas être proposée à cette personne.')])
   const letter = formulaProposedLetter(platform.config, subscription, { ...offer, by })
-  await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
+  await writeToSubscriber(platform, db, subscription.subscriberUid, letter)
 }
 
 async function lockOwn(db: Database, userUid: string): Promise<SubscriptionRow> {
@@ -147,8 +146,7 @@ async function plan(
   await closeSwitch(db, subscription.uid, 'undone', now)
   await insertSwitch(db, { subscriptionUid: subscription.uid, ...switchTo, requestedAt: now })
   const planned = await updatePlanned(db, subscription, { switchTo })
-  const person = await personOf(db, subscription.subscriberUid)
-  await writeLetter(platform, db, person, switchPlannedLetter(platform.config, planned, date))
+  await writeToSubscriber(platform, db, subscription.subscriberUid, switchPlannedLetter(platform.config, planned, date))
 }
 
 /**
@@ -179,6 +177,6 @@ export async function undoSwitch(
     await closeSwitch(db, subscription.uid, 'undone', now)
     const kept = await updatePlanned(db, subscription, { switchTo: null })
     const letter = withStaffName(platform.config, by, switchUndoneLetter(platform.config, kept))
-    await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
+    await writeToSubscriber(platform, db, subscription.subscriberUid, letter)
   })
 }

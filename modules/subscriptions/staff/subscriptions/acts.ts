@@ -9,7 +9,6 @@ import { addMonths, reasonNotToAddMonths } from '../../gifts/give-months.ts'
 import { isConcluded, nextStatus } from '../../lifecycle/machine.ts'
 import { pauseSubscription } from '../../lifecycle/pause/pause-subscription.ts'
 import { undoPause } from '../../lifecycle/pause/resume-subscription.ts'
-import { personOf } from '../../lifecycle/people.ts'
 import { mayActOnSubscriptions, mayGiveMonths } from '../../lifecycle/policy.ts'
 import {
   findSubscriber,
@@ -21,7 +20,7 @@ import {
 import { mailProposal, undoSwitch } from '../../lifecycle/switch/switch.ts'
 import { unsubscribe } from '../../lifecycle/unsubscribe.ts'
 import { monthsGivenLetter } from '../../mails/letters-staff.ts'
-import { writeLetter } from '../../write-letter.ts'
+import { writeToSubscriber } from '../../write-letter.ts'
 import { subscriptions } from './index.ts'
 
 const refused = (message: string) => conflict([violation('status', message)])
@@ -116,7 +115,7 @@ const giveMonths = staffAction(calls.giveMemberMonths, mayGiveMonths, (context: 
     const { change, startsAt, endsAt } = addMonths(subscription, months, ports.clock.now())
     const updated = await updateSubscription(db, subscription.uid, change)
     const letter = monthsGivenLetter(ports.config, updated, { by, months, startsAt, endsAt })
-    await writeLetter(ports, db, await personOf(db, subscription.subscriberUid), letter)
+    await writeToSubscriber(ports, db, subscription.subscriberUid, letter)
     return { months, until: endsAt.toISOString() }
   }),
 )

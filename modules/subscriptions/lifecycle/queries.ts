@@ -62,6 +62,11 @@ export async function lockRunningSubscription(db: Database, subscriberUid: strin
   return row as SubscriptionRow | undefined
 }
 
+export async function lockRunningSubscriptionOf(db: Database, userUid: string): Promise<SubscriptionRow | undefined> {
+  const subscriber = await findSubscriberOf(db, userUid)
+  return subscriber && lockRunningSubscription(db, subscriber.uid)
+}
+
 export async function lockSubscription(db: Database, uid: string): Promise<SubscriptionRow> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.uid, uid)).for('no key update')
   if (!row) throw new Error('there is no such subscription')

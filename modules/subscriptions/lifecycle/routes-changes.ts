@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sendLeaving as leavingCall } from '../../../contracts/subscriptions/leaving.ts'
 import * as switches from '../../../contracts/subscriptions/subscription-switch.ts'
-import { notFound } from '../../../platform/errors/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
 import { saveLeavingReason } from './leaving/save-leaving-reason.ts'
+import { noSubscriptionError } from './own-subscription.ts'
 import { planSwitch, quoteSwitch, undoSwitch } from './switch/switch.ts'
 import { currentSubscription } from './view.ts'
 
@@ -18,7 +18,7 @@ export function routeChanges(app: FastifyInstance, platform: OpenedPlatform, mou
     const { uid } = requireViewer(request)
     await planSwitch(platform, db, uid, body)
     const subscription = await currentSubscription(db, uid)
-    if (!subscription) throw notFound('Vous n’avez pas d’abonnement en cours.')
+    if (!subscription) throw noSubscriptionError()
     return { payload: subscription }
   })
   mount(app, switches.undoSwitch, async ({ request, db }) => {

@@ -1,11 +1,11 @@
 import type { ContractDeclaration } from '../../../contracts/subscriptions/contract-links.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { cancelSubscriptionJob } from '../jobs.ts'
 import { storeDeclaration } from './contract/store-declaration.ts'
 import { nextStatus } from './machine.ts'
-import { findSubscriberOf, lockRunningSubscription, updateSubscription } from './queries.ts'
+import { lockOwnSubscription } from './own-subscription.ts'
+import { updateSubscription } from './queries.ts'
 
 /**
  * Stores the request; a job does the rest.
@@ -19,9 +19,7 @@ export async function unsubscribe(
   { declaration, by }: { declaration?: ContractDeclaration; by?: string } = {},
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const subscriber = await findSubscriberOf(db, userUid)
-    const subscription = subscriber && (await lockRunningSubscription(db, subscriber.uid))
-    if (!subscription || subscription.status === 'pending') throw notFound('Vous n’avez pas d’abonnement en cours.')
+    const subscription = await lockOwnSubscription(db, userUid)
     if (subscription.cancelRequestedAt || !nextStatus(subscription.status, 'cancel')) return
     const now = platform.clock.now()
     if (declaration) await storeDeclaration(db, subscription, 'cancel', declaration, { now })

@@ -1,7 +1,7 @@
 import { messages } from '../../../contracts/messages.ts'
 import type { ContractDeclaration } from '../../../contracts/subscriptions/contract-links.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
+import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { grantRole, isStaff, requestErasure, withdrawConsent } from '../../accounts/index.ts'
 import { keepGivenMonths } from '../gifts/keep-given-months.ts'
@@ -11,6 +11,7 @@ import { writeReceipt } from '../write-letter.ts'
 import { addDays } from './calendar.ts'
 import { storeDeclaration } from './contract/store-declaration.ts'
 import { endSubscription } from './end-subscription.ts'
+import { noSubscriptionError } from './own-subscription.ts'
 import { type Person, personOf } from './people.ts'
 import { keptAfterWithdrawalDays, mayWithdraw } from './policy.ts'
 import { latestContract, lockSubscription, type SubscriptionRow, updateSubscription } from './queries.ts'
@@ -22,16 +23,8 @@ async function refundAll(db: Database, subscription: SubscriptionRow, now: Date)
   let total = 0
   for (const { attemptUid, left } of await refundableCharges(db, subscription.uid)) {
     if (left <= 0) continue
-    const key = `withdrawal:${attemptUid}`
-    const isNew = await insertRefund(db, {
-      key,
-      attemptUid,
-      purpose: 'withdrawal',
-      amount: left,
-      createdAt: now,
-      tryAt: now,
-    })
-    if (isNew) total += left
+    const refund = { key: `withdrawal:${attemptUid}`, attemptUid, purpose: 'withdrawal', amount: left } as const
+    if (await insertRefund(db, { ...refund, createdAt: now, tryAt: now })) total += left
   }
   return total
 }
@@ -104,6 +97,6 @@ export async function withdraw(
   declaration?: ContractDeclaration,
 ): Promise<void> {
   const contract = await latestContract(db, userUid)
-  if (!contract?.startedAt) throw notFound('Vous n’avez pas d’abonnement en cours.')
+  if (!contract?.startedAt) throw noSubscriptionError()
   await withdrawFromContract(platform, db, contract.uid, declaration)
 }

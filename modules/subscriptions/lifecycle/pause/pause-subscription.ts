@@ -1,12 +1,13 @@
 import { maxPauseMonths } from '../../../../contracts/subscriptions/subscription-pause.ts'
 import { addDuration } from '../../../../contracts/text/paris-calendar.ts'
 import type { Database } from '../../../../platform/database/index.ts'
-import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
+import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { pausePlannedLetter } from '../../mails/letters-pause.ts'
 import { withStaffName } from '../../mails/letters-staff.ts'
 import { writeToSubscriber } from '../../write-letter.ts'
-import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow } from '../queries.ts'
+import { lockOwnSubscription } from '../own-subscription.ts'
+import type { SubscriptionRow } from '../queries.ts'
 import { nextPayment } from '../schedule.ts'
 import { updatePlanned } from '../update-planned.ts'
 import { insertPause } from './queries-pauses.ts'
@@ -51,9 +52,7 @@ export async function pauseSubscription(
 ): Promise<void> {
   const now = platform.clock.now()
   await db.transaction(async (db) => {
-    const subscriber = await findSubscriberOf(db, userUid)
-    const subscription = subscriber && (await lockRunningSubscription(db, subscriber.uid))
-    if (!subscription || subscription.status === 'pending') throw notFound('Vous n’avez pas d’abonnement en cours.')
+    const subscription = await lockOwnSubscription(db, userUid)
     const { uid, expirationAt } = subscription
     if (!expirationAt || !mayPause(subscription, now)) {
       throw conflict([violation('status', 'Cet abonnement ne peut pas être mis en pause pour l’instant.')])
@@ -62,6 +61,6 @@ export async function pauseSubscription(
     await insertPause(db, { subscriptionUid: uid, months, requestedAt: now })
     const planned = await updatePlanned(db, subscription, { resumesAt })
     const letter = withStaffName(platform.config, by, pausePlannedLetter(platform.config, planned))
-    await writeToSubscriber(platform, db, subscriber.uid, letter)
+    await writeToSubscriber(platform, db, subscription.subscriberUid, letter)
   })
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import { pauseUndoneLetter } from '../../mails/letters-pause.ts'
 import { withStaffName } from '../../mails/letters-staff.ts'
 import { writeToSubscriber } from '../../write-letter.ts'
-import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow, updateSubscription } from '../queries.ts'
+import { lockRunningSubscriptionOf, type SubscriptionRow, updateSubscription } from '../queries.ts'
 import { updatePlanned } from '../update-planned.ts'
 import { closePause } from './queries-pauses.ts'
 
@@ -12,8 +12,7 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'mailer'>
 
 /** @throws 409 without a pause */
 async function lockPause(db: Database, userUid: string): Promise<SubscriptionRow> {
-  const subscriber = await findSubscriberOf(db, userUid)
-  const subscription = subscriber && (await lockRunningSubscription(db, subscriber.uid))
+  const subscription = await lockRunningSubscriptionOf(db, userUid)
   if (!subscription?.resumesAt) throw conflict([violation('status', 'Aucune pause n’est en cours.')])
   return subscription
 }

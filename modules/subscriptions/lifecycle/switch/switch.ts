@@ -1,7 +1,7 @@
 import { yearlyAmount, yearlySaving } from '../../../../contracts/subscriptions/plan-comparison.ts'
 import type { SwitchQuote } from '../../../../contracts/subscriptions/subscription-switch.ts'
 import type { Database } from '../../../../platform/database/index.ts'
-import { conflict, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
+import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { formulaProposedLetter, withStaffName } from '../../mails/letters-staff.ts'
 import { switchPlannedLetter, switchUndoneLetter } from '../../mails/letters-switch.ts'
@@ -9,7 +9,8 @@ import { listFormulas, requireOrderableFormula } from '../../orders/formulas.ts'
 import type { FormulaRow } from '../../orders/queries-offers.ts'
 import { paymentProvider } from '../../provider/registry.ts'
 import { writeToSubscriber } from '../../write-letter.ts'
-import { findSubscriberOf, latestSubscription, lockRunningSubscription, type SubscriptionRow } from '../queries.ts'
+import { lockOwnSubscription, noSubscriptionError } from '../own-subscription.ts'
+import { latestSubscription, type SubscriptionRow } from '../queries.ts'
 import { nextPaymentAt, periodOf } from '../schedule.ts'
 import { updatePlanned } from '../update-planned.ts'
 import { reductionOf } from '../view.ts'
@@ -17,7 +18,6 @@ import { closeSwitch, insertSwitch } from './queries-switches.ts'
 
 type Switching = Pick<OpenedPlatform, 'clock' | 'config' | 'mailer' | 'services'>
 
-const none = () => notFound('Vous n’avez pas d’abonnement en cours.')
 const notNow = () => conflict([violation('status', 'La formule de cet abonnement ne peut pas changer pour l’instant.')])
 
 /** Date of the next payment, if nothing is being charged, owed or stopped. */
@@ -76,7 +76,7 @@ export async function quoteSwitch(
   formula: string,
 ): Promise<SwitchQuote> {
   const subscription = await latestSubscription(db, userUid)
-  if (!subscription || subscription.status === 'pending' || subscription.status === 'ended') throw none()
+  if (!subscription || subscription.status === 'pending' || subscription.status === 'ended') throw noSubscriptionError()
   const other = await otherFormula(platform, db, subscription, formula)
   const date = dateOf(subscription, platform.clock.now())
   if (!date) throw notNow()
@@ -113,13 +113,6 @@ export async function mailProposal(
   await writeToSubscriber(platform, db, subscription.subscriberUid, letter)
 }
 
-async function lockOwn(db: Database, userUid: string): Promise<SubscriptionRow> {
-  const subscriber = await findSubscriberOf(db, userUid)
-  const subscription = subscriber && (await lockRunningSubscription(db, subscriber.uid))
-  if (!subscription || subscription.status === 'pending') throw none()
-  return subscription
-}
-
 interface Wanted {
   formula: string
   quoted: { amount: number; date: string }
@@ -154,7 +147,7 @@ async function plan(
  * @throws 404, 409 for a quote that no longer holds or a plan that cannot change, 400
  */
 export async function planSwitch(platform: Switching, db: Database, userUid: string, wanted: Wanted): Promise<void> {
-  await db.transaction(async (db) => plan(platform, db, await lockOwn(db, userUid), wanted))
+  await db.transaction(async (db) => plan(platform, db, await lockOwnSubscription(db, userUid), wanted))
 }
 
 /**
@@ -170,7 +163,7 @@ export async function undoSwitch(
 ): Promise<void> {
   const now = platform.clock.now()
   await db.transaction(async (db) => {
-    const subscription = await lockOwn(db, userUid)
+    const subscription = await lockOwnSubscription(db, userUid)
     if (!subscription.switchTo || !dateOf(subscription, now)) {
       throw conflict([violation('switch', 'Aucun changement de formule n’est prévu, ou il a déjà lieu.')])
     }

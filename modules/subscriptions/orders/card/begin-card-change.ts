@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { CreditCard } from '../../../../contracts/subscriptions/card.ts'
 import type { Database } from '../../../../platform/database/index.ts'
-import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
+import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { addMilliseconds } from '../../lifecycle/calendar.ts'
+import { noSubscriptionError } from '../../lifecycle/own-subscription.ts'
 import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow } from '../../lifecycle/queries.ts'
 import { firstLookMilliseconds } from '../new-attempt.ts'
 import { requireSameRequest } from '../order.ts'
@@ -33,8 +34,6 @@ export type CardChangeStart =
   /** another change of this user waits for an outcome and has to be stopped first */
   | { kind: 'blocked'; change: CardChangeRow }
 
-const none = () => notFound('Vous n’avez pas d’abonnement en cours.')
-
 const stopped = () =>
   conflict([violation('status', 'Le renouvellement est arrêté\u00a0: aucune carte ne sera plus débitée.')])
 
@@ -46,7 +45,7 @@ async function repeated(db: Database, subscriberUid: string, { requestKey, hash 
 
 /** @throws 404 without a running subscription, 409 when it will not be charged any more */
 function chargedCard({ status, method }: SubscriptionRow): string {
-  if (status === 'pending' || method === null) throw none()
+  if (status === 'pending' || method === null) throw noSubscriptionError()
   if (status === 'cancelled') throw stopped()
   return method
 }
@@ -62,7 +61,7 @@ export async function beginCardChange(
     const running = subscriber && (await lockRunningSubscription(db, subscriber.uid))
     const before = subscriber && (await repeated(db, subscriber.uid, request))
     if (before && (before.answer !== null || !isOpenChange(before))) return { kind: 'answered', change: before }
-    if (!running) throw none()
+    if (!running) throw noSubscriptionError()
     const method = chargedCard(running)
     const open = await findOpenCardChange(db, running.uid)
     if (open) {

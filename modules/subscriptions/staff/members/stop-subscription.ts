@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { endSubscription } from '../../lifecycle/end-subscription.ts'
 import { isConcluded } from '../../lifecycle/machine.ts'
-import { findSubscriberOf, lockRunningSubscription } from '../../lifecycle/queries.ts'
+import { lockRunningSubscriptionOf } from '../../lifecycle/queries.ts'
 
 /**
  * Staff end a member's access: no further charge is made, because no member pays without access. Past payments are
@@ -15,8 +15,7 @@ export async function stopSubscription(
   userUid: string,
 ): Promise<string | undefined> {
   return db.transaction(async (db) => {
-    const subscriber = await findSubscriberOf(db, userUid)
-    const running = subscriber && (await lockRunningSubscription(db, subscriber.uid))
+    const running = await lockRunningSubscriptionOf(db, userUid)
     if (!running || !isConcluded(running.status)) return undefined
     await endSubscription(platform, db, running, 'staff')
     return running.uid

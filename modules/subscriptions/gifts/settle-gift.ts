@@ -4,12 +4,11 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
 import { readSeller } from '../ledger/number-receipt.ts'
-import { insertRefund } from '../ledger/queries-money.ts'
 import { findReceipt } from '../ledger/queries-receipts.ts'
 import { addDays } from '../lifecycle/calendar.ts'
 import { giftBoughtLetter } from '../mails/letters-gift.ts'
 import { type AttemptRow, findAttempt, isOpenAttempt, updateAttempt } from '../orders/queries-attempts.ts'
-import { chargedCard, recordCharge, recordLoss, recordPending } from '../orders/record-outcome.ts'
+import { lossColumns, pendingColumns, recordSuccess, refundSurplus } from '../orders/record-outcome.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { paymentProvider } from '../provider/registry.ts'
 import { findTermsVersion } from '../terms/queries-terms.ts'
@@ -53,12 +52,6 @@ export async function mailCode(
   await updateGift(db, gift.uid, { mailUid })
 }
 
-/** Refunds a payment that arrived after the buyer was told that nothing was charged. */
-async function giveBack(db: Database, { uid: attemptUid, amount }: AttemptRow, now: Date): Promise<void> {
-  const refund = { key: `surplus:${attemptUid}`, attemptUid, purpose: 'surplus' as const, amount }
-  await insertRefund(db, { ...refund, createdAt: now, tryAt: now })
-}
-
 async function applyPayment(
   platform: Ports,
   db: Database,
@@ -66,22 +59,13 @@ async function applyPayment(
   attempt: AttemptRow,
   success: Success,
 ): Promise<void> {
-  const { reference, method } = success
   const now = platform.clock.now()
   const awaited = gift.state === 'pending'
-  const state = awaited ? 'succeeded' : 'surplus'
-  await updateAttempt(db, attempt.uid, {
-    state,
-    reference,
-    errorCode: null,
-    settledAt: now,
-    lookAt: null,
-    ...chargedCard(success),
-  })
-  await recordCharge(platform, db, attempt, reference, now)
-  const card = { provider: attempt.provider, card: method.token }
+  await recordSuccess(platform, db, attempt, success, { awaited, now })
+  const card = { provider: attempt.provider, card: success.method.token }
   await platform.jobs.enqueue(db, forgetGiftCardJob, card)
-  if (!awaited) return giveBack(db, attempt, now)
+  // The buyer was told that nothing was charged.
+  if (!awaited) return refundSurplus(db, attempt, now)
   const code = newGiftCode()
   const expiresAt = addDuration(now, { count: gift.codeMonths, unit: 'month' })
   const paid = await updateGift(db, gift.uid, {
@@ -108,7 +92,9 @@ export async function settleGift(
   if (!attempt || attempt.state === 'succeeded' || attempt.state === 'surplus') return
   if (outcome.state === 'succeeded') return applyPayment(platform, db, gift, attempt, outcome)
   if (!isOpenAttempt(attempt)) return
-  if (outcome.state === 'redirect' || outcome.state === 'pending') return recordPending(db, attempt, outcome, now)
-  await recordLoss(db, attempt, outcome, now)
+  if (outcome.state === 'redirect' || outcome.state === 'pending') {
+    return updateAttempt(db, uid, pendingColumns(attempt, outcome, now))
+  }
+  await updateAttempt(db, uid, lossColumns(attempt, outcome, now))
   await updateGift(db, giftUid, { state: 'failed' })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { cancelErasure, grantRole } from '../../accounts/index.ts'
 import { readSeller } from '../ledger/number-receipt.ts'
-import { creditOf, insertCredit, insertRefund, retryDueCredits } from '../ledger/queries-money.ts'
+import { creditOf, insertCredit, retryDueCredits } from '../ledger/queries-money.ts'
 import { createWithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import { planFirstMessageReminder } from '../lifecycle/first-message.ts'
 import { closePause } from '../lifecycle/pause/queries-pauses.ts'
@@ -20,14 +20,14 @@ import { writeLetter } from '../write-letter.ts'
 import { recordCardOfUse } from './codes/queries-codes.ts'
 import { countArticleStart } from './queries-article-starts.ts'
 import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
-import { chargedCard, recordCharge } from './record-outcome.ts'
+import { recordSuccess, refundSurplus } from './record-outcome.ts'
 
 type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
 
 const isOrder = ({ way }: AttemptRow): boolean => way === 'card' || way === 'checkout'
 
-/** Refunds a payment that arrived when nothing was left to pay for. */
-async function refund(
+/** Refunds a payment for which nothing was left to pay, and releases the card of an order. */
+async function giveBack(
   platform: Pick<Platform, 'clock' | 'jobs'>,
   db: Database,
   { uid: subscriptionUid }: SubscriptionRow,
@@ -39,15 +39,7 @@ async function refund(
     await closeAtProvider(platform, db, { provider: attempt.provider, card, at: now })
     await releaseCard(platform, db, subscriptionUid, card)
   }
-  if (attempt.amount === 0) return
-  await insertRefund(db, {
-    key: `surplus:${attempt.uid}`,
-    attemptUid: attempt.uid,
-    purpose: 'surplus',
-    amount: attempt.amount,
-    createdAt: now,
-    tryAt: now,
-  })
+  await refundSurplus(db, attempt, now)
 }
 
 async function promiseCredit(db: Database, subscription: SubscriptionRow, now: Date): Promise<void> {
@@ -123,19 +115,10 @@ export async function applyPayment(
   attempt: AttemptRow,
   success: Success,
 ): Promise<void> {
-  const { reference } = success
   const now = platform.clock.now()
   const awaited = isForNextPeriod(subscription, attempt)
-  await updateAttempt(db, attempt.uid, {
-    state: awaited ? 'succeeded' : 'surplus',
-    reference,
-    errorCode: null,
-    ...chargedCard(success),
-    settledAt: now,
-    lookAt: null,
-  })
-  await recordCharge(platform, db, attempt, reference, now)
-  if (!awaited) return refund(platform, db, subscription, attempt, success)
+  await recordSuccess(platform, db, attempt, success, { awaited, now })
+  if (!awaited) return giveBack(platform, db, subscription, attempt, success)
   const change = {
     ...changesAfterPayment(subscription, attempt, now),
     ...cardOf(attempt, success),

@@ -14,7 +14,7 @@ import { beginOrder, type OrderStart } from './begin-order.ts'
 import type { Order } from './order.ts'
 import { orderTerms } from './order-terms.ts'
 import { type AttemptRow, findAttempt, isOpenAttempt, updateAttempt } from './queries-attempts.ts'
-import { recordLoss, recordPending } from './record-outcome.ts'
+import { lossColumns, pendingColumns } from './record-outcome.ts'
 import { statementLabelFor } from './statement-label.ts'
 
 /**
@@ -130,10 +130,12 @@ export async function settleCharge(platform: OpenedPlatform, uid: string, outcom
     const attempt = await findAttempt(db, uid)
     if (!attempt || attempt.state === 'succeeded' || attempt.state === 'surplus') return
     if (outcome.state !== 'succeeded' && !isOpenAttempt(attempt)) return
-    if (outcome.state === 'redirect' || outcome.state === 'pending') return recordPending(db, attempt, outcome, now)
+    if (outcome.state === 'redirect' || outcome.state === 'pending') {
+      return updateAttempt(db, uid, pendingColumns(attempt, outcome, now))
+    }
     if (outcome.state === 'succeeded') await applyPayment(platform, db, subscription, attempt, outcome)
     else {
-      await recordLoss(db, attempt, outcome, now)
+      await updateAttempt(db, uid, lossColumns(attempt, outcome, now))
       await applyRefusal(platform, db, subscription, attempt)
     }
     // Meanwhile another card may have replaced the charged one.

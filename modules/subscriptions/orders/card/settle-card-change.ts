@@ -14,8 +14,8 @@ import { writeLetter } from '../../write-letter.ts'
 import { awaitOutcome, isDecided } from '../ask-provider.ts'
 import { chargeStoredCard } from '../charge.ts'
 import { readCreditor } from '../debit/sepa-creditor.ts'
-import { lookAgainAt } from '../new-attempt.ts'
 import type { AttemptRow } from '../queries-attempts.ts'
+import { lossColumns, pendingColumns } from '../record-outcome.ts'
 import { type CardChangeRow, findCardChange, isOpenChange, updateCardChange } from './queries-card-changes.ts'
 import { retryPastDueCharge } from './retry-past-due-charge.ts'
 
@@ -73,16 +73,9 @@ async function settle(platform: OpenedPlatform, uid: string, outcome: ChargeOutc
     const change = (await findCardChange(db, uid)) ?? known
     if (!isOpenChange(change)) return undefined
     if (outcome.state === 'succeeded') return keep(platform, db, subscription, change, outcome)
-    const reference = outcome.reference ?? change.reference
-    if (outcome.state === 'redirect' || outcome.state === 'pending') {
-      const state = outcome.state === 'pending' ? 'pending' : 'redirected'
-      const href = outcome.state === 'redirect' ? outcome.href : change.href
-      await updateCardChange(db, uid, { state, href, reference, lookAt: lookAgainAt(change, now) })
-      return undefined
-    }
-    const state = outcome.state === 'refused' ? 'failed' : 'cancelled'
-    const errorCode = outcome.state === 'refused' ? outcome.code : null
-    await updateCardChange(db, uid, { state, errorCode, reference, settledAt: now, lookAt: null })
+    const isWaiting = outcome.state === 'redirect' || outcome.state === 'pending'
+    const columns = isWaiting ? pendingColumns(change, outcome, now) : lossColumns(change, outcome, now)
+    await updateCardChange(db, uid, columns)
     return undefined
   })
 }

@@ -5,9 +5,9 @@ import type { Platform } from '../../../platform/index.ts'
 import { addDays, earliestDate, latestDate } from '../lifecycle/calendar.ts'
 import { endSubscription } from '../lifecycle/end-subscription.ts'
 import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
-import { nextActionAt } from '../lifecycle/schedule.ts'
 import { giftTakenBackLetter } from '../mails/letters-gift.ts'
 import { writeToSubscriber } from '../write-letter.ts'
+import { movePaidPeriodEnd } from './give-months.ts'
 import { type GiftRow, type GiftUseRow, listGiftsAddedTo, moveGiftUse } from './queries-gifts.ts'
 
 /** Days of notice before a charge, or an end of contract, that becomes earlier because given months were removed. */
@@ -41,21 +41,6 @@ async function shortenUse(db: Database, use: GiftUseRow, now: Date): Promise<Dat
   return end
 }
 
-/** Changes to the member's own contract when its next payment or end becomes earlier, with notice. */
-function movedUp(contract: SubscriptionRow, expirationAt: Date): Partial<SubscriptionRow> {
-  if (contract.status === 'cancelled') return { expirationAt, nextActionAt: expirationAt }
-  const { period, remindedPeriod, noticedPeriod } = contract
-  const change = {
-    expirationAt,
-    anchorAt: expirationAt,
-    anchorPeriod: period,
-    // If a reminder or notice named the former date, send it again with the new date.
-    remindedPeriod: Math.min(remindedPeriod, period - 1),
-    noticedPeriod: Math.min(noticedPeriod, period - 1),
-  }
-  return { ...change, nextActionAt: nextActionAt({ ...contract, ...change }) }
-}
-
 /**
  * The buyer withdraws from a gift that is used: its months end now, and the member who used it is told.
  * @param contract the one that the months were added to; the caller has locked it, then the gift
@@ -75,7 +60,9 @@ export async function endGiftUse(
   const soonest = gifted ? now : addDays(now, noticeDays)
   const until = earliestDate(expirationAt, latestDate(end, soonest))
   if (until <= now) await endSubscription(platform, db, contract, 'withdrawn')
-  else await updateSubscription(db, contract.uid, movedUp(contract, until))
+  else if (status === 'cancelled')
+    await updateSubscription(db, contract.uid, { expirationAt: until, nextActionAt: until })
+  else await updateSubscription(db, contract.uid, movePaidPeriodEnd(contract, until))
   const letter = giftTakenBackLetter(platform.config, gift, { until, renews: status !== 'cancelled' })
   await writeToSubscriber(platform, db, use.subscriberUid, letter)
 }

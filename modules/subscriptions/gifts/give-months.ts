@@ -3,6 +3,7 @@ import { conflict, violation } from '../../../platform/errors/index.ts'
 import { latestDate } from '../lifecycle/calendar.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextActionAt } from '../lifecycle/schedule.ts'
+import { monthsPerPeriod } from './gift-price.ts'
 
 export interface GivenMonths {
   startsAt: Date
@@ -28,18 +29,32 @@ export function reasonNotToAddMonths(subscription: SubscriptionRow): Uncertain |
   return status === 'pending' || !expirationAt || next === null ? 'charging' : undefined
 }
 
-const monthsPerUnit: Partial<Readonly<Record<SubscriptionRow['periodDurationUnit'], number>>> = { month: 1, year: 12 }
-
 /** Counts months from the anchor: a contract that began on a 31st loses no day to a short month. */
 function laterEnd(subscription: SubscriptionRow, expirationAt: Date, months: number): Date {
-  const { anchorAt, anchorPeriod, period, periodDuration, periodDurationUnit } = subscription
-  const perPeriod = periodDuration * (monthsPerUnit[periodDurationUnit] ?? 0)
+  const { anchorAt, anchorPeriod, period } = subscription
+  const perPeriod = monthsPerPeriod(subscription)
   const plain = addDuration(expirationAt, { count: months, unit: 'month' })
-  if (!anchorAt || perPeriod === 0) return plain
+  if (!anchorAt || !perPeriod) return plain
   const passed = perPeriod * (period - anchorPeriod)
   const paidUntil = addDuration(anchorAt, { count: passed, unit: 'month' })
   if (paidUntil.getTime() !== expirationAt.getTime()) return plain
   return addDuration(anchorAt, { count: passed + months, unit: 'month' })
+}
+
+/**
+ * Changes that move the end of the paid period, and with it the next payment. Periods restart there. If a reminder or notice named
+ * the former date, it is sent again with the new date.
+ */
+export function movePaidPeriodEnd(subscription: SubscriptionRow, expirationAt: Date): Partial<SubscriptionRow> {
+  const { period, remindedPeriod, noticedPeriod } = subscription
+  const change = {
+    expirationAt,
+    anchorAt: expirationAt,
+    anchorPeriod: period,
+    remindedPeriod: Math.min(remindedPeriod, period - 1),
+    noticedPeriod: Math.min(noticedPeriod, period - 1),
+  }
+  return { ...change, nextActionAt: nextActionAt({ ...subscription, ...change }) }
 }
 
 /**
@@ -57,18 +72,5 @@ export function addMonths(subscription: SubscriptionRow, months: number, now: Da
     return { startsAt, endsAt, change: { expirationAt: endsAt, nextActionAt: endsAt } }
   }
   const endsAt = laterEnd(subscription, expirationAt, months)
-  const { period } = subscription
-  const change = {
-    expirationAt: endsAt,
-    anchorAt: endsAt,
-    anchorPeriod: period,
-    // If a reminder or notice named the former date, send it again with the new date.
-    remindedPeriod: Math.min(subscription.remindedPeriod, period - 1),
-    noticedPeriod: Math.min(subscription.noticedPeriod, period - 1),
-  }
-  return {
-    startsAt: expirationAt,
-    endsAt,
-    change: { ...change, nextActionAt: nextActionAt({ ...subscription, ...change }) },
-  }
+  return { startsAt: expirationAt, endsAt, change: movePaidPeriodEnd(subscription, endsAt) }
 }

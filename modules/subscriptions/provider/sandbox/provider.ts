@@ -7,10 +7,12 @@ import type { OpenedPlatform } from '../../../../platform/index.ts'
 import type {
   BookEntry,
   CardExchange,
+  CardOrder,
   ChargeOutcome,
   Dispute,
   PaymentProvider,
   RefundOrder,
+  ReturnAddresses,
   StoredOrder,
 } from '../provider.ts'
 import { newMandate, type readAccountForm } from './accounts.ts'
@@ -90,6 +92,19 @@ async function record(context: SandboxContext, charge: Omit<books.NewCharge, 'cr
   if (added.charge.state !== 'cancelled' && added.charge.amount !== charge.amount)
     throw new Error('the key came with another amount before')
   return outcomeOf(context, added.charge)
+}
+
+const hrefsOf = ({ success, failure }: ReturnAddresses) => ({ successHref: success, failureHref: failure })
+
+async function chargeCard(
+  context: SandboxContext,
+  { key, card, back }: Pick<CardOrder, 'key' | 'card' | 'back'>,
+  charged: { amount: number; label: string },
+): Promise<ChargeOutcome> {
+  const known = await books.findChargeByKey(context.db, key)
+  if (known) return outcomeOf(context, known)
+  const presented = await simulateCard(context, card)
+  return record(context, { key, ...charged, ...hrefsOf(back), ...presented })
 }
 
 async function chargeStored(
@@ -193,8 +208,7 @@ const openExchange = (
   context: SandboxContext,
   { key, back }: CardExchange,
   exchange: typeof cardExchange | typeof debitExchange,
-): Promise<ChargeOutcome> =>
-  record(context, { key, ...exchange, state: 'open', successHref: back.success, failureHref: back.failure })
+): Promise<ChargeOutcome> => record(context, { key, ...exchange, state: 'open', ...hrefsOf(back) })
 
 /** A complete payment provider inside the site, with its own records, pages and webhooks; no money moves. */
 export function createSandbox(context: SandboxContext): PaymentProvider {
@@ -203,35 +217,11 @@ export function createSandbox(context: SandboxContext): PaymentProvider {
     capabilities: { takesCards: true },
     sells: () => true,
     fingerprint: ({ number }) => fingerprintOf({ brand: brandOf(number), last4: number.slice(-4) }),
-    async chargeCard({ key, amount, card, label, back }) {
-      const known = await books.findChargeByKey(context.db, key)
-      if (known) return outcomeOf(context, known)
-      const presented = await simulateCard(context, card)
-      return record(context, { key, amount, label, successHref: back.success, failureHref: back.failure, ...presented })
-    },
+    chargeCard: ({ amount, label, ...order }) => chargeCard(context, order, { amount, label }),
     openCheckout: ({ key, amount, label, terms, back }) =>
-      record(context, {
-        key,
-        amount,
-        label,
-        terms,
-        state: 'open',
-        successHref: back.success,
-        failureHref: back.failure,
-      }),
+      record(context, { key, amount, label, terms, state: 'open', ...hrefsOf(back) }),
     chargeStored: (order) => chargeStored(context, order),
-    async storeCard({ key, card, back }) {
-      const known = await books.findChargeByKey(context.db, key)
-      if (known) return outcomeOf(context, known)
-      const presented = await simulateCard(context, card)
-      return record(context, {
-        key,
-        ...cardExchange,
-        successHref: back.success,
-        failureHref: back.failure,
-        ...presented,
-      })
-    },
+    storeCard: (order) => chargeCard(context, order, cardExchange),
     openCardPage: (order) => openExchange(context, order, cardExchange),
     openDebitPage: (order) => openExchange(context, order, debitExchange),
     // The sandbox stores no subscription: it makes only requested charges.

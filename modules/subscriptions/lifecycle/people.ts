@@ -13,6 +13,10 @@ const named = (user: User, subscriber: SubscriberRow | undefined): Person => ({
   name: user.name ?? subscriber?.firstname ?? null,
 })
 
+/** Name on an order; empty once erased. */
+export const nameOnOrder = (buyer: Pick<SubscriberRow, 'firstname' | 'lastname'> | undefined): string =>
+  [buyer?.firstname, buyer?.lastname].filter(Boolean).join(' ')
+
 /** @returns undefined for an erased user */
 export async function personOf(db: Database, subscriberUid: string): Promise<Person | undefined> {
   const subscriber = await findSubscriber(db, subscriberUid)

@@ -1,21 +1,16 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { displayName, findUsers } from '../../accounts/index.ts'
+import { nameOnOrder } from '../lifecycle/people.ts'
 
 interface OfMember {
   member: string | null
 }
 
-interface Names {
+interface Visitor {
+  email: string | null
   firstname: string | null
   lastname: string | null
 }
-
-interface Visitor extends Names {
-  email: string | null
-}
-
-/** Customer's name on an order; null once erased. */
-export const customerName = ({ firstname, lastname }: Names) => [firstname, lastname].filter(Boolean).join(' ') || null
 
 /** Names and e-mails of a page's members, in one query; null for an erased member. */
 export async function peopleOf(db: Database, rows: readonly OfMember[]) {
@@ -24,7 +19,7 @@ export async function peopleOf(db: Database, rows: readonly OfMember[]) {
   const people = new Map(users.map((user) => [user.uid, { name: displayName(user), email: user.email }]))
   return ({ member }: OfMember, visitor?: Visitor) =>
     people.get(member ?? '') ?? {
-      name: visitor ? customerName(visitor) : null,
+      name: nameOnOrder(visitor) || null,
       email: visitor?.email ?? null,
     }
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { findUser } from '../../../accounts/index.ts'
 import { euros, frenchDay } from '../../french.ts'
+import { nameOnOrder } from '../../lifecycle/people.ts'
 import { readSeller, receiptNumber } from '../number-receipt.ts'
 import { refundsOf } from '../queries-money.ts'
 import { findOwnReceipt, findPaidReceipt, type PaidReceipt } from '../queries-receipts.ts'
@@ -27,8 +28,6 @@ function subjectOf({ attempt, formulaName, months }: PaidReceipt): string {
 const vatLine = (amount: number, rate: number | undefined): string | undefined =>
   rate ? `${vatLabel(rate)}\u00a0: ${euros(splitVat(amount, rate).vat)}` : undefined
 
-const nameOf = ({ firstname, lastname }: PaidReceipt): string => [firstname, lastname].filter(Boolean).join(' ')
-
 const unknown = () => notFound('Ce reçu n’existe pas.')
 
 async function draw(
@@ -44,7 +43,7 @@ async function draw(
     number: receiptNumber(receipt),
     date: frenchDay(receipt.issuedAt),
     seller,
-    buyer: [nameOf(found), email ?? ''].filter((line) => line !== ''),
+    buyer: [nameOnOrder(found), email ?? ''].filter((line) => line !== ''),
     subject: subjectOf(found),
     means: attempt.cardBrand === debitBrand ? 'prélèvement SEPA' : 'carte bancaire',
     amount: euros(attempt.amount),

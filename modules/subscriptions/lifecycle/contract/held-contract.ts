@@ -8,7 +8,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import { givenMonthsUntil } from '../../gifts/keep-given-months.ts'
 import { creditsOfSubscription, refundableCharges } from '../../ledger/queries-money.ts'
 import { isConcluded } from '../machine.ts'
-import { type Person, personOf } from '../people.ts'
+import { nameOnOrder, type Person, personOf } from '../people.ts'
 import { mayWithdraw } from '../policy.ts'
 import { findSubscriber, latestContract, type SubscriptionRow } from '../queries.ts'
 import { unsubscribe } from '../unsubscribe.ts'
@@ -17,8 +17,7 @@ import { withdraw } from '../withdraw.ts'
 
 /** Holder's name as signed in the contract, else the profile's; without either the user types it. */
 async function holderOf(db: Database, { subscriberUid }: SubscriptionRow, person: Person | undefined) {
-  const buyer = await findSubscriber(db, subscriberUid)
-  const signed = [buyer?.firstname, buyer?.lastname].filter(Boolean).join(' ')
+  const signed = nameOnOrder(await findSubscriber(db, subscriberUid))
   return { email: person?.user.email ?? null, name: signed || person?.user.name || null }
 }
 

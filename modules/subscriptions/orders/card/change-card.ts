@@ -3,6 +3,7 @@ import type { PaymentResult } from '../../../../contracts/subscriptions/subscrip
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { nameOnOrder } from '../../lifecycle/people.ts'
 import { findSubscriberOf } from '../../lifecycle/queries.ts'
 import type { ChargeOutcome } from '../../provider/provider.ts'
 import { paymentProvider } from '../../provider/registry.ts'
@@ -68,8 +69,7 @@ export async function changeCard(
   if (!provider.capabilities.takesCards) {
     throw invalid([violation('creditCard', 'La carte se change sur la page sécurisée de notre prestataire.')])
   }
-  const subscriber = await findSubscriberOf(platform.db, viewer.uid)
-  const holder = [subscriber?.firstname, subscriber?.lastname].filter(Boolean).join(' ')
+  const holder = nameOnOrder(await findSubscriberOf(platform.db, viewer.uid))
   const payment = { way: 'card' as const, card, holder }
   return exchangeCard(platform, { userUid: viewer.uid, payment, requestKey, hash: hashOrder({ way: 'card' }, card) })
 }

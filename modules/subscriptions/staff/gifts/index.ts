@@ -10,8 +10,9 @@ import { type StaffContext, staffAction, staffResource } from '../../../../platf
 import { resendCode } from '../../gifts/resend-code.ts'
 import { receiptNumber } from '../../ledger/number-receipt.ts'
 import { contractReference } from '../../lifecycle/contract/contract-reference.ts'
+import { nameOnOrder } from '../../lifecycle/people.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
-import { customerName, peopleOf } from '../people.ts'
+import { peopleOf } from '../people.ts'
 import { giftSource, type StaffGiftRow } from './queries.ts'
 
 type Ports = Pick<Platform, 'clock' | 'events'>
@@ -24,7 +25,7 @@ function stateOf({ state, expiresAt }: StaffGiftRow['gift'], now: Date): StaffGi
 }
 
 function buyerOf({ buyer, gift }: StaffGiftRow, personOf: PersonOf): StaffGift['buyer'] {
-  return { member: buyer.member, name: customerName(buyer), email: personOf(buyer).email ?? gift.buyerEmail }
+  return { member: buyer.member, name: nameOnOrder(buyer) || null, email: personOf(buyer).email ?? gift.buyerEmail }
 }
 
 function recipientOf({ use, recipient }: StaffGiftRow, personOf: PersonOf): StaffGift['use'] {

@@ -43,10 +43,9 @@ function routeConsents(app: FastifyInstance, platform: Platform, mount: Mount): 
   mount(app, calls.giveConsent, async ({ params, body, db, request }) => ({
     payload: await giveOwnConsent(db, platform.clock, requireViewer(request), { ...body, uid: params.uid }),
   }))
-  mount(app, calls.withdrawConsent, async ({ params, db, request }) => {
-    await withdrawOwnConsent(db, platform.clock, requireViewer(request), params)
-    return undefined
-  })
+  mount(app, calls.withdrawConsent, ({ params, db, request }) =>
+    withdrawOwnConsent(db, platform.clock, requireViewer(request), params),
+  )
 }
 
 export async function routeUsers(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {

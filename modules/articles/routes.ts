@@ -25,10 +25,9 @@ function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): 
     reply.header('etag', etag)
     return { payload: article }
   })
-  mount(app, calls.countRead, async ({ params: { uid }, db, request }) => {
-    await countRead(platform, db, { uid, address: request.ip, userAgent: request.headers['user-agent'] })
-    return undefined
-  })
+  mount(app, calls.countRead, ({ params: { uid }, db, request }) =>
+    countRead(platform, db, { uid, address: request.ip, userAgent: request.headers['user-agent'] }),
+  )
   mount(app, calls.listRelatedArticles, async ({ params, viewer, db }) =>
     wholeList(await listRelated(platform, db, viewer, params.uid)),
   )

@@ -63,8 +63,7 @@ export function routePrivacy(app: FastifyInstance, platform: Platform, mount: Mo
   mount(app, calls.deleteUser, {
     async prepare({ params, body, request, db }) {
       const given = { uid: params.uid, proof: body, origin: proofOriginOf(platform.config, request) }
-      const requestErasure = await prepareDeletion(platform, db, requireViewer(request), given)
-      return (db) => requestErasure(db).then(() => undefined)
+      return prepareDeletion(platform, db, requireViewer(request), given)
     },
   })
   mount(

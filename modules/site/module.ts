@@ -35,9 +35,6 @@ export const siteModule: Module = {
     mount(app, voiceCalls.writeVoice, async ({ params: { token }, body, db }) => ({
       payload: await writeVoice(platform, db, token, body),
     }))
-    mount(app, voiceCalls.withdrawVoice, async ({ params: { token }, db }) => {
-      await withdrawVoice(platform, db, token)
-      return undefined
-    })
+    mount(app, voiceCalls.withdrawVoice, ({ params: { token }, db }) => withdrawVoice(platform, db, token))
   },
 }

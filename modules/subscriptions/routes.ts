@@ -116,22 +116,14 @@ export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, m
   mount(app, getSubscriptionOutlook, async ({ request, db }) => ({
     payload: await readOutlook(platform, db, requireViewer(request).uid),
   }))
-  mount(app, pauses.pauseSubscription, async ({ body, request, db }) => {
-    await pauseSubscription(platform, db, requireViewer(request).uid, body.months)
-    return undefined
-  })
-  mount(app, pauses.resumeSubscription, async ({ request, db }) => {
-    await resumeSubscription(platform, db, requireViewer(request).uid)
-    return undefined
-  })
-  mount(app, calls.unsubscribe, async ({ request, db }) => {
-    await unsubscribe(platform, db, requireViewer(request).uid)
-    return undefined
-  })
-  mount(app, calls.withdraw, async ({ request, db }) => {
-    await withdraw(platform, db, requireViewer(request).uid)
-    return undefined
-  })
+  mount(app, pauses.pauseSubscription, ({ body, request, db }) =>
+    pauseSubscription(platform, db, requireViewer(request).uid, body.months),
+  )
+  mount(app, pauses.resumeSubscription, ({ request, db }) =>
+    resumeSubscription(platform, db, requireViewer(request).uid),
+  )
+  mount(app, calls.unsubscribe, ({ request, db }) => unsubscribe(platform, db, requireViewer(request).uid))
+  mount(app, calls.withdraw, ({ request, db }) => withdraw(platform, db, requireViewer(request).uid))
   routeChanges(app, platform, mount)
   routeGifts(app, platform, mount)
   registerWebhook(app, platform, mount)

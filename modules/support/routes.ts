@@ -46,17 +46,15 @@ function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, moun
   mount(app, calls.closeTicket, async ({ request, params, db }) => ({
     payload: await closeTicket(platform, db, requireSender(request), params.uid),
   }))
-  mount(app, calls.markTicketRead, async ({ request, params, db }) => {
-    await markRead(platform, db, requireSender(request), params.uid)
-    return undefined
-  })
+  mount(app, calls.markTicketRead, ({ request, params, db }) =>
+    markRead(platform, db, requireSender(request), params.uid),
+  )
   mount(app, calls.typeInTicket, async ({ request, params, db }) => {
     const { channel, person } = requireSender(request)
     const ticket = await findOwnTicket(db, channel, person, params.uid)
     refuseLockedTicket(ticket, platform.clock.now())
     const author = { uid: ticket.contactUid, name: person.name ?? ticket.contactName, staff: false }
     await notifyTyping(platform, db, ticket.uid, author)
-    return undefined
   })
   mount(app, calls.followTicket, async ({ request, reply, params, db }) => {
     const { channel, person } = requireSender(request)
@@ -64,7 +62,6 @@ function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, moun
     const facts = factsOf(request)
     const isStillIn = () => channel.isStillIn(platform, facts)
     await followTicket(platform, { request, reply, person: person.ownerUid, ticket, audience: 'person', isStillIn })
-    return undefined
   })
 }
 
@@ -73,16 +70,11 @@ function registerLinks(app: FastifyInstance, platform: Platform, mount: Mount): 
   mount(app, calls.refreshSupportLink, async ({ body, request, db }) => {
     if (!(await admitLinkRequest(db, platform, request.ip, body.email))) return undefined
     await jobs.enqueue(db, sendLinkJob, { email: body.email })
-    return undefined
   })
-  mount(app, calls.revokeSupportLink, async ({ request, db }) => {
-    await revokeAccess(db, clock, request.headers['x-support-auth'])
-    return undefined
-  })
-  mount(app, eraseContact, async ({ request, db }) => {
-    await eraseOwnContact(platform, db, await contactChannel.enter(platform, db, factsOf(request)))
-    return undefined
-  })
+  mount(app, calls.revokeSupportLink, ({ request, db }) => revokeAccess(db, clock, request.headers['x-support-auth']))
+  mount(app, eraseContact, async ({ request, db }) =>
+    eraseOwnContact(platform, db, await contactChannel.enter(platform, db, factsOf(request))),
+  )
 }
 
 export function registerSupport(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {

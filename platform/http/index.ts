@@ -1,7 +1,7 @@
 export { acceptedAge } from './accepted-age.ts'
 export { installErrors } from './errors.ts'
 export { limitAtOnce } from './limit-at-once.ts'
-export { createMount, idempotencyKey, type Mount } from './mount.ts'
+export { type Answering, createMount, idempotencyKey, type Mount } from './mount.ts'
 export { parseQuery, refuseExcessiveAddresses } from './query.ts'
 export {
   createRequestScopes,

@@ -40,7 +40,10 @@ export interface HandlerInput<P, Q, B> {
   reply: FastifyReply
 }
 
-type Handler<Input, Answer> = (input: Input) => Promise<Answer | undefined>
+/** Result of a handler; that of a call without an answer returns nothing. */
+export type Answering<Answer> = Promise<Answer | undefined> | (undefined extends Answer ? Promise<void> : never)
+
+type Handler<Input, Answer> = (input: Input) => Answering<Answer>
 
 /**
  * A handler in two steps. `prepare` has no transaction: slow work (hashing, pictures) would keep one open.
@@ -49,7 +52,7 @@ type Handler<Input, Answer> = (input: Input) => Promise<Answer | undefined>
  */
 export interface PreparedHandler<Input, Answer> {
   /** @param input its `db` is the database itself: nothing is rolled back with the call */
-  prepare(input: Input): Promise<(db: Database) => Promise<Answer | undefined>>
+  prepare(input: Input): Promise<(db: Database) => Answering<Answer>>
 }
 
 /**

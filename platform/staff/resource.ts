@@ -25,6 +25,9 @@ interface Written {
   uid?: string
 }
 
+/** Result of a write; one without a detail returns nothing. */
+type Writing = Promise<Written> | Promise<void>
+
 type Act = 'create' | 'change' | 'remove'
 
 /**
@@ -59,13 +62,8 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
    */
   hold?(context: StaffContext<Ports>, row: NoInfer<Row>, fields: Fields<C> | undefined): Promise<Held>
   lock?(context: StaffContext<Ports>, uid: string, act: 'change' | 'remove'): Promise<Locked | undefined>
-  change?(
-    context: StaffContext<Ports>,
-    row: NoInfer<Locked>,
-    fields: Fields<C>,
-    held: NoInfer<Held>,
-  ): Promise<Written | undefined>
-  remove?(context: StaffContext<Ports>, row: NoInfer<Locked>): Promise<Written | undefined>
+  change?(context: StaffContext<Ports>, row: NoInfer<Locked>, fields: Fields<C>, held: NoInfer<Held>): Writing
+  remove?(context: StaffContext<Ports>, row: NoInfer<Locked>): Writing
   /**
    * Wraps the writes of POST and PATCH, within their transaction. Writes by the module's own code bypass it.
    * @param uid undefined for a new record
@@ -183,9 +181,9 @@ export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Por
       return context.db.transaction(async (db) => {
         const inside = { ...context, db }
         const { row, held } = await take(inside, uid, version, fields)
-        const written = await definition.change?.(inside, row, fields, held)
-        const now = written?.uid ?? uid
-        await record(inside, act ?? acts?.change ?? actNames.change, now, written?.detail)
+        const written = (await definition.change?.(inside, row, fields, held)) ?? {}
+        const now = written.uid ?? uid
+        await record(inside, act ?? acts?.change ?? actNames.change, now, written.detail)
         return now
       })
     },
@@ -196,8 +194,8 @@ export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Por
       await context.db.transaction(async (db) => {
         const inside = { ...context, db }
         const { row } = await take(inside, uid, version)
-        const written = await definition.remove?.(inside, row)
-        await record(inside, acts?.remove ?? actNames.remove, uid, written?.detail)
+        const written = (await definition.remove?.(inside, row)) ?? {}
+        await record(inside, acts?.remove ?? actNames.remove, uid, written.detail)
       })
     },
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '../../contracts/call.ts'
 import type { ResourceCalls } from '../../contracts/staff.ts'
 import type { Database } from '../database/index.ts'
-import type { Mount } from '../http/index.ts'
+import type { Answering, Mount } from '../http/index.ts'
 import type { Platform } from '../index.ts'
 import { requireViewer, type Viewer } from '../sessions/index.ts'
 import type { Permission, StaffContext } from './permission.ts'
@@ -22,7 +22,7 @@ interface ActionInput<C extends AnyCall> {
 type Handle<C extends AnyCall, Ports> = (
   context: StaffContext<Ports, Viewer>,
   input: ActionInput<C>,
-) => Promise<AnswerOf<C> | undefined>
+) => Answering<AnswerOf<C>>
 
 /**
  * Slow work on the input, done before the transaction: inside it, the embedded database would be blocked meanwhile.

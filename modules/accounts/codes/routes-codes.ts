@@ -16,7 +16,6 @@ export async function routeCodes(app: FastifyInstance, platform: OpenedPlatform,
     mount(scope, calls.requestSignInCode, async ({ body, request, reply, db }) => {
       const secret = await requestSignInCode(platform, db, body.identifier, callerOf(request))
       reply.header('set-cookie', writeCodeCookie(config, secret))
-      return undefined
     })
   })
   mount(app, calls.verifySignInCode, async ({ body, request, reply }) => {

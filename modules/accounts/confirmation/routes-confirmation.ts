@@ -18,7 +18,6 @@ export function routeConfirmation(app: FastifyInstance, platform: Platform, moun
   mount(app, calls.requestConfirmationCode, async ({ request, reply, db }) => {
     const secret = await requestConfirmationCode(platform, db, requireViewer(request), request.headers['user-agent'])
     reply.header('set-cookie', writeCodeCookie(config, secret))
-    return undefined
   })
   mount(app, calls.startPasskeyConfirmation, async ({ request }) => ({
     payload: { options: await passkeyConfirmationOptions(platform, requireViewer(request).uid) },
@@ -28,16 +27,14 @@ export function routeConfirmation(app: FastifyInstance, platform: Platform, moun
       const { newPassword, ...proof } = body
       const device = deviceOf(request.headers['user-agent'])
       const change = { uid: params.uid, newPassword, proof, origin: proofOriginOf(config, request), device }
-      const set = await prepareOwnPassword(platform, db, requireViewer(request), change)
-      return (db) => set(db).then(() => undefined)
+      return prepareOwnPassword(platform, db, requireViewer(request), change)
     },
   })
   mount(app, calls.removeOwnPassword, {
     async prepare({ params, body, request, db }) {
       const device = deviceOf(request.headers['user-agent'])
       const change = { uid: params.uid, proof: body, origin: proofOriginOf(config, request), device }
-      const remove = await prepareOwnPassword(platform, db, requireViewer(request), change)
-      return (db) => remove(db).then(() => undefined)
+      return prepareOwnPassword(platform, db, requireViewer(request), change)
     },
   })
 }

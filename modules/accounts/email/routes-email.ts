@@ -13,16 +13,14 @@ export function routeEmail(app: FastifyInstance, platform: Platform, mount: Moun
   mount(app, calls.getOwnEmail, async ({ params, request, db }) => ({
     payload: await getOwnEmail(db, platform.clock, requireViewer(request), params.uid),
   }))
-  mount(app, calls.requestEmailProof, async ({ params, request, db }) => {
-    await requestEmailProof(platform, db, requireViewer(request), { uid: params.uid, address: request.ip })
-    return undefined
-  })
+  mount(app, calls.requestEmailProof, ({ params, request, db }) =>
+    requestEmailProof(platform, db, requireViewer(request), { uid: params.uid, address: request.ip }),
+  )
   mount(app, calls.changeEmail, {
     async prepare({ params, body, request, db }) {
       const { email, ...proof } = body
       const given = { uid: params.uid, email, proof, origin: proofOriginOf(platform.config, request) }
-      const change = await prepareEmailChange(platform, db, requireViewer(request), given)
-      return (db) => change(db).then(() => undefined)
+      return prepareEmailChange(platform, db, requireViewer(request), given)
     },
   })
   mount(app, calls.checkEmailLink, async ({ body, db }) => ({

@@ -27,8 +27,7 @@ export function routeNotifications(app: FastifyInstance, platform: OpenedPlatfor
   mount(app, pushCalls.addPushSubscription, async ({ body, db, request }) => ({
     payload: await addDevice(platform, db, requireViewer(request), body),
   }))
-  mount(app, pushCalls.removePushSubscription, async ({ params, db, request }) => {
-    await removeDevice(db, requireViewer(request), params.uid)
-    return undefined
-  })
+  mount(app, pushCalls.removePushSubscription, ({ params, db, request }) =>
+    removeDevice(db, requireViewer(request), params.uid),
+  )
 }

@@ -40,8 +40,7 @@ export function routePasskeys(app: FastifyInstance, platform: OpenedPlatform, mo
       }
     },
   })
-  mount(app, calls.removePasskey, async ({ params, request, db }) => {
-    await removePasskey(platform, db, requireViewer(request), params.uid)
-    return undefined
-  })
+  mount(app, calls.removePasskey, ({ params, request, db }) =>
+    removePasskey(platform, db, requireViewer(request), params.uid),
+  )
 }

@@ -32,10 +32,9 @@ export function addMailingDelay(scope: FastifyInstance, { status }: { status: nu
 async function routeResetRequest(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
     addMailingDelay(scope, calls.requestPasswordReset)
-    mount(scope, calls.requestPasswordReset, async ({ body, request, db }) => {
-      await requestPasswordReset(platform, db, { ...body, address: request.ip })
-      return undefined
-    })
+    mount(scope, calls.requestPasswordReset, ({ body, request, db }) =>
+      requestPasswordReset(platform, db, { ...body, address: request.ip }),
+    )
   })
 }
 
@@ -55,8 +54,7 @@ function routePasswords(app: FastifyInstance, platform: Platform, mount: Mount):
   mount(app, calls.changePassword, {
     async prepare({ params, body, request, db }) {
       const given = { uid: params.uid, ...body, address: request.ip, device: deviceFrom(request) }
-      const change = await preparePasswordChange(platform, db, requireViewer(request), given)
-      return (db) => change(db).then(() => undefined)
+      return preparePasswordChange(platform, db, requireViewer(request), given)
     },
   })
 }
@@ -72,12 +70,10 @@ function routeOwnSessions(app: FastifyInstance, platform: Platform, mount: Mount
     const viewer = requireViewer(request)
     await closeOwnSession(db, viewer, params.sid)
     if (params.sid === viewer.sid) reply.removeHeader('x-next-token')
-    return undefined
   })
   mount(app, calls.closeOtherSessions, async ({ db, request }) => {
     const { uid, sid } = requireViewer(request)
     await closeSessions(db, platform.clock, uid, sid)
-    return undefined
   })
 }
 
@@ -101,7 +97,6 @@ export async function routeSessions(app: FastifyInstance, platform: OpenedPlatfo
   mount(app, calls.closeSession, async ({ db, request, reply }) => {
     await closeSession(db, requireViewer(request).sid)
     reply.removeHeader('x-next-token')
-    return undefined
   })
   routeOwnSessions(app, platform, mount)
   await routeResetRequest(app, platform, mount)

@@ -119,7 +119,6 @@ export async function routeExchange(app: FastifyInstance, platform: OpenedPlatfo
         'content-disposition': `attachment; filename="contenu-${day}.zip"`,
       }
       await reply.status(200).headers(headers).type('application/zip').send(Readable.from(zip))
-      return undefined
     },
     mayEdit,
   )

@@ -36,13 +36,8 @@ export const staff: readonly StaffCalls[] = [
   staffAction(getDeparture, mayArrangeDepartures, async ({ ports, db }: Context, { params: { uid } }) => ({
     payload: await readDeparture(ports, db, uid),
   })),
-  staffAction(
-    startDepartureCall,
-    mayArrangeDepartures,
-    async ({ ports, db, actor }: Context, { params: { uid }, body }) => {
-      await startDeparture(ports, db, actor, { ...body, uid })
-      return undefined
-    },
+  staffAction(startDepartureCall, mayArrangeDepartures, ({ ports, db, actor }: Context, { params: { uid }, body }) =>
+    startDeparture(ports, db, actor, { ...body, uid }),
   ),
   staffAction(getMemberCard, mayReadMemberCard, async ({ ports, db, actor }: Context, { params: { uid } }) => ({
     payload: await readMemberCard(ports, db, actor, uid),

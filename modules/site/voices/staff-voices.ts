@@ -87,8 +87,5 @@ export const voiceActions = [
   staffAction(declineVoice, mayDecideVoices, (context: Context, { params, body }) =>
     decide(context, { ...params, version: body?.version }, 'declined'),
   ),
-  staffAction(inviteVoice, mayDecideVoices, async (context: Context, { params: { uid } }) => {
-    await invite(context, uid)
-    return undefined
-  }),
+  staffAction(inviteVoice, mayDecideVoices, (context: Context, { params: { uid } }) => invite(context, uid)),
 ]

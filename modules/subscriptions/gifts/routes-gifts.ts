@@ -39,7 +39,7 @@ export function routeGifts(app: FastifyInstance, platform: OpenedPlatform, mount
   mount(app, calls.withdrawGift, {
     async prepare({ body, request, db }) {
       await consume(db, platform.clock, [rateLimits.giftWithdrawalsFrom, request.ip])
-      return (db) => withdrawGift(platform, db, body).then(() => undefined)
+      return (db) => withdrawGift(platform, db, body)
     },
   })
 }

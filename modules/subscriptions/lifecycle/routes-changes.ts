@@ -21,12 +21,6 @@ export function routeChanges(app: FastifyInstance, platform: OpenedPlatform, mou
     if (!subscription) throw noSubscriptionError()
     return { payload: subscription }
   })
-  mount(app, switches.undoSwitch, async ({ request, db }) => {
-    await undoSwitch(platform, db, requireViewer(request).uid)
-    return undefined
-  })
-  mount(app, leavingCall, async ({ body, request, db }) => {
-    await saveLeavingReason(platform, db, requireViewer(request).uid, body)
-    return undefined
-  })
+  mount(app, switches.undoSwitch, ({ request, db }) => undoSwitch(platform, db, requireViewer(request).uid))
+  mount(app, leavingCall, ({ body, request, db }) => saveLeavingReason(platform, db, requireViewer(request).uid, body))
 }

@@ -95,7 +95,6 @@ function registerFiles(scope: FastifyInstance, platform: OpenedPlatform, mount: 
     const { uid, contactUid } = await findOwnTicket(db, channel, person, params.uid)
     const sending = { ticketUid: uid, uploaderUid: contactUid, uids: [params.attachment] }
     if (!(await forgetUnsentAttachments(db, sending))) throw notFound()
-    return undefined
   })
 }
 

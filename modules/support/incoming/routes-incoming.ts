@@ -35,7 +35,6 @@ function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: 
       if (body.length === 0) throw invalid([violation('body', 'L’e-mail est vide.', 'missing')])
       const { outcome } = await receiveMail(platform, body, 'service').catch(putOff)
       if (outcome === 'set-aside') throw invalid([violation('body', 'Cet e-mail n’est pas lisible.')])
-      return undefined
     })
   })
 }

@@ -112,6 +112,5 @@ export const colleagues = staffResource({
   async remove({ ports, db }, user) {
     await changeColleague(db, ports.clock, user, { ...stateAfter(user, {}), roles: [] })
     await letGo(ports, db, user.uid)
-    return undefined
   },
 })

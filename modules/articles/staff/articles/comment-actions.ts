@@ -21,10 +21,9 @@ export const commentActions = [
   staffAction(calls.resolveArticleComment, mayWrite, async (context: Commenting, { params, body }) => ({
     payload: await resolveComment(context, params.uid, params.comment, body.resolved),
   })),
-  staffAction(calls.deleteArticleComment, mayWrite, async (context: Commenting, { params: { uid, comment } }) => {
-    await removeComment(context, uid, comment)
-    return undefined
-  }),
+  staffAction(calls.deleteArticleComment, mayWrite, (context: Commenting, { params: { uid, comment } }) =>
+    removeComment(context, uid, comment),
+  ),
   staffAction(calls.listArticlePeople, mayWrite, async ({ db, actor }, { params: { uid } }) => ({
     payload: (await readersOfCopy(db, await requireArticle(db, actor, uid))).map(personOf),
   })),

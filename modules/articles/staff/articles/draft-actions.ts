@@ -24,13 +24,8 @@ export const draftActions = [
   staffAction(calls.getArticleDraft, mayWrite, async (context: Parameters<typeof readDraft>[0], { params }) => ({
     payload: await readDraft(context, params.uid),
   })),
-  staffAction(
-    calls.discardArticleDraft,
-    mayWrite,
-    async (context: Parameters<typeof discardDraft>[0], { params, query }) => {
-      await discardDraft(context, params.uid, query.version)
-      return undefined
-    },
+  staffAction(calls.discardArticleDraft, mayWrite, (context: Parameters<typeof discardDraft>[0], { params, query }) =>
+    discardDraft(context, params.uid, query.version),
   ),
   staffAction(
     calls.publishArticleDraft,
@@ -71,8 +66,5 @@ export const draftActions = [
       payload: await signClaims(context, params.uid, body),
     }),
   ),
-  staffAction(calls.unlockArticle, mayWrite, async (context, { params }) => {
-    await releaseLock(context, params.uid)
-    return undefined
-  }),
+  staffAction(calls.unlockArticle, mayWrite, (context, { params }) => releaseLock(context, params.uid)),
 ]

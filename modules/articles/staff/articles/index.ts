@@ -60,6 +60,5 @@ export const articles = staffResource({
       throw conflict([violation('state', 'Cet article est en ligne\u00a0: retirez-le d’abord de la publication.')])
     }
     await deleteArticleRow(db, uid)
-    return undefined
   },
 })

@@ -146,7 +146,6 @@ export function entryResource<C extends ResourceCalls, Row extends EntryRow, Ins
       if (table === 'authors') await moveMediaOf(db, uid, null)
       await rows.remove(db, uid)
       await refreshNames(db, tagged)
-      return undefined
     },
   })
 }

@@ -44,6 +44,5 @@ export const media = staffResource({
     await rows.remove(db, uid)
     const keys = [file, ...variants.map((variant) => variant.file)].map((name) => storageKey(uid, name))
     await ports.jobs.enqueue(db, removeFilesJob, { keys })
-    return undefined
   },
 })

@@ -35,8 +35,5 @@ export const redirects = staffResource({
     await rows.update(db, uid, settled)
     return { detail: { version: version + 1 } }
   },
-  async remove({ db }, { uid }) {
-    await rows.remove(db, uid)
-    return undefined
-  },
+  remove: ({ db }, { uid }) => rows.remove(db, uid),
 })

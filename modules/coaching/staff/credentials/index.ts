@@ -83,8 +83,5 @@ export const credentials = staffResource({
     await rows.update(db, row.uid, { ...fields, ...(keeps ? await checkBy(db, person, ports.clock.now()) : unchecked) })
     return { detail: { checked: keeps } }
   },
-  async remove({ db }, { uid }) {
-    await rows.remove(db, uid)
-    return undefined
-  },
+  remove: ({ db }, { uid }) => rows.remove(db, uid),
 })

@@ -147,7 +147,6 @@ export const profiles = staffResource({
       published: published ?? row.published,
       submittedAt: Object.keys(given).length > 0 ? null : row.submittedAt,
     })
-    return undefined
   },
 })
 

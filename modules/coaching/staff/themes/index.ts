@@ -66,12 +66,10 @@ export const themes = staffResource({
     if (fields.name !== undefined) await requireFreeName(db, fields.name, row.uid)
     if (fields.active === false) await requireAnother(db, row.uid)
     await rows.update(db, row.uid, { ...fields, formerNames: formerNamesOf(row, fields.name) })
-    return undefined
   },
   async remove({ db }, row) {
     if (row.used) throw conflict([violation('uid', used)])
     await requireAnother(db, row.uid)
     await rows.remove(db, row.uid)
-    return undefined
   },
 })

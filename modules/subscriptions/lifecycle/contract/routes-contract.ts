@@ -38,7 +38,7 @@ export async function routeContracts(app: FastifyInstance, platform: Platform, m
           ...mailUses(platform.config, { to, address: request.ip }),
         )
         const asked = { user: account?.uid, act: body.act, isMailed: !refused }
-        return (db) => requestContractLink(platform, db, asked).then(() => undefined)
+        return (db) => requestContractLink(platform, db, asked)
       },
     })
   })
@@ -46,15 +46,11 @@ export async function routeContracts(app: FastifyInstance, platform: Platform, m
   mount(app, calls.readContractLink, async ({ body, db }) => ({
     payload: await readLinkedContract(platform, db, body.token),
   }))
-  mount(app, calls.spendContractLink, async ({ body, db }) => {
-    await endLinkedContract(platform, db, body)
-    return undefined
-  })
+  mount(app, calls.spendContractLink, ({ body, db }) => endLinkedContract(platform, db, body))
   mount(app, calls.getOwnContract, async ({ request, db }) => ({
     payload: await readOwnContract(platform, db, requireViewer(request).uid),
   }))
-  mount(app, calls.endOwnContract, async ({ body, request, db }) => {
-    await endOwnContract(platform, db, requireViewer(request).uid, body)
-    return undefined
-  })
+  mount(app, calls.endOwnContract, ({ body, request, db }) =>
+    endOwnContract(platform, db, requireViewer(request).uid, body),
+  )
 }

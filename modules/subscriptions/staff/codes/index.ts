@@ -85,6 +85,5 @@ export const codes = staffResource({
       throw conflict([violation('uid', 'Ce code a servi à une commande\u00a0: mettez-le hors service plutôt.')])
     }
     await rows.remove(db, uid)
-    return undefined
   },
 })

@@ -47,6 +47,5 @@ export const formulas = staffResource({
       ])
     }
     await rows.remove(db, uid)
-    return undefined
   },
 })

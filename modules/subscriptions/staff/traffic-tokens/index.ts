@@ -53,6 +53,5 @@ export const trafficTokens = staffResource({
       throw conflict([violation('uid', 'Ce code a amené des abonnées\u00a0: mettez-le hors service plutôt.')])
     }
     await rows.remove(db, value)
-    return undefined
   },
 })

@@ -25,10 +25,6 @@ export const savedReplies = staffResource({
   async change({ db, actor }, { uid }, { type, title, content }) {
     refuseOutsider(actor, { type: type ?? null })
     await rows.update(db, uid, { type, title, content })
-    return undefined
   },
-  async remove({ db }, { uid }) {
-    await rows.remove(db, uid)
-    return undefined
-  },
+  remove: ({ db }, { uid }) => rows.remove(db, uid),
 })

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../../../contracts/call.ts'
+import type { AnswerOf, AnyCall } from '../../../../contracts/call.ts'
 import { eraseContactOf } from '../../../../contracts/support/erase-contact.ts'
 import { forwardStaffTicket } from '../../../../contracts/support/forward-ticket.ts'
 import { getOriginalMail } from '../../../../contracts/support/incoming-mail.ts'
@@ -31,9 +31,10 @@ type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Context['ports
 
 /** Each action runs with the rights of the coaches whom the viewer covers at that moment. */
 const action = <C extends AnyCall>(call: C, handle: Handle<C>) =>
-  staffAction<C, Context['ports']>(call, isAgent, async (context, input) =>
-    handle({ ...context, actor: await withCoveredCoaches(context.ports, context.db, context.actor) }, input),
-  )
+  staffAction<C, Context['ports']>(call, isAgent, async (context, input) => {
+    const actor = await withCoveredCoaches(context.ports, context.db, context.actor)
+    return (await handle({ ...context, actor }, input)) as AnswerOf<C> | undefined
+  })
 
 const atHelpDesk = <C extends AnyCall>(call: C, handle: Handle<C>) =>
   staffAction<C, Context['ports']>(call, worksAtHelpDesk, handle)
@@ -49,10 +50,9 @@ export const ticketActions = [
   atHelpDesk(contacts.linkSamePerson, async ({ ports, db, actor }, { params: { uid }, body }) => ({
     payload: await linkContacts(ports, db, actor, { ...body, uid }),
   })),
-  atHelpDesk(contacts.unlinkSamePerson, async ({ ports, db, actor }, { params: { uid }, query: { version } }) => {
-    await unlinkContact(ports, db, actor, { uid, version })
-    return undefined
-  }),
+  atHelpDesk(contacts.unlinkSamePerson, ({ ports, db, actor }, { params: { uid }, query: { version } }) =>
+    unlinkContact(ports, db, actor, { uid, version }),
+  ),
   atHelpDesk(contacts.blockContact, async ({ ports, db, actor }, { params: { uid }, body }) => ({
     payload: await blockContact(ports, db, actor, { ...body, uid }),
   })),
@@ -67,14 +67,8 @@ export const ticketActions = [
   action(searchStaffMessages, ({ ports, db, actor }, { params: { uid }, query }) =>
     searchForStaff(ports, db, actor, { ...query, uid }),
   ),
-  action(calls.markStaffTicketRead, async (context, { params: { uid } }) => {
-    await markSeen(context, uid)
-    return undefined
-  }),
-  action(calls.typeInStaffTicket, async (context, { params: { uid } }) => {
-    await notifyStaffTyping(context, uid)
-    return undefined
-  }),
+  action(calls.markStaffTicketRead, (context, { params: { uid } }) => markSeen(context, uid)),
+  action(calls.typeInStaffTicket, (context, { params: { uid } }) => notifyStaffTyping(context, uid)),
   action(calls.changeStaffTicket, async ({ ports, db, actor }, { params: { uid }, body }) => ({
     payload: await changeTicket(ports, db, actor, { ...body, uid }),
   })),
@@ -88,21 +82,16 @@ export const ticketActions = [
         : await answerTicket(ports, db, actor, answer),
     }
   }),
-  action(calls.undoStaffMessage, async ({ ports, db, actor }, { params }) => {
-    await undoMessage(ports, db, actor, params)
-    return undefined
-  }),
-  atHelpDesk(forwardStaffTicket, async ({ ports, db, actor }, { params: { uid }, body }) => {
-    await forwardTicket(ports, db, actor, { ...body, uid })
-    return undefined
-  }),
+  action(calls.undoStaffMessage, ({ ports, db, actor }, { params }) => undoMessage(ports, db, actor, params)),
+  atHelpDesk(forwardStaffTicket, ({ ports, db, actor }, { params: { uid }, body }) =>
+    forwardTicket(ports, db, actor, { ...body, uid }),
+  ),
   action(calls.mergeStaffTicket, async ({ ports, db, actor }, { params: { uid }, body }) => ({
     payload: await mergeTickets(ports, db, actor, { ...body, uid }),
   })),
-  action(eraseContactOf, async ({ ports, db, actor }, { params: { uid }, body }) => {
-    await eraseContactForStaff(ports, db, actor, { ...body, uid })
-    return undefined
-  }),
+  action(eraseContactOf, ({ ports, db, actor }, { params: { uid }, body }) =>
+    eraseContactForStaff(ports, db, actor, { ...body, uid }),
+  ),
   action(calls.notifyPresence, async ({ ports, db, actor }, { params: { uid }, body: { state } }) => {
     const ticket = await findStaffTicket(db, actor, uid)
     if (!mayReadFreely(actor, ticket)) throw forbidden()

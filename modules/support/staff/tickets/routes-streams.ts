@@ -28,7 +28,6 @@ export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatfor
       }
       const { uid: person } = requireViewer(request)
       await followTicket(platform, { request, reply, person, ticket, audience: 'staff', isStillIn })
-      return undefined
     },
     isAgent,
   )
@@ -44,7 +43,6 @@ export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatfor
         return current !== null && isAgent(current)
       }
       await followTickets(platform, { request, reply, person, isStillIn, viewer: () => current })
-      return undefined
     },
     isAgent,
   )

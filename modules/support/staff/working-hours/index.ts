@@ -82,6 +82,5 @@ export const workingHours = staffResource({
     if (!(await saveHours(db, row))) throw outdatedVersionError()
     const covered = await listCoachesToCover(db, user.uid, ports.clock.now())
     for (const staff of [user.uid, ...covered]) await ports.jobs.enqueue(db, recomputeDueTimesJob, { staff })
-    return undefined
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/index.ts'
-import { bodyOf } from '../../platform/mailer/index.ts'
+import { mailOf } from '../../platform/mailer/index.ts'
 import { mailSignInCode } from './codes/mail-code.ts'
 import { deleteExpiredCodes } from './codes/queries-codes.ts'
 import { forgetOldConsents } from './consents/consent-proof.ts'
@@ -26,10 +26,9 @@ export const mailResetLinkJob = defineJob({
       const linkHref = await createPasswordLink(platform, db, uid)
       await platform.mailer.write(db, {
         to: user.email,
-        kind: 'accounts.reset-password',
         subject: resetPasswordSubject,
         link: linkHref,
-        body: bodyOf(resetPasswordMail, { linkHref }),
+        ...mailOf(resetPasswordMail, { linkHref }),
       })
     })
   },

@@ -2,7 +2,7 @@ import type { Role } from '../../contracts/accounts/roles.ts'
 import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { bodyOf } from '../../platform/mailer/index.ts'
+import { mailOf } from '../../platform/mailer/index.ts'
 import {
   closeSessions,
   createAccount,
@@ -61,10 +61,9 @@ export async function setupOwner(ports: Ports, db: Database, request: OwnerReque
     await writeAudit(db, ports.clock, { actor: null, action, target: owner.uid })
     await ports.mailer.write(db, {
       to: owner.email,
-      kind: ownerMail.name,
       subject: ownerSubject,
       link: linkHref,
-      body: bodyOf(ownerMail, { name: owner.name, linkHref, siteHref: ports.config.publicUrl }),
+      ...mailOf(ownerMail, { name: owner.name, linkHref, siteHref: ports.config.publicUrl }),
     })
     return linkHref
   })

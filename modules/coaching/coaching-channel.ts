@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { bodyOf } from '../../platform/mailer/index.ts'
+import { mailOf } from '../../platform/mailer/index.ts'
 import { type Identified, requireRole } from '../../platform/sessions/index.ts'
 import {
   authenticate,
@@ -84,10 +84,9 @@ export const coachingChannel: TicketChannel = {
     if (!user || !(await wantsMail(db, user, 'message'))) return
     const mail = await mailer.write(db, {
       to: user.email,
-      kind: 'coaching.answered',
       subject: discussionAnsweredSubject,
       headers: await threadHeaders(platform, db, ticket, user.email),
-      body: bodyOf(discussionAnsweredMail, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
+      ...mailOf(discussionAnsweredMail, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
       sendAt: mailAt,
     })
     await recordTicketMail(platform, db, ticket.uid, mail)
@@ -98,9 +97,8 @@ export const coachingChannel: TicketChannel = {
   async refuseMail({ config, mailer }, db, ticket, to) {
     await mailer.write(db, {
       to,
-      kind: 'coaching.mail-refused',
       subject: mailRefusedSubject,
-      body: bodyOf(mailRefusedMail, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
+      ...mailOf(mailRefusedMail, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
     })
   },
   articleCards: listCards,

@@ -2,7 +2,7 @@ import type { OpeningCheck } from '../../contracts/opening/opening.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
-import { bodyOf } from '../../platform/mailer/index.ts'
+import { mailOf } from '../../platform/mailer/index.ts'
 import { listStaff } from '../accounts/index.ts'
 import { failedChecksMail } from './mails/failed-checks-mail.tsx'
 import { recordCheckFailed, recordCheckPassed } from './queries.ts'
@@ -19,8 +19,8 @@ async function mailAdmins(platform: OpenedPlatform, db: Database, fallen: readon
     const closes = fallen.some(({ blocking, exception }) => blocking && !exception)
     const details = fallen.map(({ detail }) => detail)
     const href = `${platform.config.publicUrl}/admin/opening`
-    const body = bodyOf(failedChecksMail, { title: subject, name: admin.name, details, closes, href })
-    await platform.mailer.write(db, { to: admin.email, kind: failedChecksMail.name, subject, body })
+    const mail = mailOf(failedChecksMail, { title: subject, name: admin.name, details, closes, href })
+    await platform.mailer.write(db, { to: admin.email, subject, ...mail })
   }
 }
 

@@ -2,7 +2,7 @@ import { longDayText } from '../../contracts/text/french-format.ts'
 import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { bodyOf } from '../../platform/mailer/index.ts'
+import { mailOf } from '../../platform/mailer/index.ts'
 import {
   lockUnwarnedDormantUsers,
   lockWarnedDormantUsers,
@@ -24,9 +24,8 @@ async function warn({ clock, config, mailer }: OpenedPlatform, db: Database, use
   const loginHref = `${config.publicUrl}/login`
   await mailer.write(db, {
     to: user.email,
-    kind: accountDormantMail.name,
     subject: accountDormantSubject,
-    body: bodyOf(accountDormantMail, { loginHref, day }),
+    ...mailOf(accountDormantMail, { loginHref, day }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { bodyOf, forgetMailsTo } from '../../platform/mailer/index.ts'
+import { forgetMailsTo, mailOf } from '../../platform/mailer/index.ts'
 import { eraseAccount, listDueErasures, postponeDueErasure, takeDueErasure, type User } from '../accounts/index.ts'
 import { findPaidPeriodEnd } from '../subscriptions/index.ts'
 import { accountErasedMail, accountErasedSubject } from './mails/account-erased.tsx'
@@ -21,9 +21,8 @@ async function erase(platform: OpenedPlatform, db: Database, user: User): Promis
   await writeAudit(db, platform.clock, { actor: null, action: 'members.erase', target: user.uid })
   await platform.mailer.write(db, {
     to: user.email,
-    kind: 'privacy.account-erased',
     subject: accountErasedSubject,
-    body: bodyOf(accountErasedMail, { siteHref: platform.config.publicUrl }),
+    ...mailOf(accountErasedMail, { siteHref: platform.config.publicUrl }),
     forgetAt,
   })
 }

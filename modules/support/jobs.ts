@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
-import { bodyOf } from '../../platform/mailer/index.ts'
+import { mailOf } from '../../platform/mailer/index.ts'
 import { greetingName } from './incoming/parsing/sender-name.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { ticketsLinkMail, ticketsLinkSubject } from './mails/tickets-link.tsx'
@@ -22,10 +22,9 @@ export const sendLinkJob = defineJob({
       const href = `${config.publicUrl}/contact/tickets?t=${token}`
       await mailer.write(db, {
         to: email,
-        kind: 'support.tickets-link',
         subject: ticketsLinkSubject,
         link: href,
-        body: bodyOf(ticketsLinkMail, { name: greetingName(contact.name, email), href }),
+        ...mailOf(ticketsLinkMail, { name: greetingName(contact.name, email), href }),
       })
     })
   },

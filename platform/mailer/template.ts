@@ -22,6 +22,12 @@ export const bodyOf = <Props extends object>({ name }: MailTemplate<Props>, prop
   props,
 })
 
+/** Kind and body of a mail whose kind is named like its template. */
+export function mailOf<Props extends object>(template: MailTemplate<Props>, props: Props) {
+  const { name: kind } = template
+  return { kind, body: bodyOf(template, props) }
+}
+
 export interface Words {
   html: string
   text: string

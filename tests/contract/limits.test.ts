@@ -71,7 +71,7 @@ test('Every kind of mail has a trigger', () => {
   const written = sources.flatMap(({ path, text }) => [
     // These files list mail kinds for the owner and send no mail.
     ...[...(path.endsWith('/mail-kinds.ts') ? [] : text.matchAll(kind))].map((found) => found[1]),
-    ...[...text.matchAll(/kind: (\w+)\.name/g)].map((found) => templates.get(found[1])),
+    ...[...text.matchAll(/kind: (\w+)\.name|\bmailOf\((\w+)/g)].map((found) => templates.get(found[1] ?? found[2])),
   ])
   const listed = Object.keys(mailTriggers).filter((name) => !/^accounts\.change-email-(current|next)$/.test(name))
   expect([...new Set(written)].toSorted()).toEqual(listed.toSorted())

@@ -2,7 +2,7 @@ import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { tryConsume } from '../../../platform/limits/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { bodyOf, mailOf } from '../../../platform/mailer/index.ts'
 import { confirmationCodeMail, confirmationCodeSubject } from '../mails/confirmation-code.tsx'
 import { noAccountMail, noAccountSubject } from '../mails/no-account.tsx'
 import { signInCodeMail, signInCodeSubject } from '../mails/sign-in-code.tsx'
@@ -31,9 +31,8 @@ async function mailThatThereIsNone(platform: Parts, db: Database, email: string)
   if (refused) return
   await platform.mailer.write(db, {
     to: email,
-    kind: noAccountMail.name,
     subject: noAccountSubject,
-    body: bodyOf(noAccountMail, { siteHref: platform.config.publicUrl }),
+    ...mailOf(noAccountMail, { siteHref: platform.config.publicUrl }),
   })
 }
 

@@ -3,7 +3,7 @@ import { type Database, isUniqueViolation } from '../../../platform/database/ind
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
-import { bodyOf, keepMailsOf } from '../../../platform/mailer/index.ts'
+import { keepMailsOf, mailOf } from '../../../platform/mailer/index.ts'
 import { emailChangedMail, emailChangedSubject } from '../mails/email-changed.tsx'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
 import { findUser, findUserByEmail } from '../queries-users.ts'
@@ -43,9 +43,9 @@ export async function applyEmailChange(
   if (await findUserByEmail(db, email)) throw uselessLink()
   await replaceEmail(db, user.uid, email, clock.now())
   await recordSecurityEvent(db, clock, { kind: 'emailChanged', actor: user.uid, userUid: user.uid })
-  const body = bodyOf(emailChangedMail, { siteHref: config.publicUrl, both })
+  const mail = mailOf(emailChangedMail, { siteHref: config.publicUrl, both })
   for (const to of [user.email, email]) {
-    await mailer.write(db, { to, kind: 'accounts.email-changed', subject: emailChangedSubject, body })
+    await mailer.write(db, { to, subject: emailChangedSubject, ...mail })
   }
   await keepMailsOf(db, user)
   await announceProof(platform, db, { uid: user.uid, email })

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { consume } from '../../../platform/limits/index.ts'
-import { bodyOf, mailUses } from '../../../platform/mailer/index.ts'
+import { mailOf, mailUses } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { confirmEmailMail, confirmEmailSubject } from '../mails/confirm-email.tsx'
 import { isOwnAccount } from '../policy.ts'
@@ -18,10 +18,9 @@ export async function mailProof(platform: Parts, db: Database, user: Pick<User, 
   const linkHref = await createEmailLink(platform, db, { userUid: user.uid, email: user.email, purpose: 'proof' })
   await platform.mailer.write(db, {
     to: user.email,
-    kind: 'accounts.confirm-email',
     subject: confirmEmailSubject,
     link: linkHref,
-    body: bodyOf(confirmEmailMail, { linkHref }),
+    ...mailOf(confirmEmailMail, { linkHref }),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import { noticeMail, noticeSubject } from '../mails/notice.tsx'
 import type { Notice } from '../push/notify-by-push.ts'
 import type { User } from '../user.ts'
@@ -14,6 +14,6 @@ export async function notifyByMail(
   { kind, path }: Omit<Notice, 'tag'>,
 ): Promise<void> {
   if (!(await wantsMail(db, person, kind))) return
-  const body = bodyOf(noticeMail, { kind, href: `${config.publicUrl}${path}` })
-  await mailer.write(db, { to: person.email, kind: 'accounts.notice', subject: noticeSubject(kind), body })
+  const mail = mailOf(noticeMail, { kind, href: `${config.publicUrl}${path}` })
+  await mailer.write(db, { to: person.email, subject: noticeSubject(kind), ...mail })
 }

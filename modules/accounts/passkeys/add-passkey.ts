@@ -3,7 +3,7 @@ import type { Passkey } from '../../../contracts/accounts/passkeys.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, invalid, unauthorized, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { readSetting, siteName } from '../../../platform/settings/index.ts'
 import type { SpendProof } from '../confirmation/confirm-owner.ts'
@@ -71,8 +71,8 @@ async function verified(platform: Parts, viewer: Viewer, text: string) {
 }
 
 async function mailPasskeyAdded({ config, mailer }: Parts, db: Database, to: string, name: string): Promise<void> {
-  const body = bodyOf(passkeyAddedMail, { siteHref: config.publicUrl, name })
-  await mailer.write(db, { to, kind: passkeyAddedMail.name, subject: passkeyAddedSubject, body })
+  const mail = mailOf(passkeyAddedMail, { siteHref: config.publicUrl, name })
+  await mailer.write(db, { to, subject: passkeyAddedSubject, ...mail })
 }
 
 export interface AddedPasskey {

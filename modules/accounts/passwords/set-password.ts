@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import { type PasswordOutcome, passwordChangedMail, passwordChangedSubjects } from '../mails/password-changed.tsx'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
 import { setPasswordHash } from '../queries-users.ts'
@@ -46,9 +46,8 @@ export async function setPassword(
   const outcome = outcomes[kind]
   await platform.mailer.write(db, {
     to: change.email,
-    kind: 'accounts.password-changed',
     subject: passwordChangedSubjects[outcome],
     link: linkHref,
-    body: bodyOf(passwordChangedMail, { siteHref: platform.config.publicUrl, linkHref, outcome }),
+    ...mailOf(passwordChangedMail, { siteHref: platform.config.publicUrl, linkHref, outcome }),
   })
 }

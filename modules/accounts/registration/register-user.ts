@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import { extensionPoint } from '../../../platform/extensions/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import { createEmailLink } from '../email/email-link.ts'
 import { choosePasswordMail, choosePasswordSubject } from '../mails/choose-password.tsx'
 import { welcomeMail, welcomeSubject } from '../mails/welcome.tsx'
@@ -30,13 +30,12 @@ async function welcomeWithoutPassword(
   user: { uid: string; email: string },
 ): Promise<void> {
   const linkHref = await createPasswordLink(platform, db, user.uid)
-  const body = bodyOf(choosePasswordMail, { linkHref, siteHref: platform.config.publicUrl })
+  const mail = mailOf(choosePasswordMail, { linkHref, siteHref: platform.config.publicUrl })
   await platform.mailer.write(db, {
     to: user.email,
-    kind: 'accounts.choose-password',
     subject: choosePasswordSubject,
     link: linkHref,
-    body,
+    ...mail,
   })
 }
 
@@ -50,10 +49,9 @@ async function welcome(
   const linkHref = await createEmailLink(platform, db, { userUid: uid, email, purpose: 'proof' })
   await platform.mailer.write(db, {
     to: email,
-    kind: 'accounts.welcome',
     subject: welcomeSubject,
     link: linkHref,
-    body: bodyOf(welcomeMail, { siteHref: platform.config.publicUrl, linkHref }),
+    ...mailOf(welcomeMail, { siteHref: platform.config.publicUrl, linkHref }),
   })
 }
 

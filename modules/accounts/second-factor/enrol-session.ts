@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { unauthorized } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { secondFactorEnrolledMail, secondFactorEnrolledSubject } from '../mails/second-factor-enrolled.tsx'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
@@ -36,9 +36,8 @@ export async function enrolSession(
   if (!owner) throw unauthorized()
   await platform.mailer.write(db, {
     to: owner.email,
-    kind: 'accounts.second-factor-enrolled',
     subject: secondFactorEnrolledSubject,
-    body: bodyOf(secondFactorEnrolledMail, { siteHref: platform.config.publicUrl }),
+    ...mailOf(secondFactorEnrolledMail, { siteHref: platform.config.publicUrl }),
   })
   return { recoveryCodes: codes, token: await signToken(platform, owner, { sid, secondFactor: true }) }
 }

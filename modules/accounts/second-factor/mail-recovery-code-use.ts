@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import { recoveryCodeUsedMail, recoveryCodeUsedSubject } from '../mails/recovery-code-used.tsx'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
 import type { Device } from '../sign-in/device.ts'
@@ -20,8 +20,7 @@ export async function mailRecoveryCodeUse(
   await recordSecurityEvent(db, clock, { kind: 'recoveryCodeUsed', actor: uid, userUid: uid, device, detail })
   await mailer.write(db, {
     to: email,
-    kind: 'accounts.recovery-code-used',
     subject: recoveryCodeUsedSubject,
-    body: bodyOf(recoveryCodeUsedMail, { siteHref: config.publicUrl, left }),
+    ...mailOf(recoveryCodeUsedMail, { siteHref: config.publicUrl, left }),
   })
 }

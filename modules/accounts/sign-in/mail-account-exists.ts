@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { tryConsume } from '../../../platform/limits/index.ts'
-import { bodyOf, mailUses } from '../../../platform/mailer/index.ts'
+import { mailOf, mailUses } from '../../../platform/mailer/index.ts'
 import { accountExistsMail, accountExistsSubject } from '../mails/account-exists.tsx'
 import { findUserByEmail } from '../queries-users.ts'
 
@@ -20,9 +20,8 @@ export async function mailAccountExists(
   await db.transaction((db) =>
     platform.mailer.write(db, {
       to: owner.email,
-      kind: 'accounts.account-exists',
       subject: accountExistsSubject,
-      body: bodyOf(accountExistsMail, { siteHref: platform.config.publicUrl }),
+      ...mailOf(accountExistsMail, { siteHref: platform.config.publicUrl }),
     }),
   )
 }

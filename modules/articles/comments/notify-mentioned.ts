@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import { notifyByPush, type User, wantsMail } from '../../accounts/index.ts'
 import { nameOfPerson } from '../drafts/people.ts'
 import type { LiveArticle } from '../drafts/queries-drafts.ts'
@@ -29,11 +29,11 @@ export async function notifyMentioned(
   const path = `/admin/articles/${article.uid}?remarque=${thread}`
   await notifyByPush(platform, db, to, { kind: 'mention', tag: thread, path })
   if (!(await wantsMail(db, to, 'mention'))) return
-  const body = bodyOf(mentionedMail, {
+  const mail = mailOf(mentionedMail, {
     by: (await nameOfPerson(db, by)).name,
     title: article.title,
     content: shorten(content),
     href: `${config.publicUrl}${path}`,
   })
-  await mailer.write(db, { to: to.email, kind: 'articles.mentioned', subject: mentionedSubject, body })
+  await mailer.write(db, { to: to.email, subject: mentionedSubject, ...mail })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import { findUser } from '../../accounts/index.ts'
 import { coachLeftMail, coachLeftSubject } from '../mails/coach-left.tsx'
 import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
@@ -20,9 +20,8 @@ export async function notifyFormerCoach(
   if (count === 0 || !coach || !mayCoach(coach)) return
   await mailer.write(db, {
     to: coach.email,
-    kind: coachLeftMail.name,
     subject: coachLeftSubject(count),
-    body: bodyOf(coachLeftMail, { count, href: `${config.publicUrl}/admin/tickets` }),
+    ...mailOf(coachLeftMail, { count, href: `${config.publicUrl}/admin/tickets` }),
   })
 }
 
@@ -36,8 +35,7 @@ export async function notifyOfDecision(
   if (!coach) return
   await mailer.write(db, {
     to: coach.email,
-    kind: transferDecidedMail.name,
     subject: transferDecidedSubject(accepted),
-    body: bodyOf(transferDecidedMail, { href: `${config.publicUrl}/admin/tickets/${ticketUid}`, accepted }),
+    ...mailOf(transferDecidedMail, { href: `${config.publicUrl}/admin/tickets/${ticketUid}`, accepted }),
   })
 }

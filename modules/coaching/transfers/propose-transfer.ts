@@ -5,7 +5,7 @@ import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, invalid, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser, type User } from '../../accounts/index.ts'
 import type { TicketWriting } from '../../support/index.ts'
@@ -42,8 +42,8 @@ export async function notifyMember(
   const user = await findUser(db, ticket.ownerUid)
   if (!user) return
   const href = `${config.publicUrl}/coaching/${ticket.uid}`
-  const body = bodyOf(transferProposedMail, { href })
-  await mailer.write(db, { to: user.email, kind: 'coaching.transfer-proposed', subject: transferProposedSubject, body })
+  const mail = mailOf(transferProposedMail, { href })
+  await mailer.write(db, { to: user.email, subject: transferProposedSubject, ...mail })
 }
 
 const openAlready = () => conflict([violation('coach', messages.transferOpen)], messages.transferOpen)

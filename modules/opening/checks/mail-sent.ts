@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../../../platform/config/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { bodyOf, findMail } from '../../../platform/mailer/index.ts'
+import { findMail, mailOf } from '../../../platform/mailer/index.ts'
 import { testMail, testMailSubject } from '../mails/test-mail.tsx'
 import { type CheckOutcome, failedOutcome, passedOutcome, type StoredCheck, unknownOutcome } from './check.ts'
 
@@ -55,9 +55,8 @@ export const mailSentCheck: StoredCheck = {
     const uid = await platform.db.transaction((db) =>
       platform.mailer.write(db, {
         to: email,
-        kind: testMail.name,
         subject: testMailSubject(code),
-        body: bodyOf(testMail, { code }),
+        ...mailOf(testMail, { code }),
         headers: { [testMailHeader]: code },
       }),
     )

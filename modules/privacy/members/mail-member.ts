@@ -1,7 +1,7 @@
 import { parisMomentText } from '../../../contracts/text/french-format.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import type { User } from '../../accounts/index.ts'
 import { erasureRequestedMail, erasureRequestedSubject } from '../mails/erasure-requested.tsx'
 import { erasureStoppedMail, erasureStoppedSubject } from '../mails/erasure-stopped.tsx'
@@ -13,26 +13,23 @@ type Recipient = Pick<User, 'email'>
 export function mailExportOffer({ config, mailer }: Ports, db: Database, { email }: Recipient) {
   return mailer.write(db, {
     to: email,
-    kind: exportOfferedMail.name,
     subject: exportOfferedSubject,
-    body: bodyOf(exportOfferedMail, { accountHref: `${config.publicUrl}/account` }),
+    ...mailOf(exportOfferedMail, { accountHref: `${config.publicUrl}/account` }),
   })
 }
 
 export function mailErasureRequested({ config, mailer }: Ports, db: Database, { email }: Recipient, dueAt: Date) {
   return mailer.write(db, {
     to: email,
-    kind: erasureRequestedMail.name,
     subject: erasureRequestedSubject,
-    body: bodyOf(erasureRequestedMail, { moment: parisMomentText(dueAt), siteHref: config.publicUrl }),
+    ...mailOf(erasureRequestedMail, { moment: parisMomentText(dueAt), siteHref: config.publicUrl }),
   })
 }
 
 export function mailErasureStopped({ config, mailer }: Ports, db: Database, { email }: Recipient) {
   return mailer.write(db, {
     to: email,
-    kind: erasureStoppedMail.name,
     subject: erasureStoppedSubject,
-    body: bodyOf(erasureStoppedMail, { siteHref: config.publicUrl }),
+    ...mailOf(erasureStoppedMail, { siteHref: config.publicUrl }),
   })
 }

@@ -1,4 +1,4 @@
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import { findUserByEmail, isStaff } from '../../accounts/index.ts'
 import { onSatisfied } from '../../support/index.ts'
 import { voiceAskedMail, voiceAskedSubject } from '../mails/voice-asked.tsx'
@@ -15,9 +15,8 @@ export const inviteSatisfiedMember = onSatisfied.with(async (platform, db, email
   const href = await makeVoiceLink(platform, db, { memberUid: member.uid, source: 'survey' })
   await platform.mailer.write(db, {
     to: member.email,
-    kind: voiceAskedMail.name,
     subject: voiceAskedSubject,
     link: href,
-    body: bodyOf(voiceAskedMail, { name: member.name, href }),
+    ...mailOf(voiceAskedMail, { name: member.name, href }),
   })
 })

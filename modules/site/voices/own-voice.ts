@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import { findUser, isStaff } from '../../accounts/index.ts'
 import { voiceWrittenMail, voiceWrittenSubject } from '../mails/voice-written.tsx'
 import { siteTopic } from '../topic.ts'
@@ -71,10 +71,9 @@ export async function writeVoice(
     const href = `${config.publicUrl}/voices/${token}`
     await mailer.write(db, {
       to: member.email,
-      kind: voiceWrittenMail.name,
       subject: voiceWrittenSubject,
       link: href,
-      body: bodyOf(voiceWrittenMail, { href }),
+      ...mailOf(voiceWrittenMail, { href }),
     })
     return presentVoice({ ...row, version: 1 })
   })

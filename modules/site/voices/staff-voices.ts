@@ -4,7 +4,7 @@ import { writeAudit } from '../../../platform/audit/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { EventData } from '../../../platform/events/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { outdatedVersionError, type StaffContext, staffAction, staffResource } from '../../../platform/staff/index.ts'
 import { displayName, findUser, isStaff } from '../../accounts/index.ts'
@@ -71,10 +71,9 @@ async function invite({ ports, db, actor }: Context, uid: string): Promise<void>
     const href = await makeVoiceLink(ports, db, { memberUid: uid, source: 'invitation' })
     await mailer.write(db, {
       to: member.email,
-      kind: voiceInvitedMail.name,
       subject: voiceInvitedSubject,
       link: href,
-      body: bodyOf(voiceInvitedMail, { name: displayName(member), href }),
+      ...mailOf(voiceInvitedMail, { name: displayName(member), href }),
     })
     await writeAudit(db, clock, { actor: actor.uid, action: 'voices.invite', target: uid })
   })

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import { findUser, type User } from '../../accounts/index.ts'
 import { coverDecidedMail, coverDecidedSubject } from '../mails/cover-decided.tsx'
 import { coverProposedMail, coverProposedSubject } from '../mails/cover-proposed.tsx'
@@ -16,14 +16,14 @@ export async function mailCoverProposed(
   to: User,
   { uid, coachName }: Pick<CoverRow, 'uid' | 'coachName'>,
 ): Promise<void> {
-  const body = bodyOf(coverProposedMail, { coachName, href: hrefOf(ports, uid) })
-  await ports.mailer.write(db, { to: to.email, kind: 'support.cover-proposed', subject: coverProposedSubject, body })
+  const mail = mailOf(coverProposedMail, { coachName, href: hrefOf(ports, uid) })
+  await ports.mailer.write(db, { to: to.email, subject: coverProposedSubject, ...mail })
 }
 
 /** Tells the coach that the colleague agreed, or will not or no longer cover for them. */
 export async function mailCoverDecision(ports: Ports, db: Database, row: CoverRow, agreed: boolean): Promise<void> {
   const coach = await findUser(db, row.coachUid)
   if (!coach) return
-  const body = bodyOf(coverDecidedMail, { coverName: row.coverName, agreed, href: hrefOf(ports, row.uid) })
-  await ports.mailer.write(db, { to: coach.email, kind: 'support.cover-decided', subject: coverDecidedSubject, body })
+  const mail = mailOf(coverDecidedMail, { coverName: row.coverName, agreed, href: hrefOf(ports, row.uid) })
+  await ports.mailer.write(db, { to: coach.email, subject: coverDecidedSubject, ...mail })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { mailOf } from '../../../platform/mailer/index.ts'
 import { filterMailRecipients } from '../../accounts/index.ts'
 import { nearlyDueMail, nearlyDueSubject } from '../mails/nearly-due.tsx'
 import type { TicketRow } from '../tickets/queries-rows.ts'
@@ -38,8 +38,8 @@ async function mailEach(platform: OpenedPlatform, db: Database, near: readonly T
     counts.set(email, (counts.get(email) ?? 0) + 1)
   for (const [to, count] of counts) {
     const href = `${platform.config.publicUrl}/admin/tickets`
-    const body = bodyOf(nearlyDueMail, { count, href })
-    await platform.mailer.write(db, { to, kind: 'support.nearly-due', subject: nearlyDueSubject, body })
+    const mail = mailOf(nearlyDueMail, { count, href })
+    await platform.mailer.write(db, { to, subject: nearlyDueSubject, ...mail })
   }
 }
 

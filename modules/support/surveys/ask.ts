@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
-import { bodyOf, type LinkRenewal } from '../../../platform/mailer/index.ts'
+import { type LinkRenewal, mailOf } from '../../../platform/mailer/index.ts'
 import { opinionAskedMail, opinionAskedSubject } from '../mails/opinion-asked.tsx'
 import { channelOf } from '../ticket-channel.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
@@ -24,10 +24,9 @@ async function askAbout(platform: OpenedPlatform, db: Database, ticket: TicketRo
   const href = `${config.publicUrl}/contact/survey?t=${token}`
   const mailUid = await mailer.write(db, {
     to,
-    kind: 'support.opinion-asked',
     subject: opinionAskedSubject,
     link: href,
-    body: bodyOf(opinionAskedMail, { href }),
+    ...mailOf(opinionAskedMail, { href }),
   })
   const askedAt = clock.now()
   await insertSurvey(db, {

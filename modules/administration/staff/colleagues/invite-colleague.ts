@@ -1,6 +1,6 @@
 import type { staffColleagues } from '../../../../contracts/administration/staff-system.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { bodyOf } from '../../../../platform/mailer/index.ts'
+import { mailOf } from '../../../../platform/mailer/index.ts'
 import type { New, StaffContext } from '../../../../platform/staff/index.ts'
 import { createAccount, createPasswordLink, displayName, findUser, type User } from '../../../accounts/index.ts'
 import { invitationMail, invitationSubject } from '../../mails/invitation.tsx'
@@ -10,10 +10,9 @@ export async function mailInvitation({ ports, db, actor }: StaffContext<Platform
   const host = actor === 'system' ? undefined : await findUser(db, actor.uid)
   await ports.mailer.write(db, {
     to: user.email,
-    kind: 'office.invitation',
     subject: invitationSubject,
     link: linkHref,
-    body: bodyOf(invitationMail, {
+    ...mailOf(invitationMail, {
       name: user.name,
       hostName: host ? displayName(host) : 'L’équipe',
       roles: user.roles,

@@ -1,7 +1,7 @@
 import * as calls from '../../../../contracts/accounts/staff-sessions.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { bodyOf } from '../../../../platform/mailer/index.ts'
+import { mailOf } from '../../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
 import {
@@ -65,9 +65,8 @@ async function mailReset({ ports, db, actor }: Context, uid: string, reason: str
   if (!user || !admin) return
   await ports.mailer.write(db, {
     to: user.email,
-    kind: secondFactorResetMail.name,
     subject: secondFactorResetSubject,
-    body: bodyOf(secondFactorResetMail, {
+    ...mailOf(secondFactorResetMail, {
       name: user.name,
       byName: displayName(admin),
       reason,

@@ -6,7 +6,7 @@ import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import { consume } from '../../../../platform/limits/index.ts'
-import { bodyOf } from '../../../../platform/mailer/index.ts'
+import { mailOf } from '../../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { plaintextCipher } from '../../cipher.ts'
 import { recordTicketMail } from '../../incoming/thread.ts'
@@ -52,9 +52,8 @@ export function forwardTicket(
     const { mailReplyTo } = config
     const mailUid = await mailer.write(db, {
       to: email,
-      kind: ticketForwardedMail.name,
       subject: ticketForwardedSubject(title),
-      body: bodyOf(ticketForwardedMail, {
+      ...mailOf(ticketForwardedMail, {
         staffName: (await staffAuthor(db, viewer)).name,
         title,
         note,

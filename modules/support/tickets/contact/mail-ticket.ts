@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../../../contracts/forms.ts'
 import { splitTitle } from '../../../../contracts/text/titles.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { bodyOf, type LinkRenewal, type Mail } from '../../../../platform/mailer/index.ts'
+import { type LinkRenewal, type Mail, mailOf } from '../../../../platform/mailer/index.ts'
 import { findTimeZoneByEmail } from '../../../accounts/index.ts'
 import { greetingName } from '../../incoming/parsing/sender-name.ts'
 import { findUndeliverable } from '../../incoming/queries-incoming.ts'
@@ -49,10 +49,9 @@ export async function mailTicketOpened(
   const timeZone = await findTimeZoneByEmail(db, normalizeEmail(ticket.contactEmail ?? ''))
   const props = { name: nameIn(ticket), href, answerBy, timeZone, answerable: isAnswerable(platform), byTeam }
   await write(platform, db, ticket, {
-    kind: 'support.ticket-opened',
     subject: ticketOpenedSubject(byTeam),
     link: href,
-    body: bodyOf(ticketOpenedMail, props),
+    ...mailOf(ticketOpenedMail, props),
   })
 }
 
@@ -68,10 +67,9 @@ export async function mailTicketAnswered(
   const { title } = splitTitle(ticket.title)
   const props = { name: nameIn(ticket), staffName, title, content, href, answerable: isAnswerable(platform) }
   await write(platform, db, ticket, {
-    kind: 'support.ticket-answered',
     subject: ticketAnsweredSubject,
     link: href,
-    body: bodyOf(ticketAnsweredMail, props),
+    ...mailOf(ticketAnsweredMail, props),
     sendAt: mailAt,
   })
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { forbidden, invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { bodyOf } from '../../../../platform/mailer/index.ts'
+import { mailOf } from '../../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { contactErasedMail, contactErasedSubject } from '../../mails/contact-erased.tsx'
 import type { Person } from '../../ticket-channel.ts'
@@ -31,9 +31,8 @@ async function erase(platform: Erasing, db: Database, { contactUid, email, actor
     await writeAudit(db, clock, { actor, action: 'contacts.erase', target: contactUid })
     await mailer.write(db, {
       to: email,
-      kind: contactErasedMail.name,
       subject: contactErasedSubject,
-      body: bodyOf(contactErasedMail, {}),
+      ...mailOf(contactErasedMail, {}),
       forgetAt: new Date(clock.now().getTime() + mailMilliseconds),
     })
   })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { listCookieChoices } from './queries-cookie-choices.ts'
+import { cookieChoices } from '../tables.ts'
 import { forgetOldCookieChoices } from './record-cookie-choice.ts'
 
 let app: TestApp
@@ -12,6 +13,13 @@ afterAll(() => app.close())
 
 const keep = (body: object) => app.call('POST', '/cookie-choices', { body })
 
+const storedChoices = (consentId: string) =>
+  app.platform.db
+    .select({ accepted: cookieChoices.accepted, version: cookieChoices.version, at: cookieChoices.at })
+    .from(cookieChoices)
+    .where(eq(cookieChoices.consentId, consentId))
+    .orderBy(asc(cookieChoices.at), asc(cookieChoices.uid))
+
 test('every cookie choice is stored with its date and the version of the text', async () => {
   const consentId = randomUUID()
   const first = await keep({ consentId, accepted: ['necessary', 'measurement'], version: '1' })
@@ -21,7 +29,7 @@ test('every cookie choice is stored with its date and the version of the text', 
   ])
   app.clock.advance(24 * 3_600_000)
   await keep({ consentId, accepted: ['necessary'], version: '1' })
-  expect(await listCookieChoices(app.platform.db, consentId)).toEqual([
+  expect(await storedChoices(consentId)).toEqual([
     { accepted: ['measurement', 'necessary'], version: '1', at: new Date('2026-06-15T12:00:00Z') },
     { accepted: ['necessary'], version: '1', at: new Date('2026-06-16T12:00:00Z') },
   ])
@@ -39,9 +47,9 @@ test('cookie choices are deleted after five years', async () => {
   const consentId = randomUUID()
   await keep({ consentId, accepted: ['necessary'], version: '1' })
   await forgetOldCookieChoices(app.platform.db, new Date('2031-06-15T12:00:00Z'))
-  expect(await listCookieChoices(app.platform.db, consentId)).toHaveLength(1)
+  expect(await storedChoices(consentId)).toHaveLength(1)
   await forgetOldCookieChoices(app.platform.db, new Date('2031-07-01T12:00:00Z'))
-  expect(await listCookieChoices(app.platform.db, consentId)).toHaveLength(0)
+  expect(await storedChoices(consentId)).toHaveLength(0)
 })
 
 test('one network is limited to 60 cookie choices', async () => {

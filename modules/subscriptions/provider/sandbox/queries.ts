@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../../../platform/database/index.ts'
+import type { Database } from '../../../../platform/database/index.ts'
 import { sandboxCharges, sandboxEvents, sandboxMethods, sandboxRefunds } from './tables.ts'
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect
@@ -196,19 +196,4 @@ export async function findEntry(db: Database, kind: SandboxEntry['kind'], uid: s
 
 export async function refundEntriesOf(db: Database, charge: string): Promise<SandboxEntry[]> {
   return db.select(refundEntry).from(sandboxRefunds).where(eq(sandboxRefunds.charge, charge))
-}
-
-/** The provider's own totals for these keys, for comparison with the ledger. */
-export async function bookTotals(
-  db: Database,
-  keys: readonly string[],
-): Promise<{ key: string; charged: number; refunded: number }[]> {
-  if (keys.length === 0) return []
-  return rowsOf(
-    db,
-    sql`select c.key, c.amount as charged,
-          case when c.returned_at is null then coalesce(sum(r.amount), 0) else c.amount end::int as refunded
-        from sandbox_charges c left join sandbox_refunds r on r.charge = c.uid
-        where c.state = 'succeeded' and ${inArray(sql.raw('c.key'), [...keys])} group by c.uid order by c.key`,
-  )
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '../../../contracts/text/paris.ts'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
-import { thirtyDaysBefore, wholeDay } from '../../calendar/index.ts'
+import { thirtyDaysBefore, timestampSql, wholeDay } from '../../calendar/index.ts'
 import { attempts, ledger, subscriptions } from '../tables.ts'
 import { giftUses } from '../tables-gift-uses.ts'
 import { monthlyCentsOf } from './figures/queries-spans.ts'
@@ -22,8 +22,6 @@ export interface SubscriberFigures extends Record<string, unknown> {
 const paidAmount = `case when reduced_amount is not null and (reduced_periods is null
   or period - case when trial_duration is null then 0 else 1 end <= reduced_periods) then reduced_amount else amount end`
 
-const stamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
-
 export async function countSubscribers(db: Database, now: Date): Promise<SubscriberFigures> {
   const today = dayOf(now)
   const since = thirtyDaysBefore(today)
@@ -31,11 +29,11 @@ export async function countSubscribers(db: Database, now: Date): Promise<Subscri
     db,
     sql`select count(*) filter (where status not in ('pending', 'paused', 'ended'))::int as subscribers,
           count(*) filter (where status = 'trialing' and not exists (select from ${giftUses} u
-            where u.subscription_uid = ${subscriptions.uid} and u.starts_at < ${stamp(wholeDay(today).endAt)}))::int as trials,
+            where u.subscription_uid = ${subscriptions.uid} and u.starts_at < ${timestampSql(wholeDay(today).endAt)}))::int as trials,
           coalesce(sum(${monthlyCentsOf(paidAmount)}) filter (where status = 'active'), 0)::float8 as recurring,
-          count(*) filter (where not gifted and started_at <= ${stamp(since)} and (ended_at is null or ended_at > ${stamp(since)}))::int
+          count(*) filter (where not gifted and started_at <= ${timestampSql(since)} and (ended_at is null or ended_at > ${timestampSql(since)}))::int
             as before,
-          count(*) filter (where not gifted and started_at <= ${stamp(since)} and ended_at > ${stamp(since)})::int as lost
+          count(*) filter (where not gifted and started_at <= ${timestampSql(since)} and ended_at > ${timestampSql(since)})::int as lost
         from ${subscriptions}`,
   )
   if (!figures) throw new Error('a count without a row')
@@ -62,7 +60,7 @@ export async function pastDueByCause(db: Database): Promise<{ errorCode: string 
 
 /** Charges minus refunds in each of the last twelve months in Paris time, oldest first. */
 export async function revenueByMonth(db: Database, now: Date): Promise<{ month: string; amount: number }[]> {
-  const thisMonth = sql`date_trunc('month', ${stamp(now)} at time zone 'Europe/Paris')`
+  const thisMonth = sql`date_trunc('month', ${timestampSql(now)} at time zone 'Europe/Paris')`
   const firstMonth = sql`${thisMonth} - interval '11 months'`
   return rowsOf(
     db,

@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FigureMonth } from '../../../calendar/index.ts'
+import { type FigureMonth, timestampSql } from '../../../calendar/index.ts'
 import { attempts, subscriptions } from '../../tables.ts'
 import { giftUses } from '../../tables-gift-uses.ts'
 import { pauses } from '../../tables-pauses.ts'
-
-const stamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 
 /** A month in millionths of a day: a year has 365.2425 days. */
 const microMonth = 30_436_875
@@ -68,8 +66,8 @@ const marks = (months: readonly FigureMonth[]): SQL => {
   const [first] = months
   if (!first) throw new Error('a period without a month')
   const all = [
-    sql`(0, ${stamp(first.startAt)})`,
-    ...months.map(({ endAt }, i) => sql`(${i + 1}::int, ${stamp(endAt)})`),
+    sql`(0, ${timestampSql(first.startAt)})`,
+    ...months.map(({ endAt }, i) => sql`(${i + 1}::int, ${timestampSql(endAt)})`),
   ]
   return sql`marks(position, at) as (values ${sql.join(all, sql`, `)})`
 }

@@ -10,16 +10,17 @@ import { filterByMember, searchPayments, sortsByPerson } from '../queries-people
 
 const itsRefunds = sql`from ${refunds} r where r.attempt_uid = ${attempts.uid} and r.stopped_at is null`
 
+const isOpen = sql`${attempts.state} in ('started', 'redirected', 'pending')`
+const hasFailed = sql`${attempts.state} in ('failed', 'cancelled')`
+
 /** A charge counts as refunded when all of it was; after a cashback it still counts as a success. */
 const state = sql<PaymentState>`(case
-  when ${attempts.state} in ('started', 'redirected', 'pending') then 'pending'
-  when ${attempts.state} in ('failed', 'cancelled') then 'failed'
+  when ${isOpen} then 'pending'
+  when ${hasFailed} then 'failed'
   when ${attempts.amount} = 0 or ${attempts.amount} > coalesce((select sum(r.amount) ${itsRefunds}), 0) then 'succeeded'
   when exists (select 1 ${itsRefunds} and r.done_at is null) then 'refunding'
   else 'refunded' end)`
 
-const isOpen = sql`${attempts.state} in ('started', 'redirected', 'pending')`
-const hasFailed = sql`${attempts.state} in ('failed', 'cancelled')`
 const isSettled = sql`${attempts.state} in ('succeeded', 'surplus')`
 /** Starts from the refunds: few payments have any, so this is faster than a scan of all payments. */
 const isRefunded = sql`${attempts.uid} in (select r.attempt_uid from ${refunds} r)`

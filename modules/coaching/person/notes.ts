@@ -13,6 +13,7 @@ import {
   listNotesAfter,
   listNotesOf,
   type NotesRow,
+  type Pair,
   updateNotes,
 } from './queries-notes.ts'
 
@@ -25,11 +26,6 @@ const none: CoachNotes = { content: '', modified: null, version: 0 }
 
 const cipherOf = async (platform: Pick<Platform, 'keyring'>, db: Database, { uid }: NotesRow) =>
   (await ciphersOf(platform, db, [uid]))(uid)
-
-interface Pair {
-  memberUid: string
-  coachUid: string
-}
 
 export async function readNotes(platform: Ports, db: Database, pair: Pair): Promise<CoachNotes> {
   const row = await findNotes(db, pair)

@@ -5,7 +5,7 @@ import { notes } from '../tables-notes.ts'
 
 export type NotesRow = typeof notes.$inferSelect
 
-interface Pair {
+export interface Pair {
   memberUid: string
   coachUid: string
 }

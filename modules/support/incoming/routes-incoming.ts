@@ -15,7 +15,7 @@ function putOff(error: unknown): never {
   throw new AppError(503, 'not-ready', message, { headers: { 'retry-after': '60' }, cause: error })
 }
 
-function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
+export function registerIncoming(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   const { config, clock } = platform
   app.register(async (scope) => {
     // The signature covers the raw bytes, whatever the content type.
@@ -37,8 +37,4 @@ function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: 
       if (outcome === 'set-aside') throw invalid([violation('body', 'Cet e-mail n’est pas lisible.')])
     })
   })
-}
-
-export function registerIncoming(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
-  registerWebhook(app, platform, mount)
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Role } from '../../platform/sessions/index.ts'
-import { addRole, clearErasure, removeRole, setErasureDue, setSuspended } from './queries-users.ts'
-import { deleteSessionsOf } from './sessions/queries-sessions.ts'
+import { addRole, removeRole, setErasureDue, setSuspended } from './queries-users.ts'
+import { closeSessions } from './sessions/queries-sessions.ts'
 
 /**
  * The user's next response carries a token with the new role.
@@ -26,18 +26,13 @@ export function revokeRole(db: Database, clock: Clock, uid: string, role: Role):
  */
 export async function suspendUser(db: Database, clock: Clock, uid: string): Promise<boolean> {
   const changed = await setSuspended(db, uid, clock.now())
-  await deleteSessionsOf(db, uid)
+  await closeSessions(db, uid)
   return changed
 }
 
 /** @returns false if the user was not suspended */
-export function restoreUser(db: Database, _clock: Clock, uid: string): Promise<boolean> {
+export function restoreUser(db: Database, uid: string): Promise<boolean> {
   return setSuspended(db, uid, null)
-}
-
-/** Cancels an announced erasure: the user has a contract again. */
-export async function cancelErasure(db: Database, uid: string): Promise<void> {
-  await clearErasure(db, uid)
 }
 
 /**

@@ -1,4 +1,4 @@
-export { cancelErasure, grantRole, requestErasure, restoreUser, revokeRole, suspendUser } from './change-standing.ts'
+export { grantRole, requestErasure, restoreUser, revokeRole, suspendUser } from './change-standing.ts'
 export { proofOriginOf } from './codes/code-cookie.ts'
 export { confirmOwner, type ProofOrigin } from './confirmation/confirm-owner.ts'
 export { giveConsent, hadConsentThroughout, hasConsent, withdrawConsent } from './consents/consent.ts'
@@ -23,6 +23,7 @@ export { nextPushTime, notifyByPush, withdrawPush } from './push/notify-by-push.
 export { unreadCounts } from './push/push-job.ts'
 export { lockUnwarnedDormantUsers, lockWarnedDormantUsers, setDormancyWarned } from './queries-dormant.ts'
 export {
+  cancelErasure,
   findInvitedUids,
   findTimeZoneByEmail,
   findUser,
@@ -40,9 +41,8 @@ export { afterRegistration, registrationChecks } from './registration/register-u
 export { findEnrolledUsers } from './second-factor/queries-second-factor.ts'
 export { removeSecondFactor } from './second-factor/remove-second-factor.ts'
 export { authenticate, findKnownReader, type KnownReader } from './sessions/authenticate.ts'
-export { closeSessions } from './sessions/close-sessions.ts'
 export { closeOwnSession, listSessionsOf } from './sessions/own-sessions.ts'
-export { listSessions } from './sessions/queries-sessions.ts'
+export { closeSessions, listSessions } from './sessions/queries-sessions.ts'
 export { createAuthenticator } from './sessions/routes-authentication.ts'
 export { auditNames } from './staff/audit/name-records.ts'
 export { changeColleague } from './staff/change-colleague.ts'

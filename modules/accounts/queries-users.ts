@@ -231,7 +231,8 @@ export async function setErasureDue(db: Database, uid: string, requestedAt: Date
     .where(eq(users.uid, uid))
 }
 
-export async function clearErasure(db: Database, uid: string): Promise<void> {
+/** Cancels an announced erasure: the user has a contract again. */
+export async function cancelErasure(db: Database, uid: string): Promise<void> {
   await db.update(users).set({ erasureRequestedAt: null, erasureDueAt: null }).where(eq(users.uid, uid))
 }
 

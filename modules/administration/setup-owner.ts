@@ -38,9 +38,9 @@ async function openAccount({ clock }: Ports, db: Database, { email, name }: Owne
   const known = await findUserByEmail(db, email)
   if (!known) return createAccount({ clock }, db, { email, name, roles: [admin] })
   await grantRole(db, clock, known.uid, admin)
-  await restoreUser(db, clock, known.uid)
+  await restoreUser(db, known.uid)
   await removeSecondFactor(db, clock, known.uid)
-  await closeSessions(db, clock, known.uid)
+  await closeSessions(db, known.uid)
   return (await findUser(db, known.uid)) ?? known
 }
 

@@ -4,7 +4,7 @@ import { mailOf } from '../../../platform/mailer/index.ts'
 import { type PasswordOutcome, passwordChangedMail, passwordChangedSubjects } from '../mails/password-changed.tsx'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
 import { setPasswordHash } from '../queries-users.ts'
-import { deleteSessionsOf } from '../sessions/queries-sessions.ts'
+import { closeSessions } from '../sessions/queries-sessions.ts'
 import type { Device } from '../sign-in/device.ts'
 import { createPasswordLink } from './password-link.ts'
 import { deletePasswordLinksOf } from './queries-password-links.ts'
@@ -39,7 +39,7 @@ export async function setPassword(
   const resetAt = kind === 'passwordReset' ? { resetAt: now } : {}
   await setPasswordHash(db, uid, { passwordHash, passwordChangedAt: now, ...resetAt })
   await deletePasswordLinksOf(db, uid)
-  await deleteSessionsOf(db, uid, change.currentSid)
+  await closeSessions(db, uid, change.currentSid)
   await recordSecurityEvent(db, platform.clock, { kind, actor: uid, userUid: uid, device: change.device })
   // Create the link after deleting former links, which end with the old password.
   const linkHref = await createPasswordLink(platform, db, uid)

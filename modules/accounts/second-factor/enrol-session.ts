@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { secondFactorEnrolledMail, secondFactorEnrolledSubject } from '../mails/second-factor-enrolled.tsx'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
 import { findUser } from '../queries-users.ts'
-import { deleteSessionsOf, markSecondFactor } from '../sessions/queries-sessions.ts'
+import { closeSessions, markSecondFactor } from '../sessions/queries-sessions.ts'
 import { type SessionParts, signToken } from '../sessions/session.ts'
 import { replaceRecoveryCodes } from './queries-second-factor.ts'
 import { createRecoveryCodes, hashOfRecoveryCode } from './second-factor.ts'
@@ -30,7 +30,7 @@ export async function enrolSession(
   const codes = createRecoveryCodes()
   await replaceRecoveryCodes(db, uid, codes.map(hashOfRecoveryCode), platform.clock.now())
   await markSecondFactor(db, sid)
-  await deleteSessionsOf(db, uid, sid)
+  await closeSessions(db, uid, sid)
   await recordSecurityEvent(db, platform.clock, { kind: 'secondFactorEnrolled', actor: uid, userUid: uid })
   const owner = await findUser(db, uid)
   if (!owner) throw unauthorized()

@@ -110,12 +110,16 @@ export async function markSecondFactor(db: Database, sid: string): Promise<void>
   await db.update(sessions).set({ secondFactor: true }).where(eq(sessions.sid, sid))
 }
 
-export async function deleteSession(db: Database, sid: string): Promise<void> {
+export async function closeSession(db: Database, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid))
 }
 
-/** @returns the number of deleted sessions */
-export async function deleteSessionsOf(db: Database, userUid: string, exceptSid?: string): Promise<number> {
+/**
+ * Invalidates every token of the user from the next call on.
+ * @param exceptSid the session to keep
+ * @returns how many sessions were closed
+ */
+export async function closeSessions(db: Database, userUid: string, exceptSid?: string): Promise<number> {
   const others = exceptSid ? ne(sessions.sid, exceptSid) : undefined
   const deleted = await db
     .delete(sessions)

@@ -13,8 +13,8 @@ import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts'
 import { startSecondFactor } from '../second-factor/start-second-factor.ts'
 import { deviceOf } from '../sign-in/device.ts'
 import { callerOf, signIn } from '../sign-in/sign-in.ts'
-import { closeSession, closeSessions } from './close-sessions.ts'
 import { closeOwnSession, listOwnSessions } from './own-sessions.ts'
+import { closeSession, closeSessions } from './queries-sessions.ts'
 
 const deviceFrom = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
 
@@ -73,7 +73,7 @@ function routeOwnSessions(app: FastifyInstance, platform: Platform, mount: Mount
   })
   mount(app, calls.closeOtherSessions, async ({ db, request }) => {
     const { uid, sid } = requireViewer(request)
-    await closeSessions(db, platform.clock, uid, sid)
+    await closeSessions(db, uid, sid)
   })
 }
 

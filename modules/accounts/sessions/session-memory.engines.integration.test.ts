@@ -34,7 +34,7 @@ const write = (query: ReturnType<typeof sql>) => () => app.platform.db.execute(q
 describe('the session cache', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a sign-out', () => app.call('DELETE', '/session', { token })],
-    ['the end of all sessions', () => closeSessions(app.platform.db, app.clock, person.uid)],
+    ['the end of all sessions', () => closeSessions(app.platform.db, person.uid)],
     ['a suspension', () => suspendUser(app.platform.db, app.clock, person.uid)],
     ['a granted role', () => grantRole(app.platform.db, app.clock, person.uid, 'vip')],
     ['a revoked role', () => revokeRole(app.platform.db, app.clock, person.uid, 'user')],
@@ -77,7 +77,7 @@ describe('the session cache', () => {
     )
     await expect.poll(() => isKnownIn(other), { interval: 1 }).toBe(false)
     expect(await isSignedIn(other, person, token)).toBe(true)
-    await closeSessions(app.platform.db, app.clock, person.uid)
+    await closeSessions(app.platform.db, person.uid)
     expect(await isSignedIn(other, person, token)).toBe(false)
     token = await tokenOf(app, person)
     await expect.poll(async () => (await isSignedIn(other, person, token)) && isKnownIn(other)).toBe(true)

@@ -79,7 +79,7 @@ describe('auth_check', () => {
     const answer = await signIn(app, person.email)
     expect([answer.status, answer.body.code]).toEqual([403, 'suspended'])
     expect((await signIn(app, person.email, { password: 'fausse-clef' })).status).toBe(401)
-    await restoreUser(db, clock, person.uid)
+    await restoreUser(db, person.uid)
     expect((await signIn(app, person.email)).status).toBe(200)
   })
 

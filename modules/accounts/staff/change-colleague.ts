@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
 import { isStaff } from '../policy.ts'
 import { findMetadata } from '../queries-users.ts'
-import { deleteSessionsOf } from '../sessions/queries-sessions.ts'
+import { closeSessions } from '../sessions/queries-sessions.ts'
 import type { User } from '../user.ts'
 import { updateColleague } from './queries-colleagues.ts'
 
@@ -41,5 +41,5 @@ export async function changeColleague(
     rolesChangedAt: sameRoles ? user.rolesChangedAt : now,
     suspendedAt: suspended ? (user.suspendedAt ?? now) : null,
   })
-  if (suspended) await deleteSessionsOf(db, user.uid)
+  if (suspended) await closeSessions(db, user.uid)
 }

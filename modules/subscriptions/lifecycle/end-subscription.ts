@@ -56,7 +56,7 @@ export async function endSubscription(
   if (!runsOut(reason)) return
   // A gift ended by itself: the account stays, and its owner may subscribe.
   if (subscription.gifted) return writeLetter(platform, db, person, giftOverLetter(config, subscription))
-  await closeSessions(db, clock, person.user.uid)
+  await closeSessions(db, person.user.uid)
   const erased = !isStaff(person.user.roles)
   if (erased) await requestErasure(db, clock, person.user.uid, now)
   const forgetAt = erased ? lastLetterUntil(now) : undefined

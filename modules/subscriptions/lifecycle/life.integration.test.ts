@@ -184,7 +184,7 @@ test('a member restored in time is charged as usual', async () => {
   const { db, clock } = app.platform
   await suspendUser(db, clock, camille.uid)
   await passTime(app, { days: 2 })
-  await restoreUser(db, clock, camille.uid)
+  await restoreUser(db, camille.uid)
   await passTime(app, { days: 1 })
   expect(await stateOf(camille)).toMatchObject({ status: 'active' })
 })

@@ -40,7 +40,7 @@ const stateAfter = (user: User, { name, roles, suspended }: Partial<Fields<typeo
  */
 async function letGo({ clock }: Pick<Platform, 'clock'>, db: Database, uid: string): Promise<void> {
   await removeSecondFactor(db, clock, uid)
-  await closeSessions(db, clock, uid)
+  await closeSessions(db, uid)
   const subscribed = (await statusesOf(db, [uid])).has(uid)
   if (!subscribed) await requestErasure(db, clock, uid, clock.now())
 }

@@ -54,8 +54,8 @@ const closeAll = staffAction(
   mayManageColleagues,
   (context: Context, { params: { uid }, body }) =>
     inOneTransaction(context, uid, async (inside) => {
-      const { ports, db, actor } = inside
-      const closed = await closeSessions(db, ports.clock, uid, actor.sid)
+      const { db, actor } = inside
+      const closed = await closeSessions(db, uid, actor.sid)
       await colleagues.record(inside, 'close-sessions', uid, { closed, ...(body?.reason && { reason: body.reason }) })
     }),
 )
@@ -81,7 +81,7 @@ async function reset({ ports, db, actor }: Context, uid: string, reason: string)
     throw conflict([violation('uid', 'Elle n’a pas de second facteur.')])
   }
   // Whoever holds the lost telephone would otherwise keep a session with its rights.
-  await closeSessions(db, ports.clock, uid)
+  await closeSessions(db, uid)
 }
 
 /** Admins reset their own second factor on the security page: here they would lose their rights. */

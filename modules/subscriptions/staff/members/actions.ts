@@ -68,7 +68,7 @@ export const suspend = action(calls.suspendMember, {
 const restore = action(calls.restoreMember, {
   name: 'restore',
   isDone: ({ state }) => state === 'active',
-  work: async ({ ports, db }, uid) => ({ changed: await restoreUser(db, ports.clock, uid) }),
+  work: async ({ db }, uid) => ({ changed: await restoreUser(db, uid) }),
 })
 
 /** Grants access until it is revoked, or until a subscription of the member pauses or ends. */

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { OpeningCheck, OpeningCode } from '../../contracts/opening/opening.ts'
+import { openingTitles } from '../../contracts/opening/opening-titles.ts'
 import { longDayText, longMomentText } from '../../contracts/text/french-format.ts'
 import { CopyButton } from '../layout/copy-button.tsx'
 import { colours } from '../theme.ts'
@@ -82,7 +83,7 @@ export function CheckRow({ check, running, onRun, onExcept }: CheckRowProps) {
   const [message, setMessage] = useState('')
   const [signing, setSigning] = useState(false)
   const { code, state, exception } = check
-  const { title } = texts.checks[code]
+  const title = openingTitles[code]
   return (
     <Box component="li" sx={{ py: 2.5, borderTop: `1px solid ${colours.line}`, listStyle: 'none' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

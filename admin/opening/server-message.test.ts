@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openingCodes } from '../../contracts/opening/opening.ts'
+import { openingTitles } from '../../contracts/opening/opening-titles.ts'
 import { isForServer, messageFor } from './server-message.ts'
 import { openingWords } from './words.ts'
 
@@ -10,8 +11,8 @@ test('The message names the site and each check with its instruction and finding
   const message = messageFor('https://atelier.example', asked)
   expect(message).toContain('Pour notre site https://atelier.example')
   for (const { code, detail } of asked) {
-    const { title, forServer = '' } = openingWords.checks[code]
-    expect(message).toContain(`– ${title}\u00a0: ${forServer}\n  Constaté\u00a0: ${detail}`)
+    const { forServer = '' } = openingWords.checks[code]
+    expect(message).toContain(`– ${openingTitles[code]}\u00a0: ${forServer}\n  Constaté\u00a0: ${detail}`)
   }
   expect(asked).toHaveLength(11)
 })

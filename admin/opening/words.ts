@@ -4,7 +4,6 @@ const nb = '\u00a0'
 const quoted = (text: string) => `«${nb}${text}${nb}»`
 
 interface CheckWords {
-  title: string
   /** advice to the owner, or the reason why the check matters */
   advice: string
   /** request to the person who runs the server; absent: the owner can act alone */
@@ -13,87 +12,70 @@ interface CheckWords {
 
 const checks: Readonly<Record<OpeningCode, CheckWords>> = {
   'owner-second-factor': {
-    title: 'Second facteur de l’administration',
     advice: 'Chaque personne de l’administration active son second facteur dans son compte, rubrique Sécurité.',
   },
   'public-address': {
-    title: 'Adresse publique',
     advice: 'Le site répond à son adresse, en https, depuis n’importe quel appareil.',
     forServer: 'Régler PUBLIC_URL sur l’adresse en https du site, et la faire pointer vers ce serveur.',
   },
   'legal-pages': {
-    title: 'Pages légales',
     advice:
       'Remplissez les informations légales, et complétez ce qui reste entre crochets dans les pages. Tant qu’il en manque, inscriptions et contact restent fermés.',
   },
   'legal-sources': {
-    title: 'Textes de loi reproduits',
     advice: `Comparez avec Légifrance ce que les conditions reproduisent, ou faites-le comparer. Puis ${quoted('Vérifier de nouveau')} en donne acte à votre nom.`,
   },
   'mail-sent': {
-    title: 'Envoi des e-mails',
     advice: `Le site peut écrire à ses membres. Une fois que c’est réglé, ${quoted('Vérifier de nouveau')} envoie un e-mail d’essai à votre adresse.`,
     forServer: 'Régler SMTP_URL et MAIL_FROM, l’envoi des e-mails du site.',
   },
   'mail-authentic': {
-    title: 'Authentification des e-mails',
     advice:
       'Ouvrez l’e-mail d’essai, affichez sa source, copiez-la tout entière et collez-la ici. Ce qui manque se règle là où votre nom de domaine est enregistré, avec votre prestataire d’envoi.',
   },
   'mail-answers': {
-    title: 'Réponses par e-mail',
     advice: 'Une personne peut répondre à un e-mail du site. Répondez à l’un d’eux pour l’essayer.',
     forServer: 'Vérifier IMAP_URL et MAIL_REPLY_TO, la boîte où arrivent les réponses aux e-mails.',
   },
   'payment-keys': {
-    title: 'Clés de paiement',
     advice: 'Ouvrez un compte chez Stripe au nom de votre société. Ses clés du mode réel vont sur le serveur.',
     forServer:
       'Régler PAYMENT_PROVIDER=stripe et les clés du mode réel (sk_live_ ou rk_live_), que je vous donne à part.',
   },
   'payment-webhook': {
-    title: 'Évènements de paiement',
     advice: 'Stripe prévient le site de chaque paiement.',
     forServer: 'Déclarer chez Stripe l’adresse des évènements /api/webhooks/payment/stripe, puis en provoquer un.',
   },
   secrets: {
-    title: 'Secrets du serveur',
     advice: 'Les clés qui protègent sessions et échanges sont propres à votre site, et gardées aussi ailleurs.',
     forServer: `Définir SESSION_SECRET, par exemple avec openssl rand -base64${nb}32, et COACHING_KEY, et en garder une copie ailleurs.`,
   },
   backup: {
-    title: 'Sauvegarde',
     advice: 'Une copie du site est faite chaque jour\u00a0: rien ne se perd si le serveur tombe en panne.',
     forServer:
       'Planifier une sauvegarde quotidienne avec BACKUP_DIR et BACKUP_AT, ou lancer eclore backup (depuis les sources, npm run backup).',
   },
   restore: {
-    title: 'Restauration essayée',
     advice: 'Une sauvegarde qu’on n’a jamais relue n’en est pas une\u00a0: on l’essaie tous les trois mois.',
     forServer:
       'Au moins tous les trois mois, lancer eclore rehearse-restore (depuis les sources, npm run rehearse-restore) sur une sauvegarde.',
   },
   disk: {
-    title: 'Place sur le disque',
     advice: 'Images, fichiers et sauvegardes ont la place qu’il leur faut.',
     forServer: 'Libérer de la place, ou agrandir le disque de DATA_DIR.',
   },
   'demo-absent': {
-    title: 'Démonstration absente',
     advice: 'Le site part de zéro, sans les articles ni les comptes de la démonstration.',
     forServer: 'Démarrer le site sans DEMO, sur une base vide.',
   },
   'privacy-register': {
-    title: 'Registre des traitements',
     advice: 'Nommez l’hébergeur et l’envoi des e-mails dans les informations légales, puis lisez le registre.',
   },
   'metrics-private': {
-    title: 'Mesures privées',
     advice: 'Personne d’autre ne lit les mesures de votre serveur.',
     forServer: 'Protéger /metrics avec METRICS_TOKEN, ou le servir sur un port fermé au public.',
   },
   'own-words': {
-    title: 'Vos propres mots',
     advice: `Donnez son nom au site dans ${quoted('Identité')}. Écrivez les parties de l’accueil dans ${quoted('Accueil')}, ou masquez-les, puis publiez. Les autres textes se trouvent dans ${quoted('Pages')}, ${quoted('Titres des pages')}, ${quoted('Page de contact')} et ${quoted('Menu et pied de page')}. Cela n’empêche pas d’ouvrir.`,
   },
 }

@@ -25,6 +25,10 @@ test('settings, amounts, reasons and unknown details are readable', () => {
     { name: 'Motif', value: 'un geste' },
     { name: 'unknown', value: 'a, oui' },
   ])
+  expect(detailLines({ code: 'mail-answers', job: 'mail.send' })).toEqual([
+    { name: 'Point', value: 'Réponses par e-mail' },
+    { name: 'Tâche', value: 'Envoi d’un mail' },
+  ])
 })
 
 test('dates are shown in Paris time, but a reason is kept as typed', () => {

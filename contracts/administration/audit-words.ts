@@ -1,5 +1,6 @@
 import type { StaffRole } from '../accounts/roles.ts'
-import { differenceWords, mailProblemWords } from './state-words.ts'
+import { openingTitles } from '../opening/opening-titles.ts'
+import { differenceWords, jobWords, mailProblemWords } from './state-words.ts'
 
 const staffRoleWords = {
   coach: 'coach',
@@ -126,6 +127,8 @@ export const auditWords = {
   } as Readonly<Record<string, string>>,
   /** codes among the values, by field */
   values: {
+    code: openingTitles,
+    job: jobWords,
     by: { code: 'code envoyé par e-mail', passkey: 'clé d’accès', registration: 'inscription' },
     creditDelayUnit: units,
     periodDurationUnit: units,

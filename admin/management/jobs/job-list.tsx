@@ -1,12 +1,15 @@
 import { discardJob, retryJob, type StaffJob, staffJobs } from '../../../contracts/administration/staff-jobs.ts'
+import { jobWords } from '../../../contracts/administration/state-words.ts'
 import { callApi } from '../../../relay/call.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import type { RowAct } from '../../lists/record-table.tsx'
 import { momentText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
-import { jobName } from './job-names.ts'
 
 const texts = words.jobs
+
+/** @returns the readable name of a job, or its stored name if there is none */
+const jobName = (name: string): string => jobWords[name] ?? name
 
 /** Refetch often: finished jobs leave the list. */
 const refetchMilliseconds = 5_000

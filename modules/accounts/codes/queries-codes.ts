@@ -40,6 +40,10 @@ export async function spendCode(db: Database, browserHash: string, codeHash: str
   return (await db.delete(signInCodes).where(same).returning({ uid: signInCodes.userUid })).length > 0
 }
 
+export async function deleteCodesOf(db: Database, userUid: string): Promise<void> {
+  await db.delete(signInCodes).where(eq(signInCodes.userUid, userUid))
+}
+
 export async function deleteExpiredCodes(db: Database, now: Date): Promise<void> {
   await db.delete(signInCodes).where(lte(signInCodes.expiresAt, now))
 }

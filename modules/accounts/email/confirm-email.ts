@@ -4,8 +4,10 @@ import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
 import { keepMailsOf, mailOf } from '../../../platform/mailer/index.ts'
+import { deleteCodesOf } from '../codes/queries-codes.ts'
 import { emailChangedMail, emailChangedSubject } from '../mails/email-changed.tsx'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
+import { deletePasswordLinksOf } from '../passwords/queries-password-links.ts'
 import { findUser, findUserByEmail } from '../queries-users.ts'
 import type { User } from '../user.ts'
 import { announceProof, proveEmail } from './prove-email.ts'
@@ -42,6 +44,9 @@ export async function applyEmailChange(
   // Another account has used the address since the request.
   if (await findUserByEmail(db, email)) throw uselessLink()
   await replaceEmail(db, user.uid, email, clock.now())
+  // The former mailbox may be a stranger's: links and codes that it received sign nobody in any more.
+  await deletePasswordLinksOf(db, user.uid)
+  await deleteCodesOf(db, user.uid)
   await recordSecurityEvent(db, clock, { kind: 'emailChanged', actor: user.uid, userUid: user.uid })
   const mail = mailOf(emailChangedMail, { siteHref: config.publicUrl, both })
   for (const to of [user.email, email]) {
@@ -65,7 +70,7 @@ async function confirm(platform: Parts, db: Database, token: string): Promise<Em
     await deleteEmailChange(db, user.uid)
     return 'stopped'
   }
-  const change = await confirmEmailChange(db, user.uid, link.purpose, now)
+  const change = await confirmEmailChange(db, { ...link, purpose: link.purpose }, now)
   if (!change) throw uselessLink()
   if (!change.currentConfirmedAt || !change.nextConfirmedAt) return 'waiting'
   if (change.currentConfirmedAt > now) {

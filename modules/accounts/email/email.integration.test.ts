@@ -12,6 +12,7 @@ import {
   tokenOf,
 } from '../fixtures/users.ts'
 import { applyDueChangesSweep } from './apply-due-changes.ts'
+import { createEmailLink } from './email-link.ts'
 import { remindUnprovedSweep } from './remind-unproved.ts'
 
 let app: TestApp
@@ -241,6 +242,32 @@ describe('changing the address', () => {
     await change({ email: other, password: goodPassword })
     expect((await confirm(former)).status).toBe(400)
     expect((await confirm(await lastLinkTo(other))).body.payload).toEqual({ state: 'delayed' })
+  })
+
+  test('never takes a link of another address for a confirmation', async () => {
+    await change({ password: goodPassword })
+    // The second of two requests made at once, which did not see the first one’s link.
+    const asked = { userUid: person.uid, email: anEmail(), purpose: 'next' as const }
+    const href = await createEmailLink(app.platform, app.platform.db, asked)
+    expect((await confirm(new URL(href).searchParams.get('token') ?? '')).status).toBe(400)
+    expect(await own(person)).toMatchObject({ change: { email: next, nextConfirmed: false } })
+  })
+
+  test('voids the links and codes that the former address received', async () => {
+    await confirm(await lastLinkTo(person.email))
+    const asked = await app.call('POST', '/session/code', { body: { identifier: person.email } })
+    const cookie = String(asked.headers['set-cookie']).split(';', 1)[0] ?? ''
+    await app.settle()
+    const code = /^\d{6}$/m.exec((await app.mailsTo(person.email)).at(-1)?.text ?? '')?.[0]
+    await app.call('POST', '/reset-password/request', { body: { identifier: person.email } })
+    const token = await mailedToken(app, person.email)
+    await change({ password: goodPassword })
+    await confirm(await lastLinkTo(next))
+    expect((await confirm(await lastLinkTo(person.email))).body.payload).toEqual({ state: 'changed' })
+    const reset = await app.call('POST', '/reset-password/update', { body: { token, password: 'une fleur de mai' } })
+    const verify = { body: { identifier: next, code }, headers: { cookie } }
+    expect([reset.status, (await app.call('POST', '/session/code/verify', verify)).status]).toEqual([400, 401])
+    expect((await signIn(app, next)).status).toBe(200)
   })
 
   test('requested or confirmed twice at once gives the address to one account', async () => {

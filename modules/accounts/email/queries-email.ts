@@ -67,16 +67,19 @@ export async function findEmailChange(db: Database, userUid: string, now: Date):
   return change
 }
 
-/** @returns the change after this confirmation. The update serialises links that are followed at the same moment */
+/**
+ * A link to the next address confirms that address only: of two changes requested at once, the links of both are live.
+ * @returns the change after this confirmation. The update serialises links that are followed at the same moment
+ */
 export async function confirmEmailChange(
   db: Database,
-  userUid: string,
-  side: 'current' | 'next',
+  { userUid, email, purpose }: { userUid: string; email: string; purpose: 'current' | 'next' },
   now: Date,
 ): Promise<EmailChange | undefined> {
-  const confirmed = side === 'current' ? { currentConfirmedAt: now } : { nextConfirmedAt: now }
+  const confirmed = purpose === 'current' ? { currentConfirmedAt: now } : { nextConfirmedAt: now }
   const live = and(eq(emailChanges.userUid, userUid), gt(emailChanges.expiresAt, now))
-  const [change] = await db.update(emailChanges).set(confirmed).where(live).returning()
+  const ofLink = purpose === 'next' ? eq(emailChanges.nextEmail, email) : undefined
+  const [change] = await db.update(emailChanges).set(confirmed).where(and(live, ofLink)).returning()
   return change
 }
 

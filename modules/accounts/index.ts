@@ -29,6 +29,7 @@ export {
   findUser,
   findUserByEmail,
   findUsers,
+  keepUser,
   listDueErasures,
   listStaff,
   postponeDueErasure,

@@ -263,6 +263,12 @@ export async function takeDueErasure(db: Database, uid: string, now: Date): Prom
   return user
 }
 
+/** Keeps the user from being erased until this transaction ends. @returns false once the user is erased */
+export async function keepUser(db: Database, uid: string): Promise<boolean> {
+  const kept = await db.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('key share')
+  return kept.length > 0
+}
+
 export async function deleteUser(db: Database, uid: string): Promise<void> {
   await db.delete(users).where(eq(users.uid, uid))
 }

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
-import { setNameFromOrder } from '../../accounts/index.ts'
+import { unauthorized } from '../../../platform/errors/index.ts'
+import { keepUser, setNameFromOrder } from '../../accounts/index.ts'
 import { subscribers, subscriptions } from '../tables.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect
@@ -11,8 +12,11 @@ export type NewSubscriptionRow = typeof subscriptions.$inferInsert
 /**
  * Locks the row that serialises one user's orders; created at the first order. Locks of this module are `no key
  * update`: a plain `for update` would wait for rows that only reference it, and two transactions could deadlock.
+ * The account is kept first: an erasure waits for the order and then ends it, or the order comes too late.
+ * @throws 401 once the account is erased
  */
 export async function lockSubscriber(db: Database, userUid: string, now: Date): Promise<SubscriberRow> {
+  if (!(await keepUser(db, userUid))) throw unauthorized()
   await db.insert(subscribers).values({ uid: randomUUIDv7(), userUid, createdAt: now }).onConflictDoNothing()
   const [row] = await db.select().from(subscribers).where(eq(subscribers.userUid, userUid)).for('no key update')
   if (!row) throw new Error('the subscriber could not be stored')

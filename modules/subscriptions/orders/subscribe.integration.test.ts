@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Viewer } from '../../../platform/sessions/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { cards, createSubscriber, ledgerLines, passTime } from '../fixtures/subscriber.ts'
+import { eraseAccount, findUser, requestErasure, takeDueErasure, type User } from '../../accounts/index.ts'
+import { cardOf, cards, createSubscriber, ledgerLines, passTime } from '../fixtures/subscriber.ts'
 import { createFormula, createTrafficToken } from '../index.ts'
+import { findSubscriberOf, lockSubscriber } from '../lifecycle/queries.ts'
+import { subscribe } from './subscribe.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -200,4 +204,39 @@ test('an Idempotency-Key repeats the first answer; another body returns 409', as
   const answers = await Promise.all([1, 2, 3].map(() => camille.subscribe(cards.success, { headers: again })))
   expect(answers.map(({ body }) => body.payload)).toEqual(Array(3).fill({ status: 'Success' }))
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+})
+
+describe('an account that is due for erasure', () => {
+  const noRoles = { user: false, vip: false, coach: false, support: false, editor: false, admin: false }
+
+  test('gives its order nothing and stores nothing once it is erased', async () => {
+    const { db } = app.platform
+    const { uid, email: identifier } = await createSubscriber(app)
+    const viewer: Viewer = { uid, identifier, acl: { ...noRoles, user: true }, sid: randomUUID() }
+    await eraseAccount(app.platform, db, (await findUser(db, uid)) as User)
+    const names = { firstname: 'Camille', lastname: 'Roux' }
+    const order = { uid, formula: 'default', ...names, creditCard: cardOf(cards.success.replaceAll(' ', '')) }
+    await expect(subscribe(app.platform, viewer, order)).rejects.toMatchObject({ status: 401 })
+    expect(await findSubscriberOf(db, uid)).toBeUndefined()
+  })
+
+  test.runIf(inject('engine') === 'postgres')('is not erased while its order is stored', async () => {
+    const { db, clock } = app.platform
+    const { uid } = await createSubscriber(app)
+    const dueAt = new Date(clock.now().getTime() + 86_400_000)
+    await requestErasure(db, clock, uid, dueAt)
+    const erased = () => db.transaction((db) => takeDueErasure(db, uid, dueAt))
+    const [isLocked, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const order = db.transaction(async (db) => {
+      await lockSubscriber(db, uid, clock.now())
+      isLocked.resolve()
+      await mayCommit.promise
+    })
+    await isLocked.promise
+    const meanwhile = await erased()
+    mayCommit.resolve()
+    await order
+    expect(meanwhile).toBeUndefined()
+    expect(await erased()).toMatchObject({ uid })
+  })
 })

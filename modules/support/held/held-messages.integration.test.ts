@@ -122,6 +122,24 @@ describe('an answer with a send time', () => {
     expect((await undo(ticket.uid, uid)).status).toBe(204)
   })
 
+  test('is sent even if an earlier one of an unreadable discussion fails', async () => {
+    const [coach, member] = [await createUser(app, 'Claire', 'coach'), await createUser(app, 'Camille', 'vip')]
+    const body = { title: 'Un doute', message: 'Bonjour', coach: coach.uid }
+    const discussion = await app.call('POST', '/support/coaching/tickets', { token: member.token, body })
+    const { uid } = discussion.body.payload
+    const ticket = await opened()
+    await send(uid, { message: 'Illisible', sendAt: inSeconds(60) }, coach)
+    await send(ticket.uid, { message: 'À demain', sendAt: inSeconds(61) })
+    const key = sql`coaching_discussion_keys where ticket_uid = ${uid}`
+    const [kept] = await rowsOf<Record<string, string>>(app.platform.db, sql`delete from ${key} returning *`)
+    await pass(61)
+    expect(wordsOf(await readAsMember(ticket))).toEqual(['Bonjour', 'À demain'])
+    await app.platform.db.execute(sql`insert into coaching_discussion_keys
+      values (${kept?.ticket_uid}, ${kept?.master_key_id}, ${kept?.wrapped})`)
+    await pass(1)
+    expect((await app.call('GET', `/staff/tickets/${uid}`, { token: coach.token })).body.payload.held).toEqual([])
+  })
+
   test('is not sent if its author is suspended', async () => {
     const leaves = await createUser(app, 'Paul', 'support')
     const admin = await createUser(app, 'Anne', 'admin')

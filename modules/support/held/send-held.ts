@@ -56,11 +56,20 @@ function sendOne(platform: OpenedPlatform, due: Pick<HeldRow, 'uid' | 'ticketUid
   })
 }
 
-/** Sends held answers that are due. A refused answer stays, with the reason, for staff to see. */
+/**
+ * Sends held answers that are due. A refused answer stays, with the reason, for staff to see. One that fails is tried again, and does
+ * not delay the others.
+ */
 export const sendHeldSweep = defineSweep({
   name: 'support.send-held',
   everySeconds: 2,
   async handle(platform: OpenedPlatform) {
-    for (const due of await listDueHeld(platform.db, platform.clock.now(), batch)) await sendOne(platform, due)
+    for (const due of await listDueHeld(platform.db, platform.clock.now(), batch)) {
+      try {
+        await sendOne(platform, due)
+      } catch (error) {
+        platform.log.error({ err: error, held: due.uid }, 'a held answer could not be sent')
+      }
+    }
   },
 })

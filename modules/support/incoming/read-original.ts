@@ -22,7 +22,7 @@ export async function readOriginal(
 ): Promise<OriginalMail> {
   const ticket = await findStaffTicket(db, viewer, uid)
   if (!mayReadFreely(viewer, ticket)) throw forbidden()
-  const entry = await findEntry(db, uid, message)
+  const entry = await findEntry(db, ticket.uid, message)
   const [mail] = entry ? await findIncomingOf(db, [entry.uid]) : []
   if (!entry || !mail) throw notFound('Ce message n’est pas venu par e-mail.')
   const content = mail.original ?? entry.content

@@ -78,6 +78,8 @@ describe('an answer by mail', () => {
     const headers = ['Content-Type: text/plain; charset=utf-8', `References: ${id}`]
     expect(await helpDesk.send({ from: email, to: 'bonjour@exemple.fr', headers, text: 'Par référence' })).toBe(202)
     expect((await helpDesk.wordsOf(other.uid)).slice(-2)).toEqual(['Par l’adresse', 'Par référence'])
+    const last = (await helpDesk.ticketOf(other.uid)).messages.at(-1)
+    expect((await helpDesk.staff('GET', `/${uid}/messages/${last.uid}/original`)).status).toBe(200)
   })
 
   test('from another sender opens another ticket, which the first user cannot see', async () => {

@@ -97,6 +97,15 @@ describe('two tickets of one user', () => {
     expect((await staff(marion, 'GET', `tickets?q=${first.email}`)).body.page.total).toBe(1)
   })
 
+  test('are searched through the old link after a merge', async () => {
+    const { first, second } = await both()
+    await merge(second.uid, first.uid)
+    const found = await app.call('GET', `/support/contact/tickets/${second.uid}/messages?q=ieme`, {
+      headers: second.headers,
+    })
+    expect(contentsOf(found.body.payload)).toEqual(['Troisième', 'Deuxième'])
+  })
+
   test('receive messages sent through the old link after a merge', async () => {
     const { first, second } = await both()
     const stream = await followEvents(app, `/support/contact/tickets/${first.uid}/events`, first.headers)

@@ -79,10 +79,11 @@ export async function searchMessages(
   platform: Pick<Platform, 'clock' | 'cursors' | 'keyring'>,
   db: Database,
   { channel, person }: { channel: TicketChannel; person: Person },
-  uid: string,
+  askedUid: string,
   asked: Search,
 ): Promise<{ payload: FoundMessage[]; page: Page }> {
-  await findOwnTicket(db, channel, person, uid)
+  // The link of a merged ticket leads to the remaining one, which has another uid.
+  const { uid } = await findOwnTicket(db, channel, person, askedUid)
   const cipher = await cipherOf(platform, db, channel, uid)
   return search(platform, db, { uid, channel, cipher, kinds: ['message'], present: presentMessage }, asked)
 }

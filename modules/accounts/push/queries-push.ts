@@ -1,14 +1,22 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
+import { sessions } from '../tables.ts'
 import { pushSubscriptions } from '../tables-notifications.ts'
 
 export type PushDevice = typeof pushSubscriptions.$inferSelect
 
-/** Replaces the subscriptions of this session, and of this device in another session. */
-export async function storeDevice(db: Database, device: PushDevice): Promise<void> {
+/**
+ * Replaces the subscriptions of this session, and of this device in another session. Locks the session, so that simultaneous requests
+ * follow each other.
+ * @returns false once the session is closed
+ */
+export async function storeDevice(db: Database, device: PushDevice): Promise<boolean> {
   const { sid, endpoint } = pushSubscriptions
+  const session = await db.select().from(sessions).where(eq(sessions.sid, device.sid)).for('no key update')
+  if (session.length === 0) return false
   await db.delete(pushSubscriptions).where(or(eq(sid, device.sid), eq(endpoint, device.endpoint)))
-  await db.insert(pushSubscriptions).values(device)
+  await db.insert(pushSubscriptions).values(device).onConflictDoUpdate({ target: endpoint, set: device })
+  return true
 }
 
 export async function findDevice(db: Database, uid: string): Promise<PushDevice | undefined> {

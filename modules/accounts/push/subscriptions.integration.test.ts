@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { suspendUser } from '../change-standing.ts'
 import { createDevice } from '../fixtures/push-device.ts'
-import { createUser, tokenOf } from '../fixtures/users.ts'
-import { findDevice } from './queries-push.ts'
+import { createUser, tokenClaimsOf, tokenOf } from '../fixtures/users.ts'
+import { findDevice, listDevices } from './queries-push.ts'
+import { addDevice } from './subscriptions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -82,6 +84,23 @@ test('A device that changes hands gets pushes for its new user only', async () =
   const second = (await add(await tokenOf(app, other), subscription)).body.payload.uid
   expect(await findDevice(app.platform.db, first)).toBeUndefined()
   expect(await findDevice(app.platform.db, second)).toMatchObject({ userUid: other.uid })
+})
+
+test('Devices that register at once are stored once each, none of a closed session', async () => {
+  const { db } = app.platform
+  const person = await createUser(app)
+  const tokens = [await tokenOf(app, person), await tokenOf(app, person)]
+  const { subscription } = createDevice()
+  const answers = await Promise.all([...tokens, ...tokens, ...tokens].map((token) => add(token, subscription)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  expect(await listDevices(db, person.uid)).toMatchObject([{ endpoint: subscription.endpoint }])
+  const viewer = {
+    uid: person.uid,
+    identifier: person.email,
+    acl: tokenClaimsOf(tokens[0] ?? '').acl,
+    sid: randomUUID(),
+  }
+  await expect(addDevice(app.platform, db, viewer, createDevice().subscription)).rejects.toMatchObject({ status: 401 })
 })
 
 test('Suspension ends the pushes', async () => {

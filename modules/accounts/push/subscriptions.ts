@@ -2,7 +2,7 @@ import { ECDH, randomUUIDv7 } from 'node:crypto'
 import type { PushSubscription } from '../../../contracts/accounts/push.ts'
 import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { invalid, notFound, violation } from '../../../platform/errors/index.ts'
+import { invalid, notFound, unauthorized, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { deleteDevice, storeDevice } from './queries-push.ts'
@@ -17,7 +17,7 @@ function isOnCurve(publicKey: string): boolean {
   }
 }
 
-/** @throws 400 for an invalid key */
+/** @throws 400 for an invalid key; 401 once the session is closed */
 export async function addDevice(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
@@ -26,13 +26,8 @@ export async function addDevice(
 ): Promise<{ uid: string }> {
   if (!isOnCurve(p256dh)) throw invalid([violation('keys.p256dh', messages.invalid)])
   const uid = randomUUIDv7()
-  await db.transaction((db) =>
-    storeDevice(db, {
-      ...{ uid, sid, userUid, endpoint, p256dh, auth },
-      createdAt: clock.now(),
-      notifiedAt: null,
-    }),
-  )
+  const device = { uid, sid, userUid, endpoint, p256dh, auth, createdAt: clock.now(), notifiedAt: null }
+  if (!(await db.transaction((db) => storeDevice(db, device)))) throw unauthorized()
   return { uid }
 }
 

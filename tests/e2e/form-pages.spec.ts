@@ -75,6 +75,28 @@ test('members’ form pages obey their CSP and show no error before a submit', a
   for (const path of memberAddresses) await test.step(path, () => expectSoundForm(page, path))
 })
 
+/** Submits the page's first form as it is. */
+async function expectFocusedError(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('main form[method=post]').first().locator('button[type=submit]').first().click()
+  const error = page.locator('main').locator('[aria-invalid=true], [role=alert]:not(:empty)').first()
+  await expect.soft(error, path).toBeFocused()
+  await expect.soft(error, path).toBeInViewport()
+}
+
+test.describe('on a phone, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('a refused form opens at its first error', async ({ page, address }) => {
+    for (const path of visitorForms) await test.step(path, () => expectFocusedError(page, path))
+    await page.goto('/login')
+    await page.getByLabel('Adresse e-mail').fill(address)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('un autre mot de passe')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+  })
+})
+
 test('the back office obeys its CSP', async ({ page }) => {
   await recordRefusals(page)
   await openBackOffice(page, 'editor@exemple.fr', '/admin/categories/create')

@@ -26,14 +26,14 @@ interface FormOptions {
  */
 export function useForm<Shape extends Record<string, ZodType>>(schema: ZodObject<Shape>, options: FormOptions) {
   const { form, fields } = useConform(schema as ZodObject, options as never)
+  const firstWrong = Object.keys(schema.shape).find((name) => fields[name]?.errors?.length)
   const described = Object.entries(schema.shape).map(([name, field]): [string, FieldLike] => {
     const shown = fields[name] as unknown as FieldLike
     const { id, errorId, descriptionId, errors, defaultValue, defaultChecked, required } = shown
-    const rules = rulesOf(field)
-    return [
-      name,
-      { id, name: shown.name, errorId, descriptionId, errors, defaultValue, defaultChecked, required, rules },
-    ]
+    const state = { id, name: shown.name, errorId, descriptionId, errors, defaultValue, defaultChecked, required }
+    // Focus the first error: without a script the refused page opens at its top. FormErrors takes the focus itself.
+    const autoFocus = form.errors?.length ? false : name === firstWrong || undefined
+    return [name, { ...state, rules: rulesOf(field), autoFocus }]
   })
   return { form, fields: Object.fromEntries(described) as Record<keyof Shape, FieldLike> }
 }

@@ -8,9 +8,9 @@ import { expiryProblem } from './card/expiry-problem.ts'
 const holderMax = 64
 
 const cardFields = {
+  holder: text(1, holderMax),
   firstname: personName,
   lastname: personName,
-  holder: text(1, holderMax),
   number: z
     .string()
     .transform(stripSpaces)
@@ -30,6 +30,6 @@ export const cardForm = z.object({
 export const memberOrder = z.object({ ...cardFields, ...shownOfferFields })
 
 /** The order of a visitor without an account: the order creates it. */
-export const guestOrder = z.object({ ...accountFields, ...affiliationFields, ...shownOfferFields, ...cardFields })
+export const guestOrder = z.object({ ...cardFields, ...accountFields, ...affiliationFields, ...shownOfferFields })
 
 export type CardOrder = z.output<typeof memberOrder>

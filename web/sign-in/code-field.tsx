@@ -16,6 +16,6 @@ export const CodeField = ({ field, required = true }: CodeFieldProps) => (
     hint={t('account.signIn.code_hint')}
     inputMode="numeric"
     autoComplete="one-time-code"
-    autoFocus
+    autoFocus={field.autoFocus ?? true}
   />
 )

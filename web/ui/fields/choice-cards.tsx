@@ -22,12 +22,12 @@ export function ChoiceCards({ field, legend, choices }: ChoiceCardsProps) {
     <fieldset aria-describedby={error ? field.errorId : undefined}>
       <legend className="display mb-4 text-title-sm">{legend}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {choices.map(({ value, title, text, mark }) => (
+        {choices.map(({ value, title, text, mark }, index) => (
           <label
             key={value}
             className="flex tight:flex-wrap cursor-pointer items-center gap-4 rounded-card border-[1.5px] border-line bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-rose-mid has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ruby sm:last:odd:col-span-2"
           >
-            <input {...radioProps(field, value)} className="peer sr-only" />
+            <input {...radioProps(field, value, index)} className="peer sr-only" />
             {mark}
             <span className="min-w-0 flex-1 tight:order-last tight:basis-full">
               <span className="block font-semibold leading-snug">{title}</span>

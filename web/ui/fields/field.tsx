@@ -14,6 +14,8 @@ export interface FieldLike {
   defaultChecked?: boolean | undefined
   required?: boolean | undefined
   rules?: FieldRules | undefined
+  /** true for the first wrong field, false below an error of the whole form */
+  autoFocus?: boolean | undefined
 }
 
 export interface FieldProps {
@@ -37,11 +39,12 @@ export function controlProps({ field, hint }: Pick<FieldProps, 'field' | 'hint'>
     // Set even if false: without it browsers announce an untouched required box as invalid.
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy || undefined,
+    autoFocus: field.autoFocus,
   }
 }
 
-/** The attributes of one radio button of a field. */
-export const radioProps = (field: FieldLike, value: string) => ({
+/** The attributes of the radio button at that index of a field. */
+export const radioProps = (field: FieldLike, value: string, index: number) => ({
   type: 'radio',
   name: field.name,
   value,
@@ -49,6 +52,7 @@ export const radioProps = (field: FieldLike, value: string) => ({
   ...attributesOf(field.rules),
   defaultChecked: field.defaultValue === value,
   'aria-invalid': field.errors?.[0] !== undefined,
+  autoFocus: field.autoFocus && index === 0,
 })
 
 export function ErrorSentence({ children }: { children?: string }) {

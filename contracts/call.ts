@@ -8,13 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'session' | 'vip' | 'contact' | 'staff'
 
-/** One API call: the server registers it, the client sends it, the OpenAPI document describes it. */
-export interface Call<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-> {
+/** A call as `contracts/` declares it. */
+interface DeclaredCall<Params, Query, Body, Answer> {
   /** operationId, camelCase and unique */
   readonly id: string
   readonly method: Method
@@ -27,9 +22,20 @@ export interface Call<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  readonly status: 200 | 201 | 202 | 204
+  /** of the success; 200 unless given */
+  readonly status?: 200 | 201 | 202 | 204
   /** the whole success body, `{ payload, page? }`; absent where it is empty */
   readonly answer?: Answer
+}
+
+/** One API call: the server registers it, the client sends it, the OpenAPI document describes it. */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> extends DeclaredCall<Params, Query, Body, Answer> {
+  readonly status: 200 | 201 | 202 | 204
 }
 
 export function defineCall<
@@ -37,8 +43,8 @@ export function defineCall<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
->(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
-  return call
+>(call: DeclaredCall<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return { status: 200, ...call }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: variance of a generic holder; every use narrows it

@@ -64,6 +64,10 @@ const patterned = (pattern: RegExp, max: number, message: string) =>
 export const slug = patterned(/^[a-z0-9]+(-[a-z0-9]+)*$/, limits.slug, messages.slug)
 export const shortCode = patterned(/^[a-z0-9-]+$/, limits.slug, messages.slug)
 
+/** Parameters of calls about one record. */
+export const byUuid = z.object({ uid: uuid })
+export const bySlug = z.object({ uid: slug })
+
 /** Six digits, or a recovery code. */
 export const otp = patterned(/^[0-9A-Za-z -]+$/, 40, messages.otp)
 
@@ -165,6 +169,11 @@ export const oneOrMany = <T extends z.ZodType>(item: T, max = 100) =>
     z.transform((value: z.input<T> | z.input<T>[]) => (Array.isArray(value) ? value : [value])),
     z.array(item).max(max),
   )
+
+export const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, messages.invalid)
+  .toLowerCase()
 
 export const direction = z.enum(['asc', 'desc'])
 

@@ -1,20 +1,33 @@
 import { z } from 'zod'
 import { type AnyCall, defineCall } from './call.ts'
-import { direction, numeric, oneOrMany, shortCode, slug, text, uuid, version } from './forms.ts'
+import {
+  bySlug,
+  byUuid,
+  direction,
+  isoDateTime,
+  numeric,
+  oneOrMany,
+  shortCode,
+  slug,
+  text,
+  uuid,
+  version,
+} from './forms.ts'
 import { limits } from './limits.ts'
 import { payload, totalList } from './paging.ts'
 
 /** The parts that the calls of the back office are made of. */
 
-export const bySlug = z.object({ uid: slug })
-export const byUuid = z.object({ uid: uuid })
+export { bySlug, byUuid }
 
 /** `version` of a DELETE: `?version=3` */
 export const versionQuery = z.object({ version: numeric(1, 2_147_483_647) })
 
-export const staffPaging = {
-  page: numeric(1, 1_000_000).default(1),
-  perPage: numeric(1, 100).default(10),
+const numberedPage = { page: numeric(1, 1_000_000).default(1), perPage: numeric(1, 100).default(10) }
+export const pageQuery = z.object(numberedPage)
+
+const staffPaging = {
+  ...numberedPage,
   order: direction.default('asc'),
   q: text(0, limits.search).optional(),
 }
@@ -34,12 +47,15 @@ export const codeFilter = oneOrMany(shortCode).optional()
 export const personFields = { member: uuid.nullable(), name: z.string().nullable(), email: z.string().nullable() }
 export const personSorts = ['name', 'email'] as const
 
-/** A field that only the server sets. Clients may send it back as part of a whole record; its value is ignored. */
-export const readOnlyField = z
+const readOnlyField = z
   .unknown()
   .transform((): undefined => undefined)
   .optional()
   .meta({ readOnly: true })
+
+/** Fields that only the server sets. Clients may send them back as part of a whole record; their values are ignored. */
+export const readOnlyFields = <const Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, readOnlyField])) as Record<Name, typeof readOnlyField>
 
 /** Body of PUT: all writable fields. */
 const replacement = <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable: W, decided: I) =>
@@ -59,6 +75,9 @@ export const optionalDecisionBody = z
   .nullish()
 
 export const revisionNumber = numeric(1, 2_147_483_647)
+
+/** A saved or published state; `by` is the name of its author. */
+export const revisionHead = { n: z.int().min(1), date: isoDateTime, by: z.string(), title: z.string() }
 
 const below = (path: string) => `/staff/${path}`
 
@@ -87,11 +106,10 @@ interface ResourceShape<P extends z.ZodType, E extends z.ZodType> {
 export function resource<P extends z.ZodType, E extends z.ZodType>(shape: ResourceShape<P, E>) {
   const { path, one, many, params, entity } = shape
   const access = 'staff'
-  const single = below(`${path}/:uid`)
-  const one200 = { path: single, access, params, status: 200, answer: payload(entity) } as const
+  const single = { path: below(`${path}/:uid`), access, params, answer: payload(entity) } as const
   const written = <R extends z.ZodType, C extends z.ZodType>(replacement: R, change: C) => ({
     replace: defineCall({
-      ...one200,
+      ...single,
       id: `replace${one}`,
       method: 'PUT',
       summary: `Replace one of ${path}`,
@@ -99,7 +117,7 @@ export function resource<P extends z.ZodType, E extends z.ZodType>(shape: Resour
       body: replacement,
     }),
     change: defineCall({
-      ...one200,
+      ...single,
       id: `change${one}`,
       method: 'PATCH',
       summary: `Change one of ${path}`,
@@ -117,11 +135,10 @@ export function resource<P extends z.ZodType, E extends z.ZodType>(shape: Resour
         summary: `List of ${path}`,
         access,
         query: staffQuery(sort, filter),
-        status: 200,
         answer: totalList(entity),
       }),
     }),
-    get: () => ({ get: defineCall({ ...one200, id: `get${one}`, method: 'GET', summary: `One of ${path}` }) }),
+    get: () => ({ get: defineCall({ ...single, id: `get${one}`, method: 'GET', summary: `One of ${path}` }) }),
     create: <B extends z.ZodType>(body: B) => ({
       create: defineCall({
         id: `create${one}`,
@@ -144,7 +161,7 @@ export function resource<P extends z.ZodType, E extends z.ZodType>(shape: Resour
       remove: defineCall({
         id: `delete${one}`,
         method: 'DELETE',
-        path: below(`${path}/:uid`),
+        path: single.path,
         summary: `Remove one of ${path}`,
         access,
         idempotent: true,
@@ -167,6 +184,5 @@ export const actionCall = <B extends z.ZodType, E extends z.ZodType>(id: string,
     idempotent: true,
     params: byUuid,
     body,
-    status: 200,
     answer: payload(entity),
   })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { codePoints, isoDateTime, normalizedEmail, password, shortCode, text, uuid } from '../forms.ts'
+import { byUuid, codePoints, isoDateTime, normalizedEmail, password, shortCode, text, uuid } from '../forms.ts'
 import { jsonObject } from '../json.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import { withOwnerProof } from './confirmation.ts'
-import { ownUidParams } from './own-uid-params.ts'
 
 export const affiliation = z.strictObject({ token: text(1, 500), platform: text(1, 100) })
 export type Affiliation = z.output<typeof affiliation>
@@ -61,8 +60,7 @@ export const getUser = defineCall({
   path: '/users/:uid',
   summary: 'One’s own account',
   access: 'session',
-  params: ownUidParams,
-  status: 200,
+  params: byUuid,
   answer: payload(user),
 })
 
@@ -83,9 +81,8 @@ export const saveUserMetadata = defineCall({
   summary: 'Replace one’s own metadata, any JSON object',
   access: 'session',
   idempotent: true,
-  params: ownUidParams,
+  params: byUuid,
   body: jsonObject(messages.metadata),
-  status: 200,
   answer: payload(userMetadata),
 })
 
@@ -96,7 +93,7 @@ export const giveConsent = defineCall({
   summary: 'Give an explicit consent',
   access: 'session',
   idempotent: true,
-  params: ownUidParams,
+  params: byUuid,
   body: z.strictObject({ kind: consentKind, version: codePoints(1, 32) }),
   status: 201,
   answer: payload(consent),
@@ -120,7 +117,6 @@ export const findConsentProof = defineCall({
   summary: 'All consents given under an address, also by accounts that are erased: the proof, for five years',
   access: 'staff',
   body: z.strictObject({ email: normalizedEmail }),
-  status: 200,
   answer: payload(
     z.array(
       consent.omit({ date: true }).extend({ givenDateTime: isoDateTime, withdrawnDateTime: isoDateTime.nullable() }),
@@ -134,8 +130,7 @@ export const exportUser = defineCall({
   path: '/users/:uid/export',
   summary: 'All that is kept about oneself',
   access: 'session',
-  params: ownUidParams,
-  status: 200,
+  params: byUuid,
   answer: payload(z.record(z.string(), z.unknown())),
 })
 
@@ -145,8 +140,7 @@ export const exportUserArchive = defineCall({
   path: '/users/:uid/export/archive',
   summary: 'The same as a zip, with the files of one’s conversations',
   access: 'session',
-  params: ownUidParams,
-  status: 200,
+  params: byUuid,
 })
 
 export const deleteUser = defineCall({
@@ -156,7 +150,7 @@ export const deleteUser = defineCall({
   summary: 'Ask for the erasure of one’s account; done once no paid period is running',
   access: 'session',
   idempotent: true,
-  params: ownUidParams,
+  params: byUuid,
   body: withOwnerProof({}),
   status: 202,
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { mailedCode, password, presentedPassword } from '../forms.ts'
+import { byUuid, mailedCode, password, presentedPassword } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
-import { ownUidParams } from './own-uid-params.ts'
 import { authenticatorAnswer, passkeyOptions } from './passkeys.ts'
 
 const freshProof = { code: mailedCode.optional(), passkey: authenticatorAnswer.optional() }
@@ -35,8 +34,7 @@ export const getSignInWays = defineCall({
   path: '/users/:uid/sign-in',
   summary: 'Whether one’s own account has a password and passkeys',
   access: 'session',
-  params: ownUidParams,
-  status: 200,
+  params: byUuid,
   answer: payload(signInWays),
 })
 
@@ -55,7 +53,6 @@ export const startPasskeyConfirmation = defineCall({
   path: '/session/confirmation/passkey',
   summary: 'What a browser needs to confirm an act with a passkey; valid for ten minutes, once',
   access: 'session',
-  status: 200,
   answer: payload(passkeyOptions),
 })
 
@@ -66,7 +63,7 @@ export const setOwnPassword = defineCall({
   summary: 'Set a password, confirmed by a mailed code or a passkey; every other session ends',
   access: 'session',
   idempotent: true,
-  params: ownUidParams,
+  params: byUuid,
   body: z
     .strictObject({ newPassword: password, ...freshProof })
     .refine(hasOne, { path: ['code'], error: messages.required }),
@@ -80,7 +77,7 @@ export const removeOwnPassword = defineCall({
   summary: 'Remove one’s password, confirmed by a mailed code or a passkey; every other session ends',
   access: 'session',
   idempotent: true,
-  params: ownUidParams,
+  params: byUuid,
   body: z.strictObject(freshProof).refine(hasOne, { path: ['code'], error: messages.required }),
   status: 204,
 })

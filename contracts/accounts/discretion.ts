@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { byUuid } from '../forms.ts'
 import { payload } from '../paging.ts'
-import { ownUidParams } from './own-uid-params.ts'
 
 /** Choices that hide a member's use of the site from others who see mails or bank statements. */
 export const discretion = z
@@ -18,8 +18,7 @@ export const getDiscretion = defineCall({
   path: '/users/:uid/discretion',
   summary: 'What mails and bank statements say',
   access: 'session',
-  params: ownUidParams,
-  status: 200,
+  params: byUuid,
   answer: payload(discretion),
 })
 
@@ -29,8 +28,7 @@ export const saveDiscretion = defineCall({
   path: '/users/:uid/discretion',
   summary: 'Choose what mails and bank statements say',
   access: 'session',
-  params: ownUidParams,
+  params: byUuid,
   body: discretion,
-  status: 200,
   answer: payload(discretion),
 })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { timeOfDay } from '../administration/site-settings.ts'
 import { defineCall } from '../call.ts'
-import { rule } from '../forms.ts'
+import { byUuid, rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
-import { ownUidParams } from './own-uid-params.ts'
 
 /** Notices that staff receive in addition to those for members. */
 export const staffNoticeKinds = ['submission', 'return', 'mention'] as const
@@ -38,8 +37,7 @@ export const getNotifications = defineCall({
   path: '/users/:uid/notifications',
   summary: 'What one is told by mail and by push',
   access: 'session',
-  params: ownUidParams,
-  status: 200,
+  params: byUuid,
   answer: payload(notificationChoices),
 })
 
@@ -49,8 +47,7 @@ export const saveNotifications = defineCall({
   path: '/users/:uid/notifications',
   summary: 'Choose what one is told by mail and by push',
   access: 'session',
-  params: ownUidParams,
+  params: byUuid,
   body: notificationChoices,
-  status: 200,
   answer: payload(notificationChoices),
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { codePoints, isoDateTime, normalizedEmail } from '../forms.ts'
+import { byUuid, codePoints, isoDateTime, normalizedEmail } from '../forms.ts'
 import { payload } from '../paging.ts'
 import { withOwnerProof } from './confirmation.ts'
-import { ownUidParams } from './own-uid-params.ts'
 
 export const ownEmail = z
   .object({
@@ -34,8 +33,7 @@ export const getOwnEmail = defineCall({
   path: '/users/:uid/email',
   summary: 'One’s own e-mail address, whether it is proved, and a change that waits',
   access: 'session',
-  params: ownUidParams,
-  status: 200,
+  params: byUuid,
   answer: payload(ownEmail),
 })
 
@@ -46,7 +44,7 @@ export const requestEmailProof = defineCall({
   summary: 'Mail a link that proves one’s own address, unless it is proved',
   idempotent: true,
   access: 'session',
-  params: ownUidParams,
+  params: byUuid,
   status: 202,
 })
 
@@ -58,7 +56,7 @@ export const changeEmail = defineCall({
     'Change one’s own address, once the links mailed to both were followed; an unproved one can stop it for a day',
   access: 'session',
   idempotent: true,
-  params: ownUidParams,
+  params: byUuid,
   body: withOwnerProof({ email: normalizedEmail }),
   status: 202,
 })
@@ -78,7 +76,6 @@ export const checkEmailLink = defineCall({
   summary: 'Whether a mailed link still confirms or stops something; it is not spent',
   access: 'public',
   body: z.strictObject({ token: codePoints(1, 500) }),
-  status: 200,
   answer: payload(z.object({ isValid: z.boolean() })),
 })
 
@@ -90,6 +87,5 @@ export const confirmEmail = defineCall({
   summary: 'Follow a mailed link that proves an address, or confirms or stops its change',
   access: 'public',
   body: z.strictObject({ token: codePoints(1, 500) }),
-  status: 200,
   answer: payload(emailConfirmation),
 })

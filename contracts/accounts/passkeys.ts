@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { codePoints, isoDateTime, mailedCode, text, uuid } from '../forms.ts'
+import { byUuid, codePoints, isoDateTime, mailedCode, text, uuid } from '../forms.ts'
 import { list, payload } from '../paging.ts'
 
 /** Answer of a browser's authenticator as JSON text (`RegistrationResponseJSON`, `AuthenticationResponseJSON`). */
@@ -29,7 +29,6 @@ export const startPasskeySignIn = defineCall({
   path: '/auth_check/passkey',
   summary: 'What a browser needs to sign in with a passkey as second factor; valid for ten minutes, once',
   access: 'public',
-  status: 200,
   answer: payload(passkeyOptions),
 })
 
@@ -39,7 +38,6 @@ export const startPasskeySession = defineCall({
   path: '/session/passkey/options',
   summary: 'What a browser needs to sign in with a passkey alone; valid for ten minutes, once',
   access: 'public',
-  status: 200,
   answer: payload(passkeyOptions),
 })
 
@@ -52,7 +50,6 @@ export const signInWithPasskey = defineCall({
   summary: 'Open a session with a passkey whose device has recognised its user',
   access: 'public',
   body: passkeyAnswer,
-  status: 200,
   answer: payload(z.object({ token: z.string() })),
 })
 
@@ -62,7 +59,6 @@ export const listPasskeys = defineCall({
   path: '/session/passkeys',
   summary: 'One’s own passkeys, oldest first',
   access: 'session',
-  status: 200,
   answer: list(passkey),
 })
 
@@ -72,7 +68,6 @@ export const startPasskey = defineCall({
   path: '/session/passkeys/options',
   summary: 'What a browser needs to make a passkey; valid for ten minutes',
   access: 'session',
-  status: 200,
   answer: payload(passkeyOptions),
 })
 
@@ -106,6 +101,6 @@ export const removePasskey = defineCall({
   path: '/session/passkeys/:uid',
   summary: 'Remove one of one’s own passkeys; not the only second factor of staff',
   access: 'session',
-  params: z.object({ uid: uuid }),
+  params: byUuid,
   status: 204,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rule, uuid } from '../forms.ts'
+import { byUuid, rule, uuid } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 
@@ -41,7 +41,6 @@ export const getPushKey = defineCall({
   path: '/push/key',
   summary: 'The public key that a browser subscribes with (VAPID)',
   access: 'public',
-  status: 200,
   answer: payload(z.object({ key: z.string() }).meta({ id: 'PushKey' })),
 })
 
@@ -62,7 +61,7 @@ export const removePushSubscription = defineCall({
   path: '/push/subscriptions/:uid',
   summary: 'Tell one of one’s own devices no longer',
   access: 'session',
-  params: z.object({ uid: uuid }),
+  params: byUuid,
   status: 204,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import {
+  byUuid,
   codePoints,
   isoDateTime,
   limits,
@@ -50,7 +51,6 @@ export const authCheck = defineCall({
   summary: 'Open a session',
   access: 'public',
   body: credentials,
-  status: 200,
   answer: payload(sessionToken),
 })
 
@@ -100,7 +100,6 @@ export const listSecurityEvents = defineCall({
   summary: 'What happened to one’s own account, newest first: sign-ins, failures, passwords, second factors',
   access: 'session',
   query: pagingQuery,
-  status: 200,
   answer: list(securityEvent),
 })
 
@@ -125,7 +124,6 @@ export const listOwnSessions = defineCall({
   summary: 'One’s own open sessions, the one that asks first, then the last used',
   access: 'session',
   query: pagingQuery,
-  status: 200,
   answer: list(ownSession),
 })
 
@@ -167,7 +165,6 @@ export const checkPasswordLink = defineCall({
   summary: 'Whether the token of a mailed link still sets a password; it is not spent',
   access: 'public',
   body: z.strictObject({ token: codePoints(1, 500) }),
-  status: 200,
   answer: payload(z.object({ isValid: z.boolean() })),
 })
 
@@ -179,7 +176,6 @@ export const updatePassword = defineCall({
   access: 'public',
   idempotent: true,
   body: z.strictObject({ token: codePoints(1, 500), password }),
-  status: 200,
   answer: payload(z.object({ uid: uuid, identifier: z.string() }).meta({ id: 'PasswordOwner' })),
 })
 
@@ -190,7 +186,7 @@ export const changePassword = defineCall({
   summary: 'Change one’s password; every other session ends',
   access: 'session',
   idempotent: true,
-  params: z.object({ uid: uuid }),
+  params: byUuid,
   body: z.strictObject({ oldPassword: presentedPassword, newPassword: password }),
   status: 204,
 })
@@ -203,7 +199,6 @@ export const listCommonPasswords = defineCall({
   summary: 'The leaked passwords whose digest begins so, as the next 13 characters of their SHA-256 digests',
   access: 'public',
   params: z.object({ prefix: z.stringFormat('digest-prefix', /^[0-9a-f]{3}$/) }),
-  status: 200,
   answer: payload(z.array(z.string())),
 })
 
@@ -230,6 +225,5 @@ export const confirmSecondFactor = defineCall({
   summary: 'Confirm the second factor with one of its codes',
   access: 'session',
   body: z.strictObject({ otp }),
-  status: 200,
   answer: payload(recoveryCodes),
 })

@@ -37,6 +37,5 @@ export const verifySignInCode = defineCall({
   summary: 'Open a session with a mailed code',
   access: 'public',
   body: codeCredentials,
-  status: 200,
   answer: payload(sessionToken),
 })

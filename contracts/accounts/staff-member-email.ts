@@ -49,7 +49,6 @@ export const getMemberEmail = defineCall({
   summary: 'A change of one member’s e-mail address that waits',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
   answer: payload(memberEmail),
 })
 

@@ -20,7 +20,6 @@ export const listColleagueSessions = defineCall({
   summary: 'A colleague’s open sessions, the last used first, at most 100',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
   answer: payload(z.array(colleagueSession)),
 })
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rule } from '../forms.ts'
+import { byUuid, rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import { wallClockText } from '../text/paris.ts'
-import { ownUidParams } from './own-uid-params.ts'
 
 /** Tells whether the zone exists. Uses a cached format, because every page checks its reader's zone. */
 function isKnown(timeZone: string): boolean {
@@ -39,8 +38,7 @@ export const getTimeZone = defineCall({
   path: '/users/:uid/time-zone',
   summary: 'Time zone in which one reads hours',
   access: 'session',
-  params: ownUidParams,
-  status: 200,
+  params: byUuid,
   answer: payload(ownTimeZone),
 })
 
@@ -50,8 +48,7 @@ export const saveTimeZone = defineCall({
   path: '/users/:uid/time-zone',
   summary: 'Choose the time zone in which one reads hours',
   access: 'session',
-  params: ownUidParams,
+  params: byUuid,
   body: ownTimeZone,
-  status: 200,
   answer: payload(ownTimeZone),
 })

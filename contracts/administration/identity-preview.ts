@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { text } from '../forms.ts'
+import { colour, text } from '../forms.ts'
 import { payload } from '../paging.ts'
 import { libraryPicture } from './identity.ts'
-import { colour } from './site-settings.ts'
 
 /** Pictures as `data:` addresses. */
 export const drawnIdentity = z.object({
@@ -26,6 +25,5 @@ export const previewIdentity = defineCall({
     icon: libraryPicture,
     share: libraryPicture,
   }),
-  status: 200,
   answer: payload(drawnIdentity),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { image } from '../articles/content-entities.ts'
 import { defineCall } from '../call.ts'
-import { rule, text } from '../forms.ts'
+import { colour, rule, text } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import { identity } from './identity.ts'
@@ -9,11 +9,6 @@ import { originalColours } from './original-colours.ts'
 import { pageTexts } from './page-texts.ts'
 import { checkColourContrast } from './readable-colours.ts'
 import { contactPage, emergency, navigation, searchTexts } from './site-frame.ts'
-
-export const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, messages.invalid)
-  .toLowerCase()
 
 /** Colours that reach WCAG AA for every text on every background. Otherwise each faulty colour is reported once. */
 export const colours = z
@@ -67,7 +62,6 @@ export const getSiteSettings = defineCall({
   summary: 'The owner’s settings that the site shows; with a preview link, their working copies',
   access: 'public',
   query: z.object({ preview: text(0, 1000).optional() }),
-  status: 200,
   answer: payload(siteSettings),
 })
 
@@ -77,6 +71,5 @@ export const getOwner = defineCall({
   path: '/owner',
   summary: 'Whether the site has an admin yet',
   access: 'public',
-  status: 200,
   answer: payload(z.object({ exists: z.boolean() }).meta({ id: 'Owner' })),
 })

@@ -15,7 +15,6 @@ const file = <Q extends z.ZodObject>(id: string, resource: string, list: Call<z.
     summary: `All of ${resource} as a CSV file`,
     access: 'staff',
     query: list.query?.pick({ q: true, filter: true }) as z.ZodObject<Pick<Q['shape'], 'q' | 'filter'>>,
-    status: 200,
   })
 
 export const getMembersCsv = file('getMembersCsv', 'members', memberCalls.list)

@@ -25,7 +25,6 @@ const figure = <Row extends z.ZodType>(id: string, path: string, summary: string
     summary,
     access: 'staff',
     query: figuresQuery,
-    status: 200,
     answer: payload(z.object({ from: day, to: day, rows: z.array(row) })),
   })
 

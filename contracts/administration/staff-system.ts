@@ -36,13 +36,7 @@ export const colleague = z
 export type Colleague = z.output<typeof colleague>
 
 const colleagueFields = { name: personName, roles: z.array(staffRole).min(1).max(5), suspended: z.boolean() }
-const colleagueDecided = {
-  uid: staff.readOnlyField,
-  email: staff.readOnlyField,
-  secondFactor: staff.readOnlyField,
-  invited: staff.readOnlyField,
-  date: staff.readOnlyField,
-}
+const colleagueDecided = staff.readOnlyFields('uid', 'email', 'secondFactor', 'invited', 'date')
 
 const newColleague = z.strictObject({ email: normalizedEmail, name: personName, roles: colleagueFields.roles })
 
@@ -82,9 +76,7 @@ export const setting = z
 export type Setting = z.output<typeof setting>
 
 const settingBody = z.strictObject({
-  uid: staff.readOnlyField,
-  draft: staff.readOnlyField,
-  modified: staff.readOnlyField,
+  ...staff.readOnlyFields('uid', 'draft', 'modified'),
   value: jsonValue,
   version,
 })
@@ -123,7 +115,6 @@ export const changeSettings = defineCall({
       .optional()
       .meta({ description: 'Keep the values as working copies; without it they are public, and working copies end' }),
   }),
-  status: 200,
   answer: payload(z.array(setting)),
 })
 
@@ -215,7 +206,6 @@ export const getMailPage = defineCall({
   summary: 'A mail as its recipient sees it, to be shown in a frame',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
 })
 /** Marks an undelivered or unwanted mail as settled without resending it: it no longer waits for staff. */
 export const settleMail = staff.actionCall('settleMail', 'mails/:uid/settle', staff.optionalReasonBody, mail)
@@ -279,7 +269,6 @@ export const getOverview = defineCall({
   path: '/staff/overview',
   summary: 'Key figures',
   access: 'staff',
-  status: 200,
   answer: payload(overview),
 })
 
@@ -295,6 +284,5 @@ export const listDeadJobs = defineCall({
   path: '/staff/dead-jobs',
   summary: 'Jobs that failed for good, newest first, at most 200',
   access: 'staff',
-  status: 200,
   answer: payload(z.array(deadJob)),
 })

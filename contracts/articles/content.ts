@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { count, oneOrMany, orderMap, slug, text, uuid } from '../forms.ts'
+import { bySlug, byUuid, count, oneOrMany, orderMap, slug, text, uuid } from '../forms.ts'
 import { limits } from '../limits.ts'
 import { list, page, pagingQuery, pagingShape, payload } from '../paging.ts'
 import { article, articleSummary, author, category, media, sitePage, tag } from './content-entities.ts'
-
-const bySlug = z.object({ uid: slug })
 
 const newestFirst = { date: 'desc' } as const
 
@@ -66,7 +64,6 @@ export const listArticles = defineCall({
   summary: 'Published articles, without their content',
   access: 'public',
   query: articlesQuery,
-  status: 200,
   answer: z.object({ payload: z.array(articleSummary), page: articlesPage }),
 })
 
@@ -78,7 +75,6 @@ export const getArticle = defineCall({
   access: 'public',
   params: bySlug,
   query: articleQuery,
-  status: 200,
   answer: payload(article),
 })
 
@@ -89,7 +85,6 @@ export const listRelatedArticles = defineCall({
   summary: 'At most six articles near this one, best first',
   access: 'public',
   params: bySlug,
-  status: 200,
   answer: z.object({ payload: z.array(articleSummary).max(6), page }),
 })
 
@@ -110,7 +105,6 @@ export const listAuthors = defineCall({
   summary: 'Authors',
   access: 'public',
   query: pagingQuery,
-  status: 200,
   answer: list(author),
 })
 
@@ -121,7 +115,6 @@ export const getAuthor = defineCall({
   summary: 'One author',
   access: 'public',
   params: bySlug,
-  status: 200,
   answer: payload(author),
 })
 
@@ -132,7 +125,6 @@ export const listCategories = defineCall({
   summary: 'Categories',
   access: 'public',
   query: pagingQuery,
-  status: 200,
   answer: list(category),
 })
 
@@ -143,7 +135,6 @@ export const getCategory = defineCall({
   summary: 'One category',
   access: 'public',
   params: bySlug,
-  status: 200,
   answer: payload(category),
 })
 
@@ -154,7 +145,6 @@ export const listTags = defineCall({
   summary: 'Tags',
   access: 'public',
   query: pagingQuery,
-  status: 200,
   answer: list(tag),
 })
 
@@ -165,7 +155,6 @@ export const getTag = defineCall({
   summary: 'One tag',
   access: 'public',
   params: bySlug,
-  status: 200,
   answer: payload(tag),
 })
 
@@ -176,7 +165,6 @@ export const listMedia = defineCall({
   summary: 'Media',
   access: 'public',
   query: mediaQuery,
-  status: 200,
   answer: list(media),
 })
 
@@ -186,8 +174,7 @@ export const getMedia = defineCall({
   path: '/content/media/:uid',
   summary: 'One medium',
   access: 'public',
-  params: z.object({ uid: uuid }),
-  status: 200,
+  params: byUuid,
   answer: payload(media),
 })
 
@@ -198,7 +185,6 @@ export const listPages = defineCall({
   summary: 'Static pages',
   access: 'public',
   query: pagingQuery,
-  status: 200,
   answer: list(sitePage),
 })
 
@@ -210,6 +196,5 @@ export const getPage = defineCall({
   access: 'public',
   params: bySlug,
   query: z.object({ preview: text(0, 1000).optional() }),
-  status: 200,
   answer: payload(sitePage),
 })

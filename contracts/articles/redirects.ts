@@ -42,7 +42,7 @@ export const staffRedirect = z
 export type StaffRedirect = z.output<typeof staffRedirect>
 
 const fields = { source, target }
-const decided = { uid: staff.readOnlyField, origin: staff.readOnlyField, date: staff.readOnlyField }
+const decided = staff.readOnlyFields('uid', 'origin', 'date')
 
 const redirect = staff.resource({
   path: 'redirects',
@@ -69,6 +69,5 @@ export const findRedirect = defineCall({
   summary: 'Where an address of the site that is no more leads to; 404: nowhere',
   access: 'public',
   query: z.object({ path: path(isOwnPath) }),
-  status: 200,
   answer: payload(z.object({ target: z.string() })),
 })

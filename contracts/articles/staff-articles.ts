@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { isoDateTime, isoDateTimeInput, oneOrMany, slug, text, uuid, version } from '../forms.ts'
+import { count, isoDateTime, isoDateTimeInput, oneOrMany, slug, text, version } from '../forms.ts'
 import { payload, redirect, totalList } from '../paging.ts'
 import * as staff from '../staff.ts'
 import { articleFields, articleSettings, newArticleFields, related } from './article-fields.ts'
+import { person } from './staff-comments.ts'
 
 export const articleState = z.enum(['draft', 'scheduled', 'published', 'archived'])
 export type ArticleState = z.output<typeof articleState>
@@ -22,15 +23,12 @@ export const staffArticle = z
     state: articleState,
     date: isoDateTime.nullable(),
     modified: isoDateTime,
-    readingTime: z.int().min(0),
+    readingTime: count,
     ...articleFields,
     ...articleSettings,
     draftSavedAt: isoDateTime.nullable().meta({ description: 'Of the working copy; null: there is none' }),
     review: reviewState.nullable(),
-    writing: z
-      .object({ uid: uuid, name: z.string() })
-      .nullable()
-      .meta({ description: 'Who holds the lock at the moment' }),
+    writing: person.nullable().meta({ description: 'Who holds the lock at the moment' }),
     version,
   })
   .meta({ id: 'StaffArticle' })
@@ -53,11 +51,7 @@ const own = { uid: slug.optional() }
 
 const decided = {
   ...own,
-  modified: staff.readOnlyField,
-  readingTime: staff.readOnlyField,
-  draftSavedAt: staff.readOnlyField,
-  review: staff.readOnlyField,
-  writing: staff.readOnlyField,
+  ...staff.readOnlyFields('modified', 'readingTime', 'draftSavedAt', 'review', 'writing'),
 }
 
 const newStaffArticle = z.strictObject({
@@ -99,10 +93,7 @@ export const staffArticles = {
   ...article.remove(),
 }
 
-/** `by` is the name of the author of the save. */
-export const revision = z
-  .object({ n: z.int().min(1), date: isoDateTime, by: z.string(), title: z.string(), content: z.string() })
-  .meta({ id: 'Revision' })
+export const revision = z.object({ ...staff.revisionHead, content: z.string() }).meta({ id: 'Revision' })
 export type Revision = z.output<typeof revision>
 
 export const listArticleRevisions = defineCall({
@@ -112,8 +103,7 @@ export const listArticleRevisions = defineCall({
   summary: 'Every save of an article, newest first',
   access: 'staff',
   params: staff.bySlug,
-  query: z.object({ page: staff.staffPaging.page, perPage: staff.staffPaging.perPage }),
-  status: 200,
+  query: staff.pageQuery,
   answer: totalList(revision),
 })
 
@@ -126,7 +116,6 @@ export const restoreArticleRevision = defineCall({
   idempotent: true,
   params: z.object({ uid: slug, n: staff.revisionNumber }),
   body: staff.optionalVersionBody,
-  status: 200,
   answer: payload(staffArticle),
 })
 
@@ -152,7 +141,6 @@ export const unpublishArticle = defineCall({
   path: '/staff/articles/:uid/unpublish',
   summary: 'Take a published article back from its readers; it is a draft again',
   body: versionBody,
-  status: 200,
   answer: payload(staffArticle),
 })
 
@@ -162,7 +150,6 @@ export const unscheduleArticle = defineCall({
   path: '/staff/articles/:uid/unschedule',
   summary: 'Cancel the coming publication of an article',
   body: versionBody,
-  status: 200,
   answer: payload(staffArticle),
 })
 
@@ -172,7 +159,6 @@ export const redateArticle = defineCall({
   path: '/staff/articles/:uid/date',
   summary: 'Date the publication of an article that readers have; a time to come is refused',
   body: z.strictObject({ date: isoDateTimeInput, version }),
-  status: 200,
   answer: payload(staffArticle),
 })
 
@@ -192,6 +178,5 @@ export const moveArticle = defineCall({
   path: '/staff/articles/:uid/address',
   summary: 'Give an article another address; the former one leads to it',
   body: z.strictObject({ uid: slug, version }),
-  status: 200,
   answer: payload(staffArticle),
 })

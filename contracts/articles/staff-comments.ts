@@ -8,7 +8,8 @@ const ofArticle = { access: 'staff', params: staff.bySlug } as const
 
 export const commentLimits = { content: 2000, mentions: 20, quote: 1000, around: 40 } as const
 
-const person = z.object({ uid: uuid, name: z.string() })
+/** Name and uid of a member of staff. */
+export const person = z.object({ uid: uuid, name: z.string() })
 
 /** A passage located by its words: the text quote and text position selectors of the Web Annotation data model. */
 export const commentAnchor = z
@@ -48,7 +49,6 @@ export const listArticleComments = defineCall({
   method: 'GET',
   path: '/staff/articles/:uid/comments',
   summary: 'What colleagues remark on the text of an article, oldest first; readers see nothing of it',
-  status: 200,
   answer: payload(z.array(commentThread)),
 })
 
@@ -79,7 +79,6 @@ export const resolveArticleComment = defineCall({
   summary: 'Close a thread, or open it again',
   idempotent: true,
   body: z.strictObject({ resolved: z.boolean() }),
-  status: 200,
   answer: payload(commentThread),
 })
 
@@ -99,7 +98,6 @@ export const listArticlePeople = defineCall({
   method: 'GET',
   path: '/staff/articles/:uid/people',
   summary: 'The colleagues who may read the working copy, and so be mentioned',
-  status: 200,
   answer: payload(z.array(person)),
 })
 
@@ -117,7 +115,6 @@ export const notifyArticlePresence = defineCall({
   path: '/staff/articles/:uid/presence',
   summary: 'Say that one has an article open, for 40 seconds; answers who else has',
   body: z.strictObject({ state: z.enum(['open', 'left']) }),
-  status: 200,
   answer: payload(
     z.object({
       others: z.array(articlePresence),
@@ -132,6 +129,5 @@ export const listArticlePresences = defineCall({
   path: '/staff/article-presences',
   summary: 'Which colleagues have which articles open, of those that one may write in',
   access: 'staff',
-  status: 200,
   answer: payload(z.array(z.object({ article: z.string(), people: z.array(articlePresence) }))),
 })

@@ -11,7 +11,7 @@ const name = text(1, 200)
 
 /** Number of articles that refer to the record. Computed by the server, which stops at 1000. */
 const usage = { articles: count.meta({ description: 'Articles that refer to it, counted up to 1000' }) }
-const decided = { ...own, articles: staff.readOnlyField }
+const decided = { ...own, ...staff.readOnlyFields('articles') }
 
 const authorFields = {
   name,
@@ -153,10 +153,7 @@ export const staffPages = {
     { ...pageFields, draft },
     {
       ...own,
-      modified: staff.readOnlyField,
-      published: staff.readOnlyField,
-      changed: staff.readOnlyField,
-      starting: staff.readOnlyField,
+      ...staff.readOnlyFields('modified', 'published', 'changed', 'starting'),
     },
   ),
   ...page.remove(),
@@ -173,7 +170,6 @@ const mergeCall = <E extends z.ZodType>(id: string, path: string, entity: E) =>
     idempotent: true,
     params: staff.bySlug,
     body: z.strictObject({ into: slug, version }),
-    status: 200,
     answer: payload(entity),
   })
 
@@ -201,7 +197,6 @@ export const publishStaffPage = defineCall({
   summary: 'Show the working copy to visitors',
   idempotent: true,
   body: z.strictObject({ version }),
-  status: 200,
   answer: payload(staffPage),
 })
 
@@ -213,13 +208,10 @@ export const unpublishStaffPage = defineCall({
   summary: 'Hide the page from visitors: its text stays as a draft',
   idempotent: true,
   body: z.strictObject({ version }),
-  status: 200,
   answer: payload(staffPage),
 })
 
-export const pageRevision = z
-  .object({ n: z.int().min(1), date: isoDateTime, by: z.string(), title: z.string(), content: z.string() })
-  .meta({ id: 'PageRevision' })
+export const pageRevision = z.object({ ...staff.revisionHead, content: z.string() }).meta({ id: 'PageRevision' })
 export type PageRevision = z.output<typeof pageRevision>
 
 export const listPageRevisions = defineCall({
@@ -228,8 +220,7 @@ export const listPageRevisions = defineCall({
   method: 'GET',
   path: '/staff/pages/:uid/revisions',
   summary: 'Every published state of a page, newest first',
-  query: z.object({ page: staff.staffPaging.page, perPage: staff.staffPaging.perPage }),
-  status: 200,
+  query: staff.pageQuery,
   answer: totalList(pageRevision),
 })
 
@@ -242,6 +233,5 @@ export const restorePageRevision = defineCall({
   idempotent: true,
   params: z.object({ uid: slug, n: staff.revisionNumber }),
   body: staff.optionalVersionBody,
-  status: 200,
   answer: payload(staffPage),
 })

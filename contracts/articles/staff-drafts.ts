@@ -5,13 +5,10 @@ import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 import { articleSettings, articleWriting } from './article-fields.ts'
 import { articleState, reviewState, staffArticle } from './staff-articles.ts'
-import { commentAnchor } from './staff-comments.ts'
+import { commentAnchor, person } from './staff-comments.ts'
 
 const below = (path: string) => `/staff/articles/:uid${path}` as const
 const onArticle = { access: 'staff', params: staff.bySlug } as const
-
-/** Name and uid of a member of staff. */
-const person = z.object({ uid: uuid, name: z.string() })
 
 const draftFields = {
   /** may be empty while it is being written */
@@ -66,7 +63,6 @@ export const saveArticleDraft = defineCall({
       .optional()
       .meta({ description: 'Where passages with comments are in this text' }),
   }),
-  status: 200,
   answer: payload(z.object({ version, savedAt: isoDateTime, copy: count })),
 })
 
@@ -76,7 +72,6 @@ export const getArticleDraft = defineCall({
   method: 'GET',
   path: below('/draft'),
   summary: 'The working copy of an article, or its live text where there is none',
-  status: 200,
   answer: payload(articleDraft),
 })
 
@@ -99,7 +94,6 @@ export const publishArticleDraft = defineCall({
   summary: 'Make the working copy the live text, or schedule it with a date in the future',
   idempotent: true,
   body: z.strictObject({ version, date: isoDateTimeInput.nullable().optional() }),
-  status: 200,
   answer: payload(staffArticle),
 })
 
@@ -111,7 +105,6 @@ export const submitArticle = defineCall({
   summary: 'Ask an editor to review and publish',
   idempotent: true,
   body: z.strictObject({ version, note: text(0, 2000).optional() }),
-  status: 200,
   answer: payload(articleDraft),
 })
 
@@ -123,7 +116,6 @@ export const returnArticle = defineCall({
   summary: 'Return what was submitted, with a remark',
   idempotent: true,
   body: z.strictObject({ version, note: text(1, 2000) }),
-  status: 200,
   answer: payload(articleDraft),
 })
 
@@ -134,7 +126,6 @@ export const lockArticle = defineCall({
   path: below('/lock'),
   summary: 'Lock the text for 90 seconds, renew the lock, or take it over',
   body: z.strictObject({ takeOver: z.boolean().optional() }).nullish(),
-  status: 200,
   answer: payload(lock),
 })
 
@@ -173,7 +164,6 @@ export const listArticleChecks = defineCall({
   method: 'GET',
   path: below('/checks'),
   summary: 'Checks of the working copy before it is published',
-  status: 200,
   answer: payload(z.array(articleCheck)),
 })
 
@@ -185,6 +175,5 @@ export const signArticleClaims = defineCall({
   summary: 'Release the health claims of a text that another person wrote',
   idempotent: true,
   body: z.strictObject({ version, note: text(1, 2000) }),
-  status: 200,
   answer: payload(z.array(articleCheck)),
 })

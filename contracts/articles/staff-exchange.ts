@@ -62,7 +62,6 @@ export const getImport = defineCall({
   summary: 'How far an import is, and what it could not bring',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
   answer: payload(staffImport),
 })
 
@@ -73,7 +72,6 @@ export const listImports = defineCall({
   path: '/staff/imports',
   summary: 'The latest imports, newest first',
   access: 'staff',
-  status: 200,
   answer: payload(z.object({ imports: z.array(staffImport.omit({ skipped: true }).extend({ uid: uuid })) })),
 })
 export type ListedImport = AnswerOf<typeof listImports>['payload']['imports'][number]
@@ -84,5 +82,4 @@ export const getExport = defineCall({
   path: '/staff/export',
   summary: 'All content as a zip: Markdown with front matter, HTML, JSON and media',
   access: 'staff',
-  status: 200,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { oneOrMany, slug, text, uuid, version } from '../forms.ts'
+import { oneOrMany, slug, text, version } from '../forms.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 import { imageSource, media } from './content-entities.ts'
@@ -33,16 +33,7 @@ const writable = {
   focalY: focal.optional(),
 }
 
-const decided = {
-  uid: staff.readOnlyField,
-  mimeType: staff.readOnlyField,
-  url: staff.readOnlyField,
-  width: staff.readOnlyField,
-  height: staff.readOnlyField,
-  size: staff.readOnlyField,
-  date: staff.readOnlyField,
-  sources: staff.readOnlyField,
-}
+const decided = staff.readOnlyFields('uid', 'mimeType', 'url', 'width', 'height', 'size', 'date', 'sources')
 
 /** Alternative text: the only field of an upload besides `file`. */
 export const mediaAlt = writable.alt
@@ -106,8 +97,7 @@ export const listMediaUses = defineCall({
   path: '/staff/media/:uid/uses',
   summary: 'Where a medium is shown; a hundred places at most',
   access: 'staff',
-  params: z.object({ uid: uuid }),
-  status: 200,
+  params: staff.byUuid,
   answer: payload(z.array(mediaUse)),
 })
 
@@ -118,8 +108,7 @@ export const replaceMediaFile = defineCall({
   summary: 'Another file under the same address: multipart, field `file`; every place shows it',
   access: 'staff',
   idempotent: true,
-  params: z.object({ uid: uuid }),
+  params: staff.byUuid,
   query: staff.versionQuery,
-  status: 200,
   answer: payload(staffMedia),
 })

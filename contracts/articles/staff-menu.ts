@@ -19,7 +19,6 @@ export const listMenu = defineCall({
   path: '/staff/menu',
   summary: 'The articles that have a place in the menu, in its order',
   access: 'staff',
-  status: 200,
   answer: payload(z.array(menuArticle)),
 })
 
@@ -34,6 +33,5 @@ export const orderMenu = defineCall({
     articles: uids,
     before: uids.meta({ description: 'The order that was changed; refused where it is another by now' }),
   }),
-  status: 200,
   answer: payload(z.array(menuArticle)),
 })

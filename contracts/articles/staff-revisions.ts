@@ -36,8 +36,7 @@ export const listArticleHistory = defineCall({
   method: 'GET',
   path: '/staff/articles/:uid/history',
   summary: 'Every save of an article without its text, newest first',
-  query: z.object({ page: staff.staffPaging.page, perPage: staff.staffPaging.perPage }),
-  status: 200,
+  query: staff.pageQuery,
   answer: totalList(historyEntry),
 })
 
@@ -47,7 +46,6 @@ export const getArticleRevision = defineCall({
   method: 'GET',
   path: '/staff/articles/:uid/revisions/:n',
   summary: 'One save of an article, with its text and settings',
-  status: 200,
   answer: payload(articleRevision),
 })
 
@@ -59,6 +57,5 @@ export const nameArticleRevision = defineCall({
   summary: 'Name a version, or take its name away',
   idempotent: true,
   body: z.strictObject({ name: text(0, 100).nullable() }),
-  status: 200,
   answer: payload(historyEntry),
 })

@@ -19,6 +19,5 @@ export const changeCoach = defineCall({
   access: 'vip',
   idempotent: true,
   body: coachChange,
-  status: 200,
   answer: payload(z.object({ followed: z.array(uuid), kept: z.array(uuid) }).meta({ id: 'CoachChanged' })),
 })

@@ -30,7 +30,6 @@ export const listPublicCoaches = defineCall({
   path: '/content/coaches',
   summary: 'The coaches whose sheet is published',
   access: 'public',
-  status: 200,
   answer: list(coach),
 })
 
@@ -42,7 +41,6 @@ export const getPublicCoach = defineCall({
   access: 'public',
   params: staff.bySlug,
   query: z.object({ preview: text(0, 1000).optional() }),
-  status: 200,
   answer: payload(coach),
 })
 
@@ -57,7 +55,6 @@ export const listCoachFaces = defineCall({
   path: '/support/coaching/faces',
   summary: 'Portrait and function of every coach, by the uid that discussions name',
   access: 'vip',
-  status: 200,
   answer: payload(z.array(coachFace)),
 })
 
@@ -130,21 +127,21 @@ export const staffProfiles = {
   ...one.get(),
   ...one.change(
     { ...words, ...decided },
-    {
-      uid: staff.readOnlyField,
-      slug: staff.readOnlyField,
-      account: staff.readOnlyField,
-      email: staff.readOnlyField,
-      secondFactor: staff.readOnlyField,
-      portraitImage: staff.readOnlyField,
-      live: staff.readOnlyField,
-      submitted: staff.readOnlyField,
-      openDiscussions: staff.readOnlyField,
-      answersWithin: staff.readOnlyField,
-      dueCredentials: staff.readOnlyField,
-      missing: staff.readOnlyField,
-      offered: staff.readOnlyField,
-    },
+    staff.readOnlyFields(
+      'uid',
+      'slug',
+      'account',
+      'email',
+      'secondFactor',
+      'portraitImage',
+      'live',
+      'submitted',
+      'openDiscussions',
+      'answersWithin',
+      'dueCredentials',
+      'missing',
+      'offered',
+    ),
   ),
 }
 
@@ -157,7 +154,6 @@ export const uploadProfilePortrait = defineCall({
   access: 'staff',
   idempotent: true,
   params: staff.byUuid,
-  status: 200,
   answer: payload(staffProfile),
 })
 

@@ -11,7 +11,6 @@ export const listCoaches = defineCall({
   path: '/support/coaching/coaches',
   summary: 'The coaches one may choose from',
   access: 'vip',
-  status: 200,
   answer: payload(
     z.array(contact.extend({ ...coachFace.shape, answerBy, credentials: coachCredentials }).meta({ id: 'Coach' })),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rule, slug, text, version } from '../forms.ts'
+import { colour, rule, slug, text, version } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { list } from '../paging.ts'
 import * as staff from '../staff.ts'
@@ -9,12 +9,6 @@ import * as staff from '../staff.ts'
 export const maxThemes = 24
 
 export const defaultThemeColour = '#b9c4ae'
-
-/** The colour of a theme's dot. The name is always beside it, so it needs no contrast. */
-const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, messages.invalid)
-  .toLowerCase()
 
 /** Part of a discussion's title, within brackets, so it cannot contain brackets. */
 const name = text(1, 40).check(rule((value) => (/[[\]\n]/.test(value) ? messages.characters : undefined)))
@@ -40,12 +34,12 @@ export const listCoachingThemes = defineCall({
   path: '/content/coaching-themes',
   summary: 'The themes of coaching in the owner’s order, with those that are no longer offered',
   access: 'public',
-  status: 200,
   answer: list(coachingTheme),
 })
 
 const order = z.int().min(0).max(1000)
 
+/** The colour is that of the theme's dot. The name is always beside it, so it needs no contrast. */
 const fields = { name, text: text(0, 300), colour, order, active: z.boolean() }
 
 export const staffTheme = coachingTheme
@@ -76,7 +70,7 @@ export const staffThemes = {
   ...one.list(['order', 'name', 'uid'], staff.slugFilter),
   ...one.get(),
   ...one.create(newTheme),
-  ...one.change(fields, { uid: staff.readOnlyField, formerNames: staff.readOnlyField, used: staff.readOnlyField }),
+  ...one.change(fields, staff.readOnlyFields('uid', 'formerNames', 'used')),
   ...one.remove(),
 }
 

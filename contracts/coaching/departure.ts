@@ -34,7 +34,6 @@ export const getDeparture = defineCall({
   summary: 'Open discussions of a coach who leaves, and colleagues who could go on with them',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
   answer: payload(departure),
 })
 

@@ -49,6 +49,5 @@ export const readOfferedArticle = defineCall({
   summary: 'The member opens an offered article: the coach sees when they first did. Returns the article',
   access: 'vip',
   params: z.object({ uid: uuid, article: uuid }),
-  status: 200,
   answer: payload(z.object({ article: slug.nullable() })),
 })

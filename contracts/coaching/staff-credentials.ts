@@ -27,14 +27,7 @@ const newCredential = z.strictObject({
   checked: writable.checked.default(false),
 })
 
-const ignored = {
-  uid: staff.readOnlyField,
-  coach: staff.readOnlyField,
-  name: staff.readOnlyField,
-  checkedBy: staff.readOnlyField,
-  checkedOn: staff.readOnlyField,
-  shown: staff.readOnlyField,
-}
+const ignored = staff.readOnlyFields('uid', 'coach', 'name', 'checkedBy', 'checkedOn', 'shown')
 
 const credential = staff.resource({
   path: 'credentials',

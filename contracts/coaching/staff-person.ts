@@ -42,7 +42,6 @@ export const getMemberCard = defineCall({
   summary: 'The member of a discussion, and the caller’s notes about them',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
   answer: payload(memberCard),
 })
 
@@ -55,6 +54,5 @@ export const replaceStaffNotes = defineCall({
   access: 'staff',
   params: staff.byUuid,
   body: z.strictObject({ content: text(0, maxNotesLength), version: count.max(2_147_483_647) }),
-  status: 200,
   answer: payload(coachNotes),
 })

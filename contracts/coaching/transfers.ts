@@ -31,8 +31,7 @@ export const listTransfers = defineCall({
   path: '/support/coaching/tickets/:uid/transfers',
   summary: 'Proposed transfers of the discussion, newest first',
   access: 'vip',
-  params: z.object({ uid: uuid }),
-  status: 200,
+  params: staff.byUuid,
   answer: transfers,
 })
 
@@ -45,7 +44,6 @@ const decision = (id: string, word: string, summary: string) =>
     access: 'vip',
     idempotent: true,
     params: byTransfer,
-    status: 200,
     answer: payload(transfer),
   })
 
@@ -59,7 +57,6 @@ export const listStaffTransfers = defineCall({
   summary: 'To whom a discussion was to be handed on, newest first',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
   answer: transfers,
 })
 
@@ -84,6 +81,5 @@ export const withdrawTransfer = defineCall({
   access: 'staff',
   idempotent: true,
   params: staff.byUuid,
-  status: 200,
   answer: payload(transfer),
 })

@@ -68,7 +68,6 @@ export const getOpening = defineCall({
   path: '/staff/opening',
   summary: 'What must be right before the site takes orders',
   access: 'staff',
-  status: 200,
   answer: payload(opening),
 })
 
@@ -80,7 +79,6 @@ export const runOpeningCheck = defineCall({
   access: 'staff',
   params: z.object({ code: openingCode }),
   body: z.strictObject({ message: pastedMail.optional() }).nullish(),
-  status: 200,
   answer: payload(openingCheck),
 })
 
@@ -102,7 +100,6 @@ export const getOrderAvailability = defineCall({
   path: '/opening',
   summary: 'Whether orders are taken now',
   access: 'public',
-  status: 200,
   answer: payload(z.object({ takesOrders: z.boolean() }).meta({ id: 'TakesOrders' })),
 })
 
@@ -112,7 +109,6 @@ export const getDataCollectionState = defineCall({
   path: '/opening/collecting',
   summary: 'Whether registration and contact are open: 503 there while the legal pages are incomplete',
   access: 'public',
-  status: 200,
   answer: payload(z.object({ collectsData: z.boolean() }).meta({ id: 'CollectsData' })),
 })
 
@@ -123,6 +119,5 @@ export const answerSiteChallenge = defineCall({
   summary: 'Answers a challenge as only this site can: an address that passes it on leads here',
   access: 'public',
   params: z.object({ challenge: shortCode }),
-  status: 200,
   answer: payload(z.object({ proof: z.string() }).meta({ id: 'SiteProof' })),
 })

@@ -9,5 +9,4 @@ export const getPaymentEvidence = defineCall({
     'For a disputed payment: charge, customer, accepted terms, use of the service, mails and other payments, as PDF; admins',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
 })

@@ -38,6 +38,5 @@ export const getPrivacyRegister = defineCall({
   path: '/staff/privacy-register',
   summary: 'The register of processing: purpose, basis, retention, recipients and columns',
   access: 'staff',
-  status: 200,
   answer: payload(privacyRegister),
 })

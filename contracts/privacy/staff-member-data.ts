@@ -28,7 +28,6 @@ export const getMemberData = defineCall({
   summary: 'What an erasure of one member takes, what the law keeps, and an erasure that waits',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
   answer: payload(memberData),
 })
 

@@ -25,6 +25,5 @@ export const getMemberHistory = defineCall({
     'Tickets that one member opened; for admins also discussions, their readers other than the coach, and consents',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
   answer: payload(z.array(memberEvent)),
 })

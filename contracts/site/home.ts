@@ -139,7 +139,6 @@ export const getHome = defineCall({
   summary: 'The home page, with its facts filled in',
   access: 'public',
   query: z.object({ preview: text(0, 1000).optional() }),
-  status: 200,
   answer: payload(publicHome),
 })
 
@@ -163,7 +162,6 @@ export const getStaffHome = defineCall({
   path: '/staff/home',
   summary: 'The working copy of the home page',
   access,
-  status: 200,
   answer: payload(staffHome),
 })
 
@@ -176,16 +174,9 @@ export const saveStaffHome = defineCall({
   idempotent: true,
   body: z.strictObject({
     ...z.object(contentOf(written)).partial().shape,
-    themes: staff.readOnlyField,
-    coaches: staff.readOnlyField,
-    voices: staff.readOnlyField,
-    saved: staff.readOnlyField,
-    published: staff.readOnlyField,
-    changed: staff.readOnlyField,
-    starting: staff.readOnlyField,
+    ...staff.readOnlyFields('themes', 'coaches', 'voices', 'saved', 'published', 'changed', 'starting'),
     version,
   }),
-  status: 200,
   answer: payload(staffHome),
 })
 
@@ -203,7 +194,6 @@ export const listPageFacts = defineCall({
   path: '/staff/page-facts',
   summary: 'The facts of the site that texts of pages may name',
   access,
-  status: 200,
   answer: payload(z.array(pageFact)),
 })
 
@@ -226,19 +216,10 @@ export const publishStaffHome = defineCall({
   access,
   idempotent: true,
   body: z.strictObject({ version }),
-  status: 200,
   answer: payload(staffHome),
 })
 
-export const homeRevision = z
-  .object({
-    n: z.int().min(1),
-    date: isoDateTime,
-    by: z.string(),
-    title: z.string(),
-    content: homeContent,
-  })
-  .meta({ id: 'HomeRevision' })
+export const homeRevision = z.object({ ...staff.revisionHead, content: homeContent }).meta({ id: 'HomeRevision' })
 export type HomeRevision = z.output<typeof homeRevision>
 
 export const listHomeRevisions = defineCall({
@@ -247,8 +228,7 @@ export const listHomeRevisions = defineCall({
   path: '/staff/home/revisions',
   summary: 'Every published state of the home page, newest first',
   access,
-  query: z.object({ page: staff.staffPaging.page, perPage: staff.staffPaging.perPage }),
-  status: 200,
+  query: staff.pageQuery,
   answer: totalList(homeRevision),
 })
 
@@ -261,6 +241,5 @@ export const restoreHomeRevision = defineCall({
   idempotent: true,
   params: z.object({ n: staff.revisionNumber }),
   body: staff.optionalVersionBody,
-  status: 200,
   answer: payload(staffHome),
 })

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { isoDateTime, rule, text, version } from '../forms.ts'
-import { messages } from '../messages.ts'
+import { isoDateTime, text, version } from '../forms.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
+import { line } from '../text/lines.ts'
 
 /** Kind of a mail, such as `support.ticket-opened`. */
 const kind = text(1, 100)
 
 const words = {
-  subject: text(0, 150)
-    .check(rule((value) => (value.includes('\n') ? messages.characters : undefined)))
-    .meta({ description: 'Plain text on one line; empty: the product’s own' }),
+  subject: line(0, 150).meta({ description: 'Plain text on one line; empty: the product’s own' }),
   opening: text(0, 4000).meta({ description: 'Sanitised HTML of paragraphs, below the greeting; empty: none' }),
   closing: text(0, 4000).meta({ description: 'Sanitised HTML of paragraphs, at the end; empty: none' }),
 }
@@ -57,7 +55,7 @@ export type MailText = z.output<typeof mailText>
 
 const access = 'staff'
 const params = z.object({ uid: kind })
-const one = { path: '/staff/mail-texts/:uid', access, params, status: 200, answer: payload(mailText) } as const
+const one = { path: '/staff/mail-texts/:uid', access, params, answer: payload(mailText) } as const
 const act = { ...one, method: 'POST', idempotent: true, body: z.strictObject({ version }) } as const
 
 export const listMailTexts = defineCall({
@@ -66,7 +64,6 @@ export const listMailTexts = defineCall({
   path: '/staff/mail-texts',
   summary: 'Every kind of mail that the site sends',
   access,
-  status: 200,
   answer: payload(z.array(mailTextHead)),
 })
 
@@ -85,17 +82,19 @@ export const saveMailText = defineCall({
   idempotent: true,
   body: z.strictObject({
     ...mailWords.partial().shape,
-    uid: staff.readOnlyField,
-    name: staff.readOnlyField,
-    when: staff.readOnlyField,
-    own: staff.readOnlyField,
-    changed: staff.readOnlyField,
-    mailed: staff.readOnlyField,
-    live: staff.readOnlyField,
-    original: staff.readOnlyField,
-    variables: staff.readOnlyField,
-    saved: staff.readOnlyField,
-    published: staff.readOnlyField,
+    ...staff.readOnlyFields(
+      'uid',
+      'name',
+      'when',
+      'own',
+      'changed',
+      'mailed',
+      'live',
+      'original',
+      'variables',
+      'saved',
+      'published',
+    ),
     version,
   }),
 })
@@ -132,7 +131,6 @@ export const previewMailText = defineCall({
   summary: 'Subject and plain text of the working copy, with invented values',
   access,
   params,
-  status: 200,
   answer: payload(z.object({ subject: z.string(), text: z.string() })),
 })
 
@@ -147,5 +145,4 @@ export const getMailTextPage = defineCall({
   access,
   params,
   query: z.object({ look: z.enum(mailLooks).default('light'), version: text(0, 20).optional() }),
-  status: 200,
 })

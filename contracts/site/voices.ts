@@ -83,7 +83,6 @@ export const readOwnVoice = defineCall({
   summary: 'What was written by a mailed link, if anything',
   access: 'public',
   params: byToken,
-  status: 200,
   answer: payload(ownVoice),
 })
 

@@ -29,7 +29,6 @@ export const getSeller = defineCall({
   path: '/subscriptions/seller',
   summary: 'The company that contracts are concluded with, as the pages that end one name it',
   access: 'public',
-  status: 200,
   answer: payload(seller),
 })
 
@@ -100,7 +99,6 @@ export const getOwnContract = defineCall({
   path: '/subscriptions/contract',
   summary: 'One’s own contract, as the pages that end it show it; null without one',
   access: 'session',
-  status: 200,
   answer: payload(heldContract.nullable()),
 })
 
@@ -124,7 +122,6 @@ export const readContractLink = defineCall({
   access: 'public',
   idempotent: true,
   body: z.strictObject({ token }),
-  status: 200,
   answer: payload(linkedContract),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import {
+  byUuid,
   cents,
   codePoints,
   idempotencyKey,
@@ -51,7 +52,6 @@ export const getGiftOffer = defineCall({
   summary: 'What months of a formula cost as a gift',
   access: 'public',
   params: z.object({ uid: shortCode }),
-  status: 200,
   answer: payload(giftOffer),
 })
 
@@ -85,7 +85,6 @@ export const orderGift = defineCall({
   access: 'public',
   idempotent: true,
   body: giftRequest,
-  status: 200,
   answer: payload(paymentResult.extend({ uid: uuid, redirect: redirect.optional() }).meta({ id: 'GiftPayment' })),
 })
 
@@ -123,9 +122,8 @@ export const getGiftOrder = defineCall({
   path: '/gifts/orders/:uid',
   summary: 'How the payment of a gift ended, or that it has not',
   access: 'public',
-  params: z.object({ uid: uuid }),
+  params: byUuid,
   query: z.object({ key: idempotencyKey.optional(), code: code.optional() }),
-  status: 200,
   answer: payload(giftOrder),
 })
 
@@ -150,7 +148,6 @@ export const redeemGift = defineCall({
   access: 'session',
   idempotent: true,
   body: z.strictObject({ code }),
-  status: 200,
   answer: payload(redeemedGift),
 })
 
@@ -181,7 +178,6 @@ export const listOwnGifts = defineCall({
   path: '/gifts',
   summary: 'The gifts that one bought or used, the newest first, 100 at most',
   access: 'session',
-  status: 200,
   answer: list(ownGift),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { cents, isoDateTime, uuid } from '../forms.ts'
+import { byUuid, cents, isoDateTime, uuid } from '../forms.ts'
 import { list, pagingQuery, payload } from '../paging.ts'
 import { creditCard } from './card.ts'
 import { paymentLink, paymentResult, shownCard } from './subscriptions.ts'
@@ -40,7 +40,6 @@ export const listOwnPayments = defineCall({
   summary: 'One’s own payments, the newest first',
   access: 'session',
   query: pagingQuery,
-  status: 200,
   answer: list(ownPayment),
 })
 
@@ -50,8 +49,7 @@ export const getReceipt = defineCall({
   path: '/subscriptions/payments/:uid/receipt',
   summary: 'The receipt of one’s own payment, as PDF',
   access: 'session',
-  params: z.object({ uid: uuid }),
-  status: 200,
+  params: byUuid,
 })
 
 /**
@@ -73,7 +71,6 @@ export const getLastOrder = defineCall({
   path: '/subscriptions/last-order',
   summary: 'How one’s last order ended, or null',
   access: 'session',
-  status: 200,
   answer: payload(lastOrder.nullable()),
 })
 
@@ -99,7 +96,6 @@ export const getOwnCard = defineCall({
   path: '/subscriptions/card',
   summary: 'What may be shown of the card that is charged, and the last change of it',
   access: 'session',
-  status: 200,
   answer: payload(ownCard.nullable()),
 })
 
@@ -111,7 +107,6 @@ export const replaceCard = defineCall({
   access: 'session',
   idempotent: true,
   body: z.strictObject({ creditCard }),
-  status: 200,
   answer: payload(paymentResult),
 })
 
@@ -122,7 +117,6 @@ export const requestCardLink = defineCall({
   summary: 'The address of the provider’s page that takes another card',
   access: 'session',
   idempotent: true,
-  status: 200,
   answer: payload(paymentLink),
 })
 
@@ -133,6 +127,5 @@ export const requestDebitLink = defineCall({
   summary: 'The address of the provider’s page where a bank account takes the card’s place, with a SEPA mandate',
   access: 'session',
   idempotent: true,
-  status: 200,
   answer: payload(paymentLink),
 })

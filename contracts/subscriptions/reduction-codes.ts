@@ -36,6 +36,5 @@ export const getCode = defineCall({
   access: 'public',
   params: z.object({ code: z.string() }),
   query: z.object({ formula: shortCode.default('default') }),
-  status: 200,
   answer: payload(reductionCode),
 })

@@ -21,6 +21,5 @@ export const getAccountingExport = defineCall({
     'The entries of one month: charges, refunds and cashbacks with their VAT. 409 before the publisher is filled in',
   access: 'staff',
   query: z.object({ month }),
-  status: 200,
   answer: payload(accountingExport),
 })

@@ -58,12 +58,7 @@ const newStaffCode = z.strictObject({
 })
 export type NewStaffCode = z.output<typeof newStaffCode>
 
-const decided = {
-  uid: staff.readOnlyField,
-  usedBy: staff.readOnlyField,
-  isValid: staff.readOnlyField,
-  date: staff.readOnlyField,
-}
+const decided = staff.readOnlyFields('uid', 'usedBy', 'isValid', 'date')
 
 /** Value of the filter `formula` for codes that name no formula: they apply to all formulas. */
 export const anyFormula = '*'
@@ -109,6 +104,5 @@ export const getCodeResults = defineCall({
   summary: 'What a code brought: orders and revenue',
   access: 'staff',
   params: byCode,
-  status: 200,
   answer: payload(codeResults),
 })

@@ -68,5 +68,4 @@ export const getPaymentReceipt = defineCall({
   summary: 'The receipt of a payment, as PDF',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
 })

@@ -69,7 +69,7 @@ export const staffFormulas = {
   ...formula.list(['order', 'name', 'amount', 'trialAmount', 'creditAmount', 'uid'], { uid: staff.codeFilter }),
   ...formula.get(),
   ...formula.create(newStaffFormula),
-  ...formula.change(formulaFields, { uid: staff.readOnlyField }),
+  ...formula.change(formulaFields, staff.readOnlyFields('uid')),
   ...formula.remove(),
 }
 
@@ -89,12 +89,7 @@ export const staffTrafficToken = z
 export type StaffTrafficToken = z.output<typeof staffTrafficToken>
 
 const tokenFields = { formula: shortCode, active: z.boolean(), expires: isoDateTimeInput.nullable() }
-const tokenDecided = {
-  uid: staff.readOnlyField,
-  value: staff.readOnlyField,
-  isValid: staff.readOnlyField,
-  date: staff.readOnlyField,
-}
+const tokenDecided = staff.readOnlyFields('uid', 'value', 'isValid', 'date')
 
 const newStaffTrafficToken = z.strictObject({
   value: shortCode,
@@ -152,6 +147,5 @@ export const getTokenResults = defineCall({
   summary: 'What a traffic token brought: registrations, trials, payments',
   access: 'staff',
   params: byCode,
-  status: 200,
   answer: payload(tokenResults),
 })

@@ -41,7 +41,6 @@ export const getSubscriptionActs = defineCall({
   summary: 'Acts of staff that are possible on a subscription now, and what each would change',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
   answer: payload(subscriptionActs),
 })
 

@@ -43,6 +43,5 @@ export const getTermsText = defineCall({
   summary: 'The whole text of one version of the terms, as it was shown',
   access: 'staff',
   params: staff.bySlug,
-  status: 200,
   answer: payload(z.object({ html: z.string() }).meta({ id: 'TermsText' })),
 })

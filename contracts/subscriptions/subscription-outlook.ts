@@ -61,6 +61,5 @@ export const getSubscriptionOutlook = defineCall({
   path: '/subscriptions/outlook',
   summary: 'The next payments of one’s own subscription, its cashbacks, and what ending it would mean; or null',
   access: 'session',
-  status: 200,
   answer: payload(subscriptionOutlook.nullable()),
 })

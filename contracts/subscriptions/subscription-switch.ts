@@ -27,7 +27,6 @@ export const getSwitchQuote = defineCall({
   summary: 'What another plan would cost from the next period on, and when',
   access: 'session',
   query: z.object({ formula: shortCode }),
-  status: 200,
   answer: payload(switchQuote),
 })
 
@@ -39,7 +38,6 @@ export const planSwitch = defineCall({
   access: 'session',
   idempotent: true,
   body: z.strictObject({ formula: shortCode, quoted: z.strictObject({ amount: cents, date: isoDateTimeInput }) }),
-  status: 200,
   answer: payload(subscription),
 })
 

@@ -34,7 +34,6 @@ export const listFormulas = defineCall({
   path: '/formulas',
   summary: 'The formulas that the payment page compares, in the owner’s order; `default` first where it is listed',
   access: 'public',
-  status: 200,
   answer: list(formula),
 })
 
@@ -45,7 +44,6 @@ export const getFormula = defineCall({
   summary: 'One formula; `default` always exists',
   access: 'public',
   params: z.object({ uid: shortCode }),
-  status: 200,
   answer: payload(formula),
 })
 
@@ -62,7 +60,6 @@ export const getTrafficToken = defineCall({
   summary: 'Whether a traffic token is valid, and its formula; an unknown one is an answer too',
   access: 'public',
   params: z.object({ uid: z.string() }),
-  status: 200,
   answer: payload(trafficToken),
 })
 
@@ -100,7 +97,6 @@ export const subscribe = defineCall({
   access: 'session',
   idempotent: true,
   body: paymentRequest,
-  status: 200,
   answer: payload(paymentResult),
 })
 
@@ -114,7 +110,6 @@ export const requestPaymentLink = defineCall({
   access: 'session',
   idempotent: true,
   body: z.strictObject({ formula: shortCode, trafficToken: shortCode.optional(), code: orderCode, fromArticle }),
-  status: 200,
   answer: payload(paymentLink),
 })
 
@@ -198,7 +193,6 @@ export const getSubscription = defineCall({
   path: '/subscriptions',
   summary: 'One’s own subscription, or null',
   access: 'session',
-  status: 200,
   answer: payload(subscription.nullable()),
 })
 
@@ -230,6 +224,5 @@ export const paymentWebhook = defineCall({
   summary: 'A signed event of the payment provider',
   access: 'public',
   params: z.object({ provider: z.string() }),
-  status: 200,
   answer: payload(z.object({ received: z.boolean() }).meta({ id: 'ReceivedEvent' })),
 })

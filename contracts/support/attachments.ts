@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { count, limits, text, uuid } from '../forms.ts'
+import { byUuid, count, limits, text, uuid } from '../forms.ts'
 import { payload } from '../paging.ts'
 import { attachmentMaxBytes, attachmentTypes, maxAttachmentsPerMessage } from './message-limits.ts'
 import { supportType } from './support-type.ts'
@@ -81,7 +81,6 @@ export const getAttachment = defineCall({
   access: 'contact',
   params: oneOf,
   query: size,
-  status: 200,
 })
 
 export const removeAttachment = defineCall({
@@ -94,8 +93,6 @@ export const removeAttachment = defineCall({
   status: 204,
 })
 
-const inStaffTicket = z.object({ uid: uuid })
-
 export const uploadStaffAttachment = defineCall({
   id: 'uploadStaffAttachment',
   method: 'POST',
@@ -103,7 +100,7 @@ export const uploadStaffAttachment = defineCall({
   summary: 'Upload what an answer or a note will carry: multipart, field `file`, at most 10 MiB',
   access: 'staff',
   idempotent: true,
-  params: inStaffTicket,
+  params: byUuid,
   status: 201,
   answer: payload(attachment),
 })
@@ -114,7 +111,6 @@ export const getStaffAttachment = defineCall({
   path: '/staff/tickets/:uid/attachments/:attachment',
   summary: 'The file itself; with a reason where the discussion is another’s',
   access: 'staff',
-  params: inStaffTicket.extend({ attachment: uuid }),
+  params: byUuid.extend({ attachment: uuid }),
   query: size.extend({ reason: text(1, 500).optional() }),
-  status: 200,
 })

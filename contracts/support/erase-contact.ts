@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { normalizedEmail } from '../forms.ts'
-import { byUuid } from '../staff.ts'
+import { byUuid, normalizedEmail } from '../forms.ts'
 
 export const eraseContact = defineCall({
   id: 'eraseContact',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { messageText, normalizedEmail } from '../forms.ts'
-import { byUuid } from '../staff.ts'
+import { byUuid, messageText, normalizedEmail } from '../forms.ts'
 
 /** The mail contains the messages, without their files and without internal notes. */
 export const forwardStaffTicket = defineCall({

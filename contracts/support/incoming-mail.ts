@@ -41,6 +41,5 @@ export const getOriginalMail = defineCall({
   summary: 'The whole mail of a message that came by mail; 404 where it did not',
   access: 'staff',
   params: z.object({ uid: uuid, message: uuid }),
-  status: 200,
   answer: payload(originalMail),
 })

@@ -25,7 +25,6 @@ export const getStaffContact = defineCall({
   summary: 'An address of the help desk, and others of the same person',
   access: 'staff',
   params: staff.byUuid,
-  status: 200,
   answer: payload(staffContact),
 })
 

@@ -41,14 +41,6 @@ export const staffCovers = {
         description: 'agreed: by the covering coach alone; closed: by either coach or an admin, at any moment',
       }),
     },
-    {
-      uid: staff.readOnlyField,
-      coach: staff.readOnlyField,
-      coachName: staff.readOnlyField,
-      cover: staff.readOnlyField,
-      coverName: staff.readOnlyField,
-      from: staff.readOnlyField,
-      to: staff.readOnlyField,
-    },
+    staff.readOnlyFields('uid', 'coach', 'coachName', 'cover', 'coverName', 'from', 'to'),
   ),
 }

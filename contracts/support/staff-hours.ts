@@ -34,14 +34,7 @@ export const workingHours = z
 export type WorkingHours = z.output<typeof workingHours>
 
 const writable = { hours: coachingHours, daysOff: z.array(dayOff).max(100) }
-const decided = {
-  uid: staff.readOnlyField,
-  name: staff.readOnlyField,
-  publicHolidays: staff.readOnlyField,
-  own: staff.readOnlyField,
-  modified: staff.readOnlyField,
-  nextDateTime: staff.readOnlyField,
-}
+const decided = staff.readOnlyFields('uid', 'name', 'publicHolidays', 'own', 'modified', 'nextDateTime')
 
 const hours = staff.resource({
   path: 'working-hours',

@@ -12,7 +12,6 @@ export const fillSavedReply = defineCall({
   summary: 'A saved reply with {{prenom}}, {{nom}}, {{sujet}} and {{signature}} filled in for that ticket',
   access: 'staff',
   params: z.object({ uid: uuid, reply: uuid }),
-  status: 200,
   answer: payload(
     z.object({
       content: z.string(),
@@ -42,6 +41,6 @@ export const staffSavedReplies = {
   ...answer.list(['title', 'type', 'uid'], { ...staff.uuidFilter, type: supportType.optional() }),
   ...answer.get(),
   ...answer.create(newSavedReply),
-  ...answer.change(reply, { uid: staff.readOnlyField }),
+  ...answer.change(reply, staff.readOnlyFields('uid')),
   ...answer.remove(),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { monthPattern, rule } from '../forms.ts'
+import { count, monthPattern, rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import { staffCover } from './staff-covers.ts'
@@ -30,7 +30,7 @@ export const teamMonth = z
   .object({
     month,
     coaches: z.array(teamCoach).meta({ description: 'By name, a hundred at most' }),
-    total: z.int().min(0),
+    total: count,
     covers: z.array(teamCover).meta({
       description: 'That touch the month: those that are agreed, and proposals to those whom they concern',
     }),
@@ -46,6 +46,5 @@ export const getTeamMonth = defineCall({
   summary: 'Hours, absences and covers of all coaches in one month',
   access: 'staff',
   query: z.object({ month }),
-  status: 200,
   answer: payload(teamMonth),
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { text, uuid } from '../forms.ts'
+import { byUuid, text, uuid } from '../forms.ts'
 import { list, pagingShape, payload } from '../paging.ts'
-import { byUuid } from '../staff.ts'
 import { presence, staffMessage } from './staff-tickets.ts'
 import { searchText, supportType } from './support.ts'
 
@@ -13,7 +12,6 @@ export const followStaffTickets = defineCall({
   summary:
     'Server-sent events `tickets` (the tickets that the caller may list have changed: reload the list, also after a reconnection) and `presence`',
   access: 'staff',
-  status: 200,
 })
 
 /** Highest exact count of a view: above it, the screen shows that there are more. */
@@ -40,7 +38,6 @@ export const countStaffTickets = defineCall({
   summary: `How many tickets each view of the list holds, without snoozed ones; ${maxViewCount + 1}: more than ${maxViewCount}`,
   access: 'staff',
   query: z.object({ type: supportType.optional() }),
-  status: 200,
   answer: payload(ticketViewCounts),
 })
 
@@ -56,7 +53,6 @@ export const searchStaffMessages = defineCall({
   access: 'staff',
   params: byUuid,
   query: z.object({ ...pagingShape, q: searchText, reason: text(1, 500).optional() }),
-  status: 200,
   answer: list(foundStaffMessage),
 })
 

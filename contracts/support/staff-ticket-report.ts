@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { isoDate, rule } from '../forms.ts'
+import { count, isoDate, rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 
-const count = z.int().min(0)
 const longestDays = 366
 
 const isPeriod = ({ from, to }: { from: string; to: string }): boolean => {
@@ -51,7 +50,6 @@ export const getTicketReport = defineCall({
   summary: 'The help desk’s tickets of at most a year by category and tag: how many, how fast, how well',
   access: 'staff',
   query: period,
-  status: 200,
   answer: payload(ticketReport),
 })
 

@@ -160,7 +160,6 @@ export const listStaffTickets = defineCall({
     'Tickets that the caller may see, up to 10,000; `q` finds requests of every state by their words and own discussions, up to 1,000',
   access: 'staff',
   query: staffTicketsQuery,
-  status: 200,
   answer: z.object({
     payload: z.array(staffTicket),
     page: totalPage,
@@ -178,7 +177,6 @@ export const getStaffTicket = defineCall({
   access: 'staff',
   params: staff.byUuid,
   query: z.object({ ...pagingShape, ...readingReason }),
-  status: 200,
   answer: z.object({ payload: staffTicketWithMessages, page }),
 })
 
@@ -190,7 +188,6 @@ export const followStaffTicket = defineCall({
   access: 'staff',
   params: staff.byUuid,
   query: z.object(readingReason),
-  status: 200,
 })
 
 export const markStaffTicketRead = defineCall({
@@ -222,7 +219,6 @@ export const changeStaffTicket = defineCall({
   idempotent: true,
   params: staff.byUuid,
   body: staffTicketChange,
-  status: 200,
   answer: payload(staffTicket),
 })
 
@@ -277,6 +273,14 @@ export const notifyPresence = defineCall({
   access: 'staff',
   params: staff.byUuid,
   body: z.strictObject({ state: z.enum(['reading', 'writing', 'left']) }),
-  status: 200,
   answer: payload(z.array(presence)),
 })
+
+/** Data of the event `removed`: staff took that message back within seconds. The event has no id. */
+export interface RemovedEvent {
+  uid: string
+}
+
+/** `details` of the 409 about `seen`: the latest messages of the person or colleagues, and the sequence to resume from. */
+export const staleAnswerDetails = z.object({ messages: z.array(staffMessage), sequence: count })
+export type StaleAnswerDetails = z.output<typeof staleAnswerDetails>

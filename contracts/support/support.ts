@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { offeredArticles } from '../coaching/offered-articles.ts'
 import type { ErrorCode } from '../errors.ts'
-import { count, isoDate, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from '../forms.ts'
+import { byUuid, count, isoDate, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { list, page, pagingQuery, pagingShape, payload } from '../paging.ts'
 import { attachment, hasMessageContent, messageShape, refusedFiles } from './attachments.ts'
@@ -142,7 +142,6 @@ export const listTickets = defineCall({
   access: 'contact',
   params: ofType,
   query: pagingQuery.extend({ q: searchText.optional() }),
-  status: 200,
   answer: list(ticket),
 })
 
@@ -180,7 +179,6 @@ export const getTicket = defineCall({
   access: 'contact',
   params: ofTicket,
   query: pagingQuery,
-  status: 200,
   answer: z.object({ payload: ticketWithMessages, page }),
 })
 
@@ -209,7 +207,6 @@ export const searchMessages = defineCall({
   access: 'contact',
   params: ofTicket,
   query: z.object({ ...pagingShape, q: searchText }),
-  status: 200,
   answer: list(foundMessage),
 })
 
@@ -221,7 +218,6 @@ export const closeTicket = defineCall({
   access: 'contact',
   idempotent: true,
   params: ofTicket,
-  status: 200,
   answer: payload(ticket),
 })
 
@@ -252,7 +248,6 @@ export const followTicket = defineCall({
   summary: 'Server-sent events `message` and `status`; `typing`, `read` and `transfer`; Last-Event-ID resumes',
   access: 'contact',
   params: ofTicket,
-  status: 200,
 })
 
 export const refreshSupportLink = defineCall({
@@ -287,8 +282,7 @@ export const listDiscussionReadings = defineCall({
   path: '/support/coaching/tickets/:uid/readings',
   summary: 'Who of the staff read a discussion that is not theirs, and why, newest first',
   access: 'vip',
-  params: z.object({ uid: uuid }),
+  params: byUuid,
   query: pagingQuery,
-  status: 200,
   answer: list(discussionReading),
 })

@@ -25,7 +25,6 @@ export const readSurvey = defineCall({
   summary: 'What a mailed link asks; changes nothing. 404: unknown or expired',
   access: 'public',
   body: z.strictObject({ token }),
-  status: 200,
   answer: payload(survey),
 })
 
@@ -36,6 +35,5 @@ export const answerSurvey = defineCall({
   summary: 'Answer it; until it expires another answer replaces the first. 404: unknown or expired',
   access: 'public',
   body: z.strictObject({ token, rating, comment: surveyComment.default('') }),
-  status: 200,
   answer: payload(survey),
 })

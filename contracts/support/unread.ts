@@ -11,6 +11,5 @@ export const countUnread = defineCall({
   summary: 'How many messages in one’s tickets are not yet seen',
   access: 'contact',
   params: z.object({ type: supportType }),
-  status: 200,
   answer: payload(z.object({ count }).meta({ id: 'UnreadCount' })),
 })

@@ -1,4 +1,4 @@
-import type { RemovedEvent } from '../../contracts/support/removed-event.ts'
+import type { RemovedEvent } from '../../contracts/support/staff-tickets.ts'
 import type { Message, ReadEvent, StatusEvent, TypingEvent } from '../../contracts/support/support.ts'
 import { ticketStatuses } from '../../contracts/support/ticket-label.ts'
 import type { ConversationEvent } from '../conversation.ts'

@@ -1,8 +1,6 @@
 import { uploadStaffAttachment } from '../../../contracts/support/attachments.ts'
 import { type FoundStaffMessage, searchStaffMessages } from '../../../contracts/support/staff-ticket-list.ts'
-import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import * as calls from '../../../contracts/support/staff-tickets.ts'
-import { staleAnswerDetails } from '../../../contracts/support/stale-answer.ts'
 import { type SearchTransport, StaleError, type Transport } from '../../../conversation/transport.ts'
 import { CallError, callApi, hasViolationOf, openEvents } from '../../../relay/call.ts'
 import { uploadFile } from '../../../relay/upload.ts'
@@ -29,7 +27,7 @@ async function orStale<Answer>(asked: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (!hasViolationOf(error, 'seen')) throw error
     const { message, details } = error as CallError
-    const { data } = staleAnswerDetails.safeParse(details)
+    const { data } = calls.staleAnswerDetails.safeParse(details)
     throw data ? new StaleError(message, data.messages, data.sequence) : error
   }
 }
@@ -38,7 +36,7 @@ async function orStale<Answer>(asked: Promise<Answer>): Promise<Answer> {
 export function staffTransport(
   uid: string,
   reason: string | undefined,
-): Transport<StaffMessage> & SearchTransport<StaffMessage, FoundStaffMessage> {
+): Transport<calls.StaffMessage> & SearchTransport<calls.StaffMessage, FoundStaffMessage> {
   const params = { uid }
   const why = reason ? { reason } : {}
   return {

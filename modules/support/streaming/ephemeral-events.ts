@@ -1,5 +1,5 @@
 import type { ArticleReadEvent } from '../../../contracts/coaching/offered-articles.ts'
-import type { RemovedEvent } from '../../../contracts/support/removed-event.ts'
+import type { RemovedEvent } from '../../../contracts/support/staff-tickets.ts'
 import type { ReadEvent, TransferEvent, TypingEvent } from '../../../contracts/support/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { EventData } from '../../../platform/events/index.ts'

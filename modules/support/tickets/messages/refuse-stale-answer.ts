@@ -1,5 +1,4 @@
-import type { StaffMessage } from '../../../../contracts/support/staff-tickets.ts'
-import type { StaleAnswerDetails } from '../../../../contracts/support/stale-answer.ts'
+import type { StaffMessage, StaleAnswerDetails } from '../../../../contracts/support/staff-tickets.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'

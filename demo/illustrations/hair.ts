@@ -1,4 +1,4 @@
-import { blob, curve, dice, polar, ribbon } from './geometry.ts'
+import { blob, curve, dice, polar, ribbon, trace } from './geometry.ts'
 import { headwrapBack, headwrapFront, hijabBack, hijabFront } from './headscarf.ts'
 import type { Hair } from './palette.ts'
 import { ball, disc, fade, group, line, oval, shape } from './svg.ts'
@@ -104,19 +104,8 @@ const backs: Record<HairStyle, (hair: Hair) => string> = {
       return [x, y, 32 + roll() * 10]
     }) + disc(0, -44, 122, hair.base),
   ponytail: (hair) =>
-    shape(
-      ribbon(
-        [
-          [40, -120],
-          [118, -130],
-          [140, -40],
-          [112, 60],
-          [128, 130],
-        ],
-        [30, 60, 56, 44, 8],
-      ),
-      fade(hair.base, hair.dark),
-    ) + strands(hair, 'M70,-126C126,-112 128,-30 110,50', 'M90,-130C146,-100 138,-20 122,60'),
+    shape(ribbon(trace('40,-120 118,-130 140,-40 112,60 128,130'), [30, 60, 56, 44, 8]), fade(hair.base, hair.dark)) +
+    strands(hair, 'M70,-126C126,-112 128,-30 110,50', 'M90,-130C146,-100 138,-20 122,60'),
   waves: (hair) =>
     shape(
       blob(

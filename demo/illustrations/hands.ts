@@ -15,154 +15,65 @@ interface Pose {
   thumbFirst?: boolean
 }
 
+const finger = (points: string, width: number): Finger => ({ points: trace(points), width })
+
 /** Each hand starts at the wrist (0, 0) and points right; about 110 units to the finger tips; thumb above. */
 const poses: Record<Gesture, Pose> = {
   rest: {
     palm: trace('-14,-17 10,-21 34,-25 54,-20 58,4 52,22 26,23 -14,17'),
     fingers: [
-      {
-        points: trace('48,17 68,20 84,26'),
-        width: 12,
-      },
-      {
-        points: trace('50,7 78,9 98,15'),
-        width: 13.5,
-      },
-      {
-        points: trace('50,-5 82,-4 106,2'),
-        width: 14,
-      },
-      {
-        points: trace('48,-16 76,-17 98,-11'),
-        width: 14,
-      },
+      finger('48,17 68,20 84,26', 12),
+      finger('50,7 78,9 98,15', 13.5),
+      finger('50,-5 82,-4 106,2', 14),
+      finger('48,-16 76,-17 98,-11', 14),
     ],
-    thumb: {
-      points: trace('14,-16 34,-34 58,-40'),
-      width: 14.5,
-    },
+    thumb: finger('14,-16 34,-34 58,-40', 14.5),
   },
   open: {
     palm: trace('-14,-17 12,-24 36,-28 56,-22 60,2 54,24 28,27 6,23 -14,17'),
     fingers: [
-      {
-        points: trace('46,20 66,32 82,41'),
-        width: 12,
-      },
-      {
-        points: trace('52,9 82,16 104,22'),
-        width: 13.5,
-      },
-      {
-        points: trace('54,-4 88,-4 114,-4'),
-        width: 14,
-      },
-      {
-        points: trace('50,-17 80,-25 103,-31'),
-        width: 14,
-      },
+      finger('46,20 66,32 82,41', 12),
+      finger('52,9 82,16 104,22', 13.5),
+      finger('54,-4 88,-4 114,-4', 14),
+      finger('50,-17 80,-25 103,-31', 14),
     ],
-    thumb: {
-      points: trace('12,-16 30,-42 44,-62'),
-      width: 15,
-    },
+    thumb: finger('12,-16 30,-42 44,-62', 15),
   },
   hold: {
     palm: trace('-14,-17 10,-22 32,-26 46,-18 48,6 42,24 20,24 -14,17'),
     fingers: [
-      {
-        points: trace('38,20 54,24 50,36 38,36'),
-        width: 12.5,
-      },
-      {
-        points: trace('40,9 62,10 60,24 46,26'),
-        width: 13.5,
-      },
-      {
-        points: trace('42,-4 66,-4 66,10 50,13'),
-        width: 14,
-      },
-      {
-        points: trace('38,-16 62,-19 66,-6 52,-1'),
-        width: 14,
-      },
+      finger('38,20 54,24 50,36 38,36', 12.5),
+      finger('40,9 62,10 60,24 46,26', 13.5),
+      finger('42,-4 66,-4 66,10 50,13', 14),
+      finger('38,-16 62,-19 66,-6 52,-1', 14),
     ],
-    thumb: {
-      points: trace('10,-14 30,-30 52,-26 60,-14'),
-      width: 14.5,
-    },
+    thumb: finger('10,-14 30,-30 52,-26 60,-14', 14.5),
   },
   pen: {
     palm: trace('-14,-17 10,-23 34,-24 50,-12 50,10 42,26 18,25 -14,17'),
     fingers: [
-      {
-        points: trace('34,22 52,28 54,40 42,42'),
-        width: 13,
-      },
-      {
-        points: trace('40,14 64,20 70,34 60,40'),
-        width: 13.5,
-      },
-      {
-        points: trace('42,2 70,8 82,26 80,38'),
-        width: 14,
-      },
-      {
-        points: trace('38,-12 68,-12 88,8 92,30'),
-        width: 14,
-      },
+      finger('34,22 52,28 54,40 42,42', 13),
+      finger('40,14 64,20 70,34 60,40', 13.5),
+      finger('42,2 70,8 82,26 80,38', 14),
+      finger('38,-12 68,-12 88,8 92,30', 14),
     ],
-    thumb: {
-      points: trace('14,-6 40,8 62,16 82,32'),
-      width: 14.5,
-    },
+    thumb: finger('14,-6 40,8 62,16 82,32', 14.5),
     thumbFirst: false,
   },
   cup: {
     palm: trace('-14,-16 10,-20 34,-20 44,-6 42,12 30,22 8,22 -14,16'),
     fingers: [
-      {
-        points: trace('28,18 48,20 66,14'),
-        width: 12,
-      },
-      {
-        points: trace('32,9 58,10 78,4'),
-        width: 13.5,
-      },
-      {
-        points: trace('34,-2 62,-2 84,-8'),
-        width: 14,
-      },
-      {
-        points: trace('30,-12 58,-14 78,-20'),
-        width: 14,
-      },
+      finger('28,18 48,20 66,14', 12),
+      finger('32,9 58,10 78,4', 13.5),
+      finger('34,-2 62,-2 84,-8', 14),
+      finger('30,-12 58,-14 78,-20', 14),
     ],
-    thumb: {
-      points: trace('8,-14 22,-34 40,-44'),
-      width: 14,
-    },
+    thumb: finger('8,-14 22,-34 40,-44', 14),
   },
   offer: {
     palm: trace('-14,-13 14,-16 40,-13 60,-6 60,8 38,18 10,18 -14,14'),
-    fingers: [
-      {
-        points: trace('50,8 76,9 94,3'),
-        width: 12,
-      },
-      {
-        points: trace('52,3 84,3 108,-5'),
-        width: 13,
-      },
-      {
-        points: trace('52,-2 86,-4 110,-13'),
-        width: 13,
-      },
-    ],
-    thumb: {
-      points: trace('20,-10 42,-24 64,-30'),
-      width: 13.5,
-    },
+    fingers: [finger('50,8 76,9 94,3', 12), finger('52,3 84,3 108,-5', 13), finger('52,-2 86,-4 110,-13', 13)],
+    thumb: finger('20,-10 42,-24 64,-30', 13.5),
   },
 }
 

@@ -1,3 +1,4 @@
+import { trace } from './geometry.ts'
 import { type HairStyle, hairBack, hairFront } from './hair.ts'
 import { type Hair, paper, type Skin } from './palette.ts'
 import { disc, fade, glow, gradient, group, line, oval, shape, within } from './svg.ts'
@@ -91,17 +92,7 @@ function features(face: Face): string {
       )
     : ''
   const dots = face.freckles
-    ? [
-        [-40, 24],
-        [-28, 30],
-        [-34, 38],
-        [-18, 28],
-        [20, 28],
-        [30, 32],
-        [40, 24],
-        [36, 38],
-        [2, 20],
-      ]
+    ? trace('-40,24 -28,30 -34,38 -18,28 20,28 30,32 40,24 36,38 2,20')
         .map(([x = 0, y = 0]) => disc(cx + x, y, 2, skin.shade))
         .join('')
     : ''

@@ -1,4 +1,4 @@
-import { blob, curve, dice, type Point, ribbon, ridge } from './geometry.ts'
+import { blob, curve, dice, type Point, ribbon, ridge, trace } from './geometry.ts'
 import { ink, moss, paper, sage } from './palette.ts'
 import { ball, box, disc, fade, glow, gradient, group, line, oval, place, type Stop, shape, soften } from './svg.ts'
 
@@ -78,17 +78,7 @@ export function tree(x: number, y: number, height: number, light = sage, dark = 
     y,
     height / 300,
     0,
-    shape(
-      ribbon(
-        [
-          [0, 0],
-          [3, -90],
-          [0, -190],
-        ],
-        [18, 10, 6],
-      ),
-      '#6a4a3c',
-    ),
+    shape(ribbon(trace('0,0 3,-90 0,-190'), [18, 10, 6]), '#6a4a3c'),
     shape(
       blob([0, -300], [70, -270], [100, -200], [80, -130], [20, -100], [-50, -110], [-98, -170], [-76, -260]),
       fade(light, dark, 60),

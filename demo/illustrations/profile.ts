@@ -1,4 +1,4 @@
-import { blob, curve, dice, polar, ribbon } from './geometry.ts'
+import { blob, curve, dice, polar, ribbon, trace } from './geometry.ts'
 import { type Hair, plum, type Skin } from './palette.ts'
 import { ball, disc, fade, glow, group, line, oval, shape, within } from './svg.ts'
 
@@ -77,19 +77,8 @@ const behind: Record<ProfileStyle, (hair: Hair) => string> = {
   man: () => '',
   beard: () => '',
   ponytail: (hair) =>
-    shape(
-      ribbon(
-        [
-          [-70, -80],
-          [-140, -90],
-          [-160, 0],
-          [-136, 80],
-          [-150, 140],
-        ],
-        [30, 56, 54, 40, 8],
-      ),
-      fade(hair.base, hair.dark),
-    ) + line('M-90,-88C-146,-74 -150,0 -132,70M-110,-96C-164,-60 -160,10 -146,80', hair.light, 2.8, { opacity: 0.5 }),
+    shape(ribbon(trace('-70,-80 -140,-90 -160,0 -136,80 -150,140'), [30, 56, 54, 40, 8]), fade(hair.base, hair.dark)) +
+    line('M-90,-88C-146,-74 -150,0 -132,70M-110,-96C-164,-60 -160,10 -146,80', hair.light, 2.8, { opacity: 0.5 }),
 }
 
 const crown =

@@ -1,4 +1,5 @@
 import { sideBody } from '../body.ts'
+import { trace } from '../geometry.ts'
 import { ground, hill, rings, sun, tree } from '../nature.ts'
 import { curtain, opening, panePath, pot } from '../objects.ts'
 import * as p from '../palette.ts'
@@ -59,31 +60,9 @@ export function attendreSansToutSavoir(): string {
     rings(700, 620, 150, 3, p.clay, 34, 0.4) +
     mother +
     pot(230, 960, 190, p.clay, p.terracotta) +
-    branch(
-      [
-        [230, 790],
-        [200, 600],
-        [260, 420],
-        [230, 300],
-      ],
-      { pairs: 9, size: 1.4 },
-    ) +
-    branch(
-      [
-        [230, 790],
-        [130, 640],
-        [90, 520],
-      ],
-      { pairs: 6, size: 1.2 },
-    ) +
-    branch(
-      [
-        [230, 790],
-        [330, 660],
-        [350, 560],
-      ],
-      { pairs: 5, size: 1.2 },
-    ) +
+    branch(trace('230,790 200,600 260,420 230,300'), { pairs: 9, size: 1.4 }) +
+    branch(trace('230,790 130,640 90,520'), { pairs: 6, size: 1.2 }) +
+    branch(trace('230,790 330,660 350,560'), { pairs: 5, size: 1.2 }) +
     box(1240, 760, 80, 30, 6, p.deepRose) +
     place(
       1050,

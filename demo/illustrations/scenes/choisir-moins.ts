@@ -1,4 +1,4 @@
-import { blob } from '../geometry.ts'
+import { blob, trace } from '../geometry.ts'
 import { ground, shadow } from '../nature.ts'
 import * as p from '../palette.ts'
 import { branch, sprig } from '../plants.ts'
@@ -72,25 +72,8 @@ export function choisirMoins(): string {
     shape(blob([1200, 610], [1250, 570], [1330, 590], [1380, 560], [1420, 610], [1320, 640]), fade(p.paper, p.rose)) +
     shape(blob([1080, 660], [1130, 600], [1190, 610], [1170, 700], [1110, 760]), fade(p.sage, p.moss)) +
     shadow(1290, 880, 190, 14, 0.2) +
-    branch(
-      [
-        [1320, 560],
-        [1380, 400],
-        [1340, 250],
-      ],
-      { kind: 'long', pairs: 6, size: 0.9 },
-    ) +
-    sprig(
-      [
-        [1250, 560],
-        [1220, 420],
-        [1260, 300],
-      ],
-      p.moss,
-      p.deepRose,
-      10,
-      8,
-    ) +
+    branch(trace('1320,560 1380,400 1340,250'), { kind: 'long', pairs: 6, size: 0.9 }) +
+    sprig(trace('1250,560 1220,420 1260,300'), p.moss, p.deepRose, 10, 8) +
     place(560, 900, 1, 0, shape(slipper, fade('#6c4355', p.plum)), line('M6,-22Q28,-10 52,-18', p.rose, 3)) +
     place(664, 908, 1, 4, shape(slipper, fade('#6c4355', p.plum)), line('M6,-22Q28,-10 52,-18', p.rose, 3))
   )

@@ -1,5 +1,5 @@
 import { bust } from '../body.ts'
-import { blob, curve, dice, polar } from '../geometry.ts'
+import { blob, curve, dice, polar, trace } from '../geometry.ts'
 import { ground, hill } from '../nature.ts'
 import * as p from '../palette.ts'
 import { branch, sprig } from '../plants.ts'
@@ -31,27 +31,14 @@ export function critiqueInterieure(): string {
       '#f9ece4',
     ) +
     hill(H, '#e8b9ae', '#d99e93', [-20, 860], [300, 800], [700, 850], [1100, 800], [1620, 860]) +
-    branch(
-      [
-        [170, 1010],
-        [150, 800],
-        [220, 640],
-        [190, 500],
-      ],
-      { kind: 'fern', pairs: 12, size: 1.4, light: '#d3a08f', dark: p.terracotta },
-    ) +
-    sprig(
-      [
-        [1440, 1010],
-        [1470, 820],
-        [1400, 640],
-        [1430, 500],
-      ],
-      p.terracotta,
-      p.deepRose,
-      14,
-      9,
-    ) +
+    branch(trace('170,1010 150,800 220,640 190,500'), {
+      kind: 'fern',
+      pairs: 12,
+      size: 1.4,
+      light: '#d3a08f',
+      dark: p.terracotta,
+    }) +
+    sprig(trace('1440,1010 1470,820 1400,640 1430,500'), p.terracotta, p.deepRose, 14, 9) +
     line(curve(...scribble), p.plum, 3.4, { opacity: 0.85 }) +
     bust(800, 470, 1.16, {
       face: {

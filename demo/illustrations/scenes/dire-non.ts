@@ -1,5 +1,5 @@
 import { bust, sleeve } from '../body.ts'
-import { ribbon } from '../geometry.ts'
+import { ribbon, trace } from '../geometry.ts'
 import { hand } from '../hands.ts'
 import { ground } from '../nature.ts'
 import { archPath } from '../objects.ts'
@@ -18,23 +18,8 @@ export function direNon(): string {
     line(archPath(344, -16, 912, 1040), p.paper, 3, { opacity: 0.4 }) +
     monstera(250, 1010, 440, -24) +
     monstera(120, 1020, 330, -44, '#cdd6c3', '#8b9a80') +
-    branch(
-      [
-        [1400, 1020],
-        [1430, 760],
-        [1370, 540],
-        [1410, 380],
-      ],
-      { kind: 'long', pairs: 9, size: 1.3 },
-    ) +
-    branch(
-      [
-        [1500, 1020],
-        [1540, 840],
-        [1520, 700],
-      ],
-      { pairs: 6, size: 1.2, light: '#cdd6c3', dark: '#8b9a80' },
-    ) +
+    branch(trace('1400,1020 1430,760 1370,540 1410,380'), { kind: 'long', pairs: 9, size: 1.3 }) +
+    branch(trace('1500,1020 1540,840 1520,700'), { pairs: 6, size: 1.2, light: '#cdd6c3', dark: '#8b9a80' }) +
     bust(
       760,
       400,
@@ -54,27 +39,8 @@ export function direNon(): string {
         length: 560,
       },
       hand(300, 250, 1.24, -92, p.amber, 'open'),
-      shape(
-        ribbon(
-          [
-            [299, 270],
-            [300, 240],
-          ],
-          [44, 42],
-        ),
-        p.amber.base,
-      ),
-      sleeve(
-        [
-          [150, 300],
-          [226, 446],
-          [284, 400],
-          [298, 282],
-        ],
-        [84, 90, 80, 62],
-        { light: p.deepRose, dark: p.wine },
-        1,
-      ),
+      shape(ribbon(trace('299,270 300,240'), [44, 42]), p.amber.base),
+      sleeve(trace('150,300 226,446 284,400 298,282'), [84, 90, 80, 62], { light: p.deepRose, dark: p.wine }, 1),
       line('M270,280Q300,294 328,278', p.wine, 4, { opacity: 0.6 }),
     ) +
     Array.from({ length: 3 }, (_, i) =>

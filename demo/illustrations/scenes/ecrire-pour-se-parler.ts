@@ -1,4 +1,4 @@
-import { curve, ribbon } from '../geometry.ts'
+import { curve, ribbon, trace } from '../geometry.ts'
 import { hand } from '../hands.ts'
 import { ground, petals } from '../nature.ts'
 import { cup } from '../objects.ts'
@@ -45,17 +45,12 @@ export function ecrirePourSeParler(): string {
       p.moss,
       6,
     ) +
-    branch(
-      [
-        [900, 520],
-        [960, 450],
-        [1070, 460],
-        [1130, 380],
-        [1120, 250],
-        [1070, 160],
-      ],
-      { kind: 'olive', pairs: 11, size: 1.2, stem: 5 },
-    ) +
+    branch(trace('900,520 960,450 1070,460 1130,380 1120,250 1070,160'), {
+      kind: 'olive',
+      pairs: 11,
+      size: 1.2,
+      stem: 5,
+    }) +
     peony(1060, 128, 88, p.rose, p.deepRose) +
     flower(1190, 360, 48) +
     tulip(968, 446, 64, -50, p.blush, p.deepRose) +
@@ -68,28 +63,9 @@ export function ecrirePourSeParler(): string {
       box(24, -13, 300, 26, 13, fade(p.plum, '#2c1820')),
       box(60, -13, 16, 26, 2, p.honey),
     ) +
-    shape(
-      ribbon(
-        [
-          [1660, 960],
-          [1440, 800],
-          [1236, 640],
-        ],
-        [270, 210, 130],
-      ),
-      fade(p.sage, p.moss, 30),
-    ) +
+    shape(ribbon(trace('1660,960 1440,800 1236,640'), [270, 210, 130]), fade(p.sage, p.moss, 30)) +
     line('M1250,568Q1212,620 1192,716', p.forest, 6, { opacity: 0.6 }) +
-    shape(
-      ribbon(
-        [
-          [1260, 664],
-          [1180, 606],
-        ],
-        [112, 92],
-      ),
-      skin.base,
-    ) +
+    shape(ribbon(trace('1260,664 1180,606'), [112, 92]), skin.base) +
     hand(1196, 620, 2.3, 204, skin, 'pen', true) +
     cup(190, 960, 190, p.rose, p.deepRose) +
     petals(60, 120, 240, 330, 4, [p.rose, p.paper], 4, 30)

@@ -1,5 +1,5 @@
 import { baby } from '../baby.ts'
-import { ribbon } from '../geometry.ts'
+import { ribbon, trace } from '../geometry.ts'
 import { hand } from '../hands.ts'
 import { ground, rings } from '../nature.ts'
 import * as p from '../palette.ts'
@@ -26,28 +26,9 @@ export function lEntourageQuiAide(): string {
       500,
       1,
       i * 60,
-      shape(
-        ribbon(
-          [
-            [960, 40],
-            [700, 16],
-            [470, 0],
-          ],
-          [190, 160, 118],
-        ),
-        fade(light, dark, 0),
-      ),
+      shape(ribbon(trace('960,40 700,16 470,0'), [190, 160, 118]), fade(light, dark, 0)),
       line('M480,-50Q466,0 480,50', dark, 8, { opacity: 0.7 }),
-      shape(
-        ribbon(
-          [
-            [486, 0],
-            [404, 0],
-          ],
-          [90, 72],
-        ),
-        skin.base,
-      ),
+      shape(ribbon(trace('486,0 404,0'), [90, 72]), skin.base),
       hand(410, 0, 1.32, 180, skin, i % 2 ? 'offer' : 'rest', i % 3 === 0),
     )
   })
@@ -75,27 +56,7 @@ export function lEntourageQuiAide(): string {
       disc(14, -20, 7, p.deepRose),
       disc(-20, 18, 7, p.clay),
     ) +
-    sprig(
-      [
-        [640, 500],
-        [620, 440],
-        [640, 380],
-      ],
-      p.moss,
-      p.deepRose,
-      6,
-      6,
-    ) +
-    sprig(
-      [
-        [960, 500],
-        [980, 560],
-        [960, 620],
-      ],
-      p.moss,
-      p.deepRose,
-      6,
-      6,
-    )
+    sprig(trace('640,500 620,440 640,380'), p.moss, p.deepRose, 6, 6) +
+    sprig(trace('960,500 980,560 960,620'), p.moss, p.deepRose, 6, 6)
   )
 }

@@ -1,4 +1,4 @@
-import { curve } from '../geometry.ts'
+import { curve, trace } from '../geometry.ts'
 import { ground, petals, shadow } from '../nature.ts'
 import { chair, cup, vase } from '../objects.ts'
 import * as p from '../palette.ts'
@@ -20,14 +20,7 @@ export function leDeuilDesPetitesChoses(): string {
     box(250, 700, 1100, 30, 12, fade(p.cream, '#d9bfae')) +
     line('M330,730L300,1000M1270,730L1300,1000', '#e4cdbb', 22) +
     limp +
-    branch(
-      [
-        [752, 560],
-        [720, 450],
-        [690, 370],
-      ],
-      { pairs: 5, size: 0.8, light: p.sage, dark: p.moss },
-    ) +
+    branch(trace('752,560 720,450 690,370'), { pairs: 5, size: 0.8, light: p.sage, dark: p.moss }) +
     place(960, 400, 1, 148, tulip(0, 0, 105, 0, '#e7a9b8', p.wine)) +
     shape('M880,318C900,290 950,290 972,318C940,330 910,332 880,318Z', p.moss) +
     vase(758, 702, 250, 'bottle', p.paper, p.blush) +
@@ -39,13 +32,6 @@ export function leDeuilDesPetitesChoses(): string {
     line('M1130,672L1186,694L1246,664', p.blush, 4) +
     chair(1440, 980, 170, '#7b4c3f', p.blush) +
     shadow(1440, 984, 120, 12) +
-    branch(
-      [
-        [-10, 180],
-        [120, 200],
-        [220, 290],
-      ],
-      { kind: 'olive', pairs: 6, light: p.sage, dark: p.moss },
-    )
+    branch(trace('-10,180 120,200 220,290'), { kind: 'olive', pairs: 6, light: p.sage, dark: p.moss })
   )
 }

@@ -1,5 +1,5 @@
 import { sideBody } from '../body.ts'
-import { ribbon } from '../geometry.ts'
+import { ribbon, trace } from '../geometry.ts'
 import { birds, cloud, cypress, hill, pathway, shadow, sky, sun, tree } from '../nature.ts'
 import * as p from '../palette.ts'
 import { flower, grass, poppy } from '../plants.ts'
@@ -34,29 +34,10 @@ export function marcherPourPenser(): string {
   })
   const scarf =
     shape(
-      ribbon(
-        [
-          [640, 408],
-          [560, 420],
-          [470, 396],
-          [380, 430],
-          [300, 410],
-        ],
-        [46, 50, 44, 38, 20],
-      ),
+      ribbon(trace('640,408 560,420 470,396 380,430 300,410'), [46, 50, 44, 38, 20]),
       fade(p.honey, '#f6e0c4', 180),
     ) +
-    shape(
-      ribbon(
-        [
-          [584, 408],
-          [620, 424],
-          [656, 404],
-        ],
-        [40, 50, 36],
-      ),
-      p.honey,
-    ) +
+    shape(ribbon(trace('584,408 620,424 656,404'), [40, 50, 36]), p.honey) +
     line('M560,414C500,404 460,390 400,420', p.clay, 3, { opacity: 0.6 })
   return (
     sky(W, H, [0, '#dfe6d6'], [0.65, '#f7ead9']) +
@@ -72,19 +53,7 @@ export function marcherPourPenser(): string {
     cypress(180, 640, 260) +
     cypress(260, 650, 180) +
     hill(H, p.moss, p.forest, [-20, 800], [400, 820], [800, 850], [1200, 780], [1620, 700]) +
-    pathway(
-      [
-        [300, 1040],
-        [640, 880],
-        [1060, 826],
-        [1360, 724],
-        [1640, 660],
-      ],
-      240,
-      30,
-      '#f0dcc4',
-      '#d9b795',
-    ) +
+    pathway(trace('300,1040 640,880 1060,826 1360,724 1640,660'), 240, 30, '#f0dcc4', '#d9b795') +
     shadow(600, 878, 190, 14, 0.28) +
     walker +
     scarf +

@@ -1,4 +1,4 @@
-import { blob, ribbon } from '../geometry.ts'
+import { blob, ribbon, trace } from '../geometry.ts'
 import { hand } from '../hands.ts'
 import { head, headBack } from '../head.ts'
 import { cloud, cypress, hill, moon, sky, stars, tree } from '../nature.ts'
@@ -36,17 +36,7 @@ export function mieuxDormir(): string {
       shape('M-34,60C-34,130 -60,170 -130,210L120,260L60,150L34,60Z', skin.base),
       head({ skin, hair: p.auburn, style: 'waves', eyes: 'closed', smile: 0.7 }),
     ) +
-    shape(
-      ribbon(
-        [
-          [700, 700],
-          [600, 770],
-          [490, 752],
-        ],
-        [90, 74, 50],
-      ),
-      fade(p.sage, p.moss, 180),
-    ) +
+    shape(ribbon(trace('700,700 600,770 490,752'), [90, 74, 50]), fade(p.sage, p.moss, 180)) +
     hand(500, 752, 0.9, 190, skin, 'rest', true) +
     hill(H, p.deepRose, p.wine, [540, 790], [620, 650], [760, 590], [980, 640], [1200, 600], [1420, 690], [1620, 660]) +
     hill(H, p.blush, p.deepRose, [470, 850], [640, 720], [840, 700], [1080, 760], [1320, 720], [1620, 800]) +
@@ -55,17 +45,7 @@ export function mieuxDormir(): string {
     cypress(1180, 640, 130, '#7d4a61', p.plum) +
     cypress(1236, 646, 90, '#7d4a61', p.plum) +
     tree(940, 690, 120, '#c98296', p.wine) +
-    sprig(
-      [
-        [1440, 860],
-        [1480, 760],
-        [1450, 690],
-      ],
-      p.wine,
-      p.paper,
-      8,
-      5,
-    ) +
+    sprig(trace('1440,860 1480,760 1450,690'), p.wine, p.paper, 8, 5) +
     flower(840, 780, 34) +
     flower(1290, 790, 26) +
     flower(640, 880, 30, { light: p.rose, dark: p.deepRose })

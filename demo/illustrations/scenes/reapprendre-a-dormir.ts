@@ -1,6 +1,6 @@
 import { baby } from '../baby.ts'
 import { bust, sleeve } from '../body.ts'
-import { blob } from '../geometry.ts'
+import { blob, trace } from '../geometry.ts'
 import { hand } from '../hands.ts'
 import { ground, hill, moon, stars } from '../nature.ts'
 import { archPath, curtain, opening, pot } from '../objects.ts'
@@ -47,37 +47,26 @@ export function reapprendreADormir(): string {
       baby(40, 400, 350, -14, skin, p.sage, p.moss),
       hand(96, 498, 1, -8, skin, 'rest', true),
       sleeve(
-        [
-          [-192, 296],
-          [-226, 440],
-          [-60, 520],
-          [92, 500],
-        ],
+        trace('-192,296 -226,440 -60,520 92,500'),
         [84, 94, 78, 58],
         { light: p.paper, dark: '#e6c4bb', seam: p.clay },
         1,
       ),
       hand(196, 470, 1, 170, skin, 'rest', true),
       sleeve(
-        [
-          [192, 296],
-          [238, 390],
-          [226, 450],
-          [196, 468],
-        ],
+        trace('192,296 238,390 226,450 196,468'),
         [84, 86, 74, 56],
         { light: p.paper, dark: '#e6c4bb', seam: p.clay },
         -1,
       ),
     ) +
-    branch(
-      [
-        [1500, 1000],
-        [1470, 800],
-        [1540, 640],
-      ],
-      { kind: 'long', pairs: 7, size: 1.2, light: '#a9b89b', dark: p.forest },
-    ) +
+    branch(trace('1500,1000 1470,800 1540,640'), {
+      kind: 'long',
+      pairs: 7,
+      size: 1.2,
+      light: '#a9b89b',
+      dark: p.forest,
+    }) +
     pot(1500, 990, 150, p.rose, p.deepRose) +
     place(
       1200,

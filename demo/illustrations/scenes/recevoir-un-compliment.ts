@@ -1,5 +1,5 @@
 import { bust, sleeve } from '../body.ts'
-import { curve, ribbon } from '../geometry.ts'
+import { curve, ribbon, trace } from '../geometry.ts'
 import { hand } from '../hands.ts'
 import { ground, petals, rings } from '../nature.ts'
 import * as p from '../palette.ts'
@@ -29,39 +29,15 @@ export function recevoirUnCompliment(): string {
       },
       mirror(0, hand(-92, 330, 1.04, -20, p.peach, 'rest')),
       sleeve(
-        [
-          [186, 296],
-          [232, 410],
-          [190, 420],
-          [96, 342],
-        ],
+        trace('186,296 232,410 190,420 96,342'),
         [80, 88, 78, 60],
         { light: p.paper, dark: '#efd6cc', seam: p.clay },
         1,
       ),
     ) +
-    shape(
-      ribbon(
-        [
-          [-60, 900],
-          [160, 850],
-          [380, 720],
-        ],
-        [190, 150, 104],
-      ),
-      fade(p.clay, p.terracotta, 0),
-    ) +
+    shape(ribbon(trace('-60,900 160,850 380,720'), [190, 150, 104]), fade(p.clay, p.terracotta, 0)) +
     line('M372,680Q400,712 400,764', p.terracotta, 8) +
-    shape(
-      ribbon(
-        [
-          [360, 734],
-          [430, 690],
-        ],
-        [82, 64],
-      ),
-      giver.base,
-    ) +
+    shape(ribbon(trace('360,734 430,690'), [82, 64]), giver.base) +
     line(curve([500, 740], [520, 620], [500, 480], [540, 330]), p.moss, 10) +
     line(curve([506, 560], [470, 460], [450, 410]), p.moss, 7) +
     line(curve([508, 540], [580, 470], [610, 430]), p.moss, 7) +

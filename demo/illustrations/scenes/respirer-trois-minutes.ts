@@ -1,5 +1,5 @@
 import { bust, sleeve } from '../body.ts'
-import { blob, ribbon } from '../geometry.ts'
+import { blob, ribbon, trace } from '../geometry.ts'
 import { hand } from '../hands.ts'
 import { ground, hill, rings, shadow } from '../nature.ts'
 import { candle, stones } from '../objects.ts'
@@ -16,18 +16,7 @@ export function respirerTroisMinutes(): string {
     blob([-6, 556], [110, 516], [240, 540], [360, 620], [346, 696], [180, 710], [-10, 690]),
     fade(p.moss, p.forest),
   )
-  const shin = shape(
-    ribbon(
-      [
-        [330, 650],
-        [180, 690],
-        [20, 694],
-        [-60, 690],
-      ],
-      [96, 92, 74, 54],
-    ),
-    fade('#7f8f75', p.forest, 60),
-  )
+  const shin = shape(ribbon(trace('330,650 180,690 20,694 -60,690'), [96, 92, 74, 54]), fade('#7f8f75', p.forest, 60))
   const foot = place(
     -70,
     696,
@@ -64,29 +53,9 @@ export function respirerTroisMinutes(): string {
       foot,
       group({ transform: 'scale(-1 1) translate(0 8)' }, shin, foot),
       hand(-84, 490, 0.98, -6, skin, 'rest'),
-      sleeve(
-        [
-          [-184, 292],
-          [-226, 420],
-          [-190, 492],
-          [-88, 490],
-        ],
-        [76, 82, 74, 56],
-        { light: p.sage, dark: p.moss },
-        -1,
-      ),
+      sleeve(trace('-184,292 -226,420 -190,492 -88,490'), [76, 82, 74, 56], { light: p.sage, dark: p.moss }, -1),
       mirror(0, hand(-66, 330, 0.98, -12, skin, 'rest')),
-      sleeve(
-        [
-          [184, 292],
-          [232, 390],
-          [180, 400],
-          [72, 336],
-        ],
-        [76, 84, 72, 56],
-        { light: p.sage, dark: p.moss },
-        1,
-      ),
+      sleeve(trace('184,292 232,390 180,400 72,336'), [76, 84, 72, 56], { light: p.sage, dark: p.moss }, 1),
       line('M-100,330C-60,342 -20,340 10,330', p.forest, 3, { opacity: 0.4 }),
     ) +
     line(

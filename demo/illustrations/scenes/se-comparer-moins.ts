@@ -1,5 +1,5 @@
 import { sideBody } from '../body.ts'
-import { curve } from '../geometry.ts'
+import { curve, trace } from '../geometry.ts'
 import { cloud, hill, shadow, sky, sun } from '../nature.ts'
 import * as p from '../palette.ts'
 import { branch, flower, grass, leaf, peony, poppy, sprig, tulip } from '../plants.ts'
@@ -34,14 +34,7 @@ export function seComparerMoins(): string {
     cloud(520, 300, 100, p.roseLight, 0.8) +
     hill(H, '#c9d2bd', '#a8b69b', [-20, 760], [420, 700], [900, 740], [1300, 690], [1620, 740]) +
     stem(150, 300) +
-    branch(
-      [
-        [160, 900],
-        [110, 700],
-        [60, 600],
-      ],
-      { pairs: 4, size: 1.4 },
-    ) +
+    branch(trace('160,900 110,700 60,600'), { pairs: 4, size: 1.4 }) +
     peony(150, 270, 170, p.rose, p.deepRose) +
     stem(380, 480, -24) +
     place(362, 760, 1.7, -150, leaf('long', p.sage, p.moss)) +
@@ -55,37 +48,10 @@ export function seComparerMoins(): string {
     place(1268, 760, 1.7, -160, leaf('long', p.sage, p.moss)) +
     flower(1250, 220, 180, { light: p.paper, dark: p.rose, petals: 13 }) +
     stem(1470, 440) +
-    branch(
-      [
-        [1470, 960],
-        [1530, 780],
-        [1560, 680],
-      ],
-      { pairs: 4, size: 1.4 },
-    ) +
+    branch(trace('1470,960 1530,780 1560,680'), { pairs: 4, size: 1.4 }) +
     tulip(1470, 470, 210, 6, p.deepRose, p.wine) +
-    sprig(
-      [
-        [1370, 1000],
-        [1390, 800],
-        [1360, 640],
-      ],
-      p.moss,
-      p.paper,
-      10,
-      11,
-    ) +
-    sprig(
-      [
-        [270, 1000],
-        [260, 840],
-        [300, 720],
-      ],
-      p.moss,
-      p.deepRose,
-      10,
-      10,
-    ) +
+    sprig(trace('1370,1000 1390,800 1360,640'), p.moss, p.paper, 10, 11) +
+    sprig(trace('270,1000 260,840 300,720'), p.moss, p.deepRose, 10, 10) +
     hill(H, p.moss, p.forest, [-20, 930], [360, 880], [800, 896], [1200, 880], [1620, 930]) +
     shadow(850, 900, 160, 12, 0.25) +
     reader +

@@ -1,4 +1,4 @@
-import { blob, polar, ribbon } from '../geometry.ts'
+import { blob, polar, ribbon, trace } from '../geometry.ts'
 import { hand } from '../hands.ts'
 import { head } from '../head.ts'
 import { ground, petals } from '../nature.ts'
@@ -45,42 +45,12 @@ export function sonCorpsACinquanteAns(): string {
     1,
     -84,
     floating,
-    limb(
-      [
-        [-118, 10],
-        [-236, -40],
-        [-330, -130],
-      ],
-      [84, 66, 44],
-    ),
-    limb(
-      [
-        [118, 10],
-        [240, -20],
-        [340, -90],
-      ],
-      [84, 66, 44],
-    ),
+    limb(trace('-118,10 -236,-40 -330,-130'), [84, 66, 44]),
+    limb(trace('118,10 240,-20 340,-90'), [84, 66, 44]),
     hand(-330, -130, 0.78, -138, skin, 'open', true),
     hand(340, -90, 0.78, -36, skin, 'open'),
-    limb(
-      [
-        [-70, 330],
-        [-104, 520],
-        [-96, 690],
-        [-90, 730],
-      ],
-      [158, 112, 70, 48],
-    ),
-    limb(
-      [
-        [72, 330],
-        [120, 510],
-        [150, 680],
-        [154, 716],
-      ],
-      [158, 112, 70, 48],
-    ),
+    limb(trace('-70,330 -104,520 -96,690 -90,730'), [158, 112, 70, 48]),
+    limb(trace('72,330 120,510 150,680 154,716'), [158, 112, 70, 48]),
     shape('M-116,716C-124,760 -124,800 -104,812C-80,816 -66,780 -66,720Z', skin.base),
     shape('M132,706C134,750 150,798 170,800C194,790 190,750 178,700Z', skin.base),
     line('M-112,796q10,8 20,6M150,790q14,6 24,-2', skin.shade, 3),
@@ -131,17 +101,7 @@ export function sonCorpsACinquanteAns(): string {
       .join('') +
     group(
       { opacity: 0.22, transform: 'translate(26 40)', filter: soften(14) },
-      shape(
-        ribbon(
-          [
-            [500, 500],
-            [800, 500],
-            [1180, 500],
-          ],
-          [300, 300, 130],
-        ),
-        '#23403c',
-      ),
+      shape(ribbon(trace('500,500 800,500 1180,500'), [300, 300, 130]), '#23403c'),
     ) +
     figure +
     pad(180, 210, 1.5, 20) +

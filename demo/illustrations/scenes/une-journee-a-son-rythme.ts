@@ -1,3 +1,4 @@
+import { trace } from '../geometry.ts'
 import { birds, cypress, ground, hill, moon, stars, sun, tree } from '../nature.ts'
 import { archPath, cat, cup, opening, vase } from '../objects.ts'
 import * as p from '../palette.ts'
@@ -37,14 +38,7 @@ export function uneJourneeASonRythme(): string {
     box(0, 772, W, 26, 0, p.ink, { opacity: 0.08 }) +
     cup(260, 726, 120, p.paper, p.blush) +
     vase(640, 726, 150, 'round', p.deepRose, p.wine) +
-    branch(
-      [
-        [640, 620],
-        [620, 520],
-        [660, 440],
-      ],
-      { pairs: 5, size: 0.8 },
-    ) +
+    branch(trace('640,620 620,520 660,440'), { pairs: 5, size: 0.8 }) +
     flower(600, 560, 46) +
     flower(672, 520, 38, { light: p.rose, dark: p.deepRose }) +
     box(900, 704, 150, 22, 4, p.moss) +

@@ -1,3 +1,4 @@
+import { trace } from '../../geometry.ts'
 import { ground, hill, shadow, sun } from '../../nature.ts'
 import { archPath, opening, pot } from '../../objects.ts'
 import * as p from '../../palette.ts'
@@ -64,51 +65,11 @@ export function bienEtre(): string {
     ) +
     box(560, 190, 260, 14, 7, p.terracotta) +
     pot(640, 192, 80, p.paper, p.blush) +
-    branch(
-      [
-        [640, 120],
-        [600, 60],
-        [560, 30],
-      ],
-      { pairs: 4, size: 0.9 },
-    ) +
-    branch(
-      [
-        [640, 120],
-        [690, 150],
-        [716, 240],
-        [700, 330],
-      ],
-      { pairs: 6, size: 0.8 },
-    ) +
-    branch(
-      [
-        [640, 120],
-        [660, 50],
-        [640, -10],
-      ],
-      { pairs: 4, size: 0.9 },
-    ) +
+    branch(trace('640,120 600,60 560,30'), { pairs: 4, size: 0.9 }) +
+    branch(trace('640,120 690,150 716,240 700,330'), { pairs: 6, size: 0.8 }) +
+    branch(trace('640,120 660,50 640,-10'), { pairs: 4, size: 0.9 }) +
     box(740, 120, 50, 70, 8, fade(p.honey, p.clay)) +
-    branch(
-      [
-        [1220, -20],
-        [1150, 60],
-        [1160, 150],
-        [1120, 220],
-      ],
-      { kind: 'long', pairs: 6, size: 1.1 },
-    ) +
-    sprig(
-      [
-        [40, 900],
-        [60, 740],
-        [30, 640],
-      ],
-      p.moss,
-      p.deepRose,
-      9,
-      8,
-    )
+    branch(trace('1220,-20 1150,60 1160,150 1120,220'), { kind: 'long', pairs: 6, size: 1.1 }) +
+    sprig(trace('40,900 60,740 30,640'), p.moss, p.deepRose, 9, 8)
   )
 }

@@ -1,3 +1,4 @@
+import { trace } from '../../geometry.ts'
 import { ground, moon, shadow, stars } from '../../nature.ts'
 import * as p from '../../palette.ts'
 import { branch, flower, leaf } from '../../plants.ts'
@@ -52,25 +53,7 @@ export function perinatalite(): string {
       fade('#dfe5d6', p.sage),
     ) +
     line('M560,500C550,540 560,580 580,600M680,490C676,540 690,580 704,596', p.moss, 4, { opacity: 0.5 }) +
-    branch(
-      [
-        [90, 900],
-        [120, 700],
-        [70, 540],
-        [110, 420],
-      ],
-      { pairs: 8, size: 1.3 },
-    ) +
-    mirror(
-      600,
-      branch(
-        [
-          [110, 900],
-          [90, 740],
-          [140, 620],
-        ],
-        { kind: 'fern', pairs: 9, size: 1.4 },
-      ),
-    )
+    branch(trace('90,900 120,700 70,540 110,420'), { pairs: 8, size: 1.3 }) +
+    mirror(600, branch(trace('110,900 90,740 140,620'), { kind: 'fern', pairs: 9, size: 1.4 }))
   )
 }

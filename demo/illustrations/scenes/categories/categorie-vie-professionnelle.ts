@@ -1,3 +1,4 @@
+import { trace } from '../../geometry.ts'
 import { ground, sun } from '../../nature.ts'
 import { cup, lamp, opening, panePath, pot } from '../../objects.ts'
 import * as p from '../../palette.ts'
@@ -43,25 +44,8 @@ export function vieProfessionnelle(): string {
     lamp(990, 724, 330, p.deepRose) +
     cup(270, 760, 130, p.sage, p.moss) +
     pot(810, 740, 110, p.paper, p.blush) +
-    sprig(
-      [
-        [810, 640],
-        [780, 560],
-        [820, 480],
-      ],
-      p.moss,
-      p.deepRose,
-      9,
-      7,
-    ) +
-    branch(
-      [
-        [810, 640],
-        [850, 560],
-        [830, 500],
-      ],
-      { pairs: 5, size: 0.9 },
-    ) +
+    sprig(trace('810,640 780,560 820,480'), p.moss, p.deepRose, 9, 7) +
+    branch(trace('810,640 850,560 830,500'), { pairs: 5, size: 0.9 }) +
     place(680, 812, 1, -10, box(-90, -14, 180, 26, 5, p.deepRose), box(-84, -34, 170, 22, 5, p.paper)) +
     line('M330,840L450,816', p.plum, 12) +
     line('M450,816l16,-4', p.honey, 8)

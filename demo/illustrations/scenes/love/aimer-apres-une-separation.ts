@@ -1,3 +1,4 @@
+import { trace } from '../../geometry.ts'
 import { ground, petals } from '../../nature.ts'
 import { archPath } from '../../objects.ts'
 import * as p from '../../palette.ts'
@@ -21,41 +22,10 @@ export function aimerApresUneSeparation(): string {
     beamsSoft() +
     box(0, 800, W, 200, 0, fade('#b98775', '#97695c')) +
     box(0, 800, W, 12, 0, '#d3a490') +
-    branch(
-      [
-        [800, 400],
-        [740, 260],
-        [650, 150],
-      ],
-      { kind: 'long', pairs: 7, size: 0.9 },
-    ) +
-    branch(
-      [
-        [830, 400],
-        [930, 280],
-        [1040, 240],
-      ],
-      { kind: 'round', pairs: 6, size: 1.1 },
-    ) +
-    sprig(
-      [
-        [800, 400],
-        [820, 220],
-        [790, 60],
-      ],
-      p.moss,
-      p.deepRose,
-      14,
-      9,
-    ) +
-    branch(
-      [
-        [780, 400],
-        [640, 340],
-        [540, 340],
-      ],
-      { kind: 'olive', pairs: 7, size: 1 },
-    ) +
+    branch(trace('800,400 740,260 650,150'), { kind: 'long', pairs: 7, size: 0.9 }) +
+    branch(trace('830,400 930,280 1040,240'), { kind: 'round', pairs: 6, size: 1.1 }) +
+    sprig(trace('800,400 820,220 790,60'), p.moss, p.deepRose, 14, 9) +
+    branch(trace('780,400 640,340 540,340'), { kind: 'olive', pairs: 7, size: 1 }) +
     line('M800,400Q760,320 740,270M820,400Q880,320 900,250M800,400Q800,300 812,250', p.moss, 7) +
     peony(720, 262, 92, p.rose, p.deepRose) +
     peony(910, 240, 108, p.paper, p.blush, 20) +

@@ -1,4 +1,4 @@
-import { curve, dice, ribbon } from '../../geometry.ts'
+import { curve, dice, ribbon, trace } from '../../geometry.ts'
 import { ground, stars } from '../../nature.ts'
 import { archPath, opening, panePath } from '../../objects.ts'
 import * as p from '../../palette.ts'
@@ -67,16 +67,7 @@ export function leDesirDansLaDuree(): string {
       .map((x, i) => tulip(x, 760, 40, (i % 3) * 8 - 8, i % 2 ? p.blush : p.paper, p.deepRose))
       .join('') +
     line(curve([410, 1000], [470, 820], [420, 640], [480, 420], [440, 160]), p.forest, 9) +
-    branch(
-      [
-        [440, 980],
-        [480, 760],
-        [430, 540],
-        [470, 300],
-        [440, 140],
-      ],
-      { pairs: 16, size: 0.9, light: '#93a387', dark: p.moss },
-    ) +
+    branch(trace('440,980 480,760 430,540 470,300 440,140'), { pairs: 16, size: 0.9, light: '#93a387', dark: p.moss }) +
     climbing.join('')
   )
 }
@@ -88,54 +79,13 @@ function embrace(): string {
   return (
     shape('M700,800C690,660 680,600 716,560C750,530 800,540 812,600L830,800Z', fade(p.deepRose, p.wine)) +
     mirror(800, shape('M660,800C640,640 640,560 700,520C740,500 780,520 794,580L800,800Z', fade(cloth, '#3b1f2e'))) +
-    mirror(
-      800,
-      shape(
-        ribbon(
-          [
-            [738, 470],
-            [716, 560],
-          ],
-          [56, 70],
-        ),
-        '#ab7450',
-      ),
-    ) +
-    shape(
-      ribbon(
-        [
-          [738, 500],
-          [730, 570],
-        ],
-        [48, 60],
-      ),
-      '#cc9469',
-    ) +
+    mirror(800, shape(ribbon(trace('738,470 716,560'), [56, 70]), '#ab7450')) +
+    shape(ribbon(trace('738,500 730,570'), [48, 60]), '#cc9469') +
     mirror(800, place(736, 420, 0.56, 12, profileHead(his))) +
     place(752, 448, 0.53, -2, profileBack(hers), profileHead(hers)) +
-    shape(
-      ribbon(
-        [
-          [730, 590],
-          [800, 640],
-          [884, 590],
-        ],
-        [58, 48, 36],
-      ),
-      fade(p.deepRose, '#b95f78', 0),
-    ) +
+    shape(ribbon(trace('730,590 800,640 884,590'), [58, 48, 36]), fade(p.deepRose, '#b95f78', 0)) +
     oval(896, 584, 22, 15, p.olive.base) +
-    shape(
-      ribbon(
-        [
-          [880, 580],
-          [840, 690],
-          [744, 690],
-        ],
-        [64, 54, 40],
-      ),
-      fade('#6b3c53', cloth),
-    ) +
+    shape(ribbon(trace('880,580 840,690 744,690'), [64, 54, 40]), fade('#6b3c53', cloth)) +
     oval(732, 690, 24, 16, p.amber.base) +
     line('M722,684h-14M722,694h-14', '#ab7450', 3)
   )

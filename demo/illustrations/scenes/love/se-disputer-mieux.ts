@@ -1,4 +1,4 @@
-import { blob, curve, dice } from '../../geometry.ts'
+import { blob, curve, dice, trace } from '../../geometry.ts'
 import { ground } from '../../nature.ts'
 import * as p from '../../palette.ts'
 import { branch, peony } from '../../plants.ts'
@@ -50,22 +50,8 @@ export function seDisputerMieux(): string {
     line(curve([470, 486], [560, 560], [640, 430], ...tangle(760, 470, 80), [800, 300]), p.plum, 5) +
     line(curve([1130, 486], [1040, 570], [960, 440], ...tangle(840, 480, 80).reverse(), [800, 300]), p.terracotta, 5) +
     line(curve([800, 330], [794, 250], [800, 170]), p.moss, 7) +
-    branch(
-      [
-        [800, 330],
-        [780, 250],
-        [740, 210],
-      ],
-      { pairs: 3, size: 0.7 },
-    ) +
-    branch(
-      [
-        [800, 320],
-        [826, 250],
-        [864, 216],
-      ],
-      { pairs: 3, size: 0.7 },
-    ) +
+    branch(trace('800,330 780,250 740,210'), { pairs: 3, size: 0.7 }) +
+    branch(trace('800,320 826,250 864,216'), { pairs: 3, size: 0.7 }) +
     peony(800, 150, 84, p.paper, p.deepRose)
   )
 }

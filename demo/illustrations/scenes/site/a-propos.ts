@@ -1,5 +1,5 @@
 import { type Bust, bust } from '../../body.ts'
-import { curve } from '../../geometry.ts'
+import { curve, trace } from '../../geometry.ts'
 import { birds, cloud, cypress, hill, sky, sun, tree } from '../../nature.ts'
 import { archPath, opening, panePath } from '../../objects.ts'
 import * as p from '../../palette.ts'
@@ -107,16 +107,7 @@ export function aPropos(): string {
     grass(0, 620, 1000, 70, '#3b4733', 3) +
     grass(980, 1600, 1000, 70, '#3b4733', 4) +
     line(curve([352, 880], [330, 640], [380, 420], [350, 220], [420, 190]), p.forest, 8) +
-    branch(
-      [
-        [352, 880],
-        [330, 640],
-        [384, 420],
-        [350, 230],
-        [430, 196],
-      ],
-      { pairs: 15, size: 0.9 },
-    ) +
+    branch(trace('352,880 330,640 384,420 350,230 430,196'), { pairs: 15, size: 0.9 }) +
     [300, 400, 520, 640, 760].map((y, i) => peony(350 + (i % 2) * 26, y, 26, p.blush, p.wine)).join('')
   )
 }
@@ -151,14 +142,7 @@ function door(): string {
       box(710, 590, 180, 300, 0, fade('#fff0cf', p.honey)),
       disc(800, 740, 110, glow(p.paper, 0.9)),
       peony(800, 800, 44, p.rose, p.deepRose),
-      branch(
-        [
-          [800, 880],
-          [800, 840],
-          [800, 800],
-        ],
-        { pairs: 2, size: 0.7 },
-      ),
+      branch(trace('800,880 800,840 800,800'), { pairs: 2, size: 0.7 }),
     ) +
     shape('M890,640L944,616V900L890,876Z', fade(p.deepRose, p.wine, 0)) +
     line('M902,662L932,650V740L902,746ZM902,772L932,770V866L902,850Z', p.blush, 4, { opacity: 0.6 }) +

@@ -1,5 +1,5 @@
 import { bust, sleeve } from '../../body.ts'
-import { curve, polar } from '../../geometry.ts'
+import { curve, polar, trace } from '../../geometry.ts'
 import { hand } from '../../hands.ts'
 import { petals, rings } from '../../nature.ts'
 import * as p from '../../palette.ts'
@@ -45,12 +45,7 @@ export function hero(): string {
       disc(0, 236, 6, p.honey),
       mirror(0, hand(-84, 376, 1.04, -22, p.olive, 'rest')),
       sleeve(
-        [
-          [184, 306],
-          [228, 430],
-          [186, 440],
-          [78, 378],
-        ],
+        trace('184,306 228,430 186,440 78,378'),
         [76, 92, 80, 60],
         { light: '#3b2b28', dark: p.ink, seam: '#6b544c' },
         1,
@@ -84,44 +79,20 @@ function crown(cx: number): string {
 
 function foot(cx: number): string {
   const side =
-    branch(
-      [
-        [180, 1400],
-        [210, 1200],
-        [150, 1040],
-        [200, 880],
-      ],
-      { pairs: 10, size: 1.7 },
-    ) +
-    branch(
-      [
-        [330, 1420],
-        [320, 1260],
-        [260, 1160],
-      ],
-      { kind: 'olive', pairs: 7, size: 1.6, light: '#93a387', dark: p.forest },
-    )
+    branch(trace('180,1400 210,1200 150,1040 200,880'), { pairs: 10, size: 1.7 }) +
+    branch(trace('330,1420 320,1260 260,1160'), {
+      kind: 'olive',
+      pairs: 7,
+      size: 1.6,
+      light: '#93a387',
+      dark: p.forest,
+    })
   return (
     side +
     mirror(
       cx,
-      branch(
-        [
-          [200, 1400],
-          [180, 1220],
-          [240, 1080],
-          [200, 960],
-        ],
-        { kind: 'long', pairs: 9, size: 1.3 },
-      ),
-      branch(
-        [
-          [340, 1420],
-          [330, 1300],
-          [280, 1220],
-        ],
-        { pairs: 6, size: 1.6, light: '#93a387', dark: p.forest },
-      ),
+      branch(trace('200,1400 180,1220 240,1080 200,960'), { kind: 'long', pairs: 9, size: 1.3 }),
+      branch(trace('340,1420 330,1300 280,1220'), { pairs: 6, size: 1.6, light: '#93a387', dark: p.forest }),
     ) +
     line('M300,1400Q290,1300 300,1230M1080,1400Q1100,1320 1090,1250M1210,1400Q1200,1340 1204,1290', p.moss, 10) +
     flower(300, 1200, 128, { petals: 11 }) +

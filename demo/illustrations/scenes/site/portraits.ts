@@ -1,5 +1,5 @@
 import { bust } from '../../body.ts'
-import { curve } from '../../geometry.ts'
+import { curve, trace } from '../../geometry.ts'
 import { ground, rings } from '../../nature.ts'
 import { archPath } from '../../objects.ts'
 import * as p from '../../palette.ts'
@@ -18,26 +18,8 @@ export function claireVasseur(): string {
   return (
     ground(SIDE, SIDE, fade('#f8dfe2', p.blush)) +
     shape(archPath(130, 90, 540, 760), fade(p.roseLight, p.rose)) +
-    branch(
-      [
-        [90, 820],
-        [70, 600],
-        [130, 420],
-        [100, 280],
-      ],
-      { kind: 'olive', pairs: 10, size: 1.2 },
-    ) +
-    mirror(
-      400,
-      branch(
-        [
-          [70, 820],
-          [50, 640],
-          [100, 520],
-        ],
-        { pairs: 6, size: 1.2, light: '#cdd6c3', dark: '#8fa084' },
-      ),
-    ) +
+    branch(trace('90,820 70,600 130,420 100,280'), { kind: 'olive', pairs: 10, size: 1.2 }) +
+    mirror(400, branch(trace('70,820 50,640 100,520'), { pairs: 6, size: 1.2, light: '#cdd6c3', dark: '#8fa084' })) +
     bust(
       400,
       330,
@@ -102,38 +84,9 @@ export function heleneMorel(): string {
   return (
     ground(SIDE, SIDE, fade('#efe2d6', p.sand)) +
     disc(560, 240, 190, fade('#fbeee0', '#f2d3b8')) +
-    sprig(
-      [
-        [660, 820],
-        [690, 600],
-        [650, 420],
-        [690, 260],
-      ],
-      p.moss,
-      p.deepRose,
-      16,
-      9,
-    ) +
-    sprig(
-      [
-        [730, 820],
-        [750, 640],
-        [730, 520],
-      ],
-      p.moss,
-      p.blush,
-      10,
-      8,
-    ) +
-    branch(
-      [
-        [80, 820],
-        [110, 640],
-        [60, 480],
-        [110, 330],
-      ],
-      { kind: 'long', pairs: 8, size: 1.1 },
-    ) +
+    sprig(trace('660,820 690,600 650,420 690,260'), p.moss, p.deepRose, 16, 9) +
+    sprig(trace('730,820 750,640 730,520'), p.moss, p.blush, 10, 8) +
+    branch(trace('80,820 110,640 60,480 110,330'), { kind: 'long', pairs: 8, size: 1.1 }) +
     bust(
       400,
       340,
@@ -168,25 +121,16 @@ export function aissataDiallo(): string {
     ground(SIDE, SIDE, fade('#8fa084', p.moss)) +
     disc(400, 400, 360, glow('#dfe5d6', 0.7)) +
     shape(archPath(120, 60, 560, 780), fade('#b9c4ae', '#93a387')) +
-    branch(
-      [
-        [60, 820],
-        [90, 600],
-        [40, 430],
-      ],
-      { pairs: 7, size: 1.4, light: '#a9b89b', dark: p.forest },
-    ) +
+    branch(trace('60,820 90,600 40,430'), { pairs: 7, size: 1.4, light: '#a9b89b', dark: p.forest }) +
     mirror(
       400,
-      branch(
-        [
-          [60, 820],
-          [100, 640],
-          [50, 500],
-          [80, 380],
-        ],
-        { kind: 'fern', pairs: 12, size: 1.4, light: '#a9b89b', dark: p.forest },
-      ),
+      branch(trace('60,820 100,640 50,500 80,380'), {
+        kind: 'fern',
+        pairs: 12,
+        size: 1.4,
+        light: '#a9b89b',
+        dark: p.forest,
+      }),
     ) +
     bust(
       400,
@@ -218,24 +162,9 @@ export function sophieLemaire(): string {
     disc(190, 200, 110, fade('#fdf1e4', '#f6d9bd')) +
     peony(690, 640, 96, p.paper, p.blush) +
     flower(742, 480, 56) +
-    branch(
-      [
-        [700, 820],
-        [740, 640],
-        [690, 420],
-        [730, 300],
-      ],
-      { pairs: 9, size: 1.2 },
-    ) +
+    branch(trace('700,820 740,640 690,420 730,300'), { pairs: 9, size: 1.2 }) +
     peony(90, 700, 80, p.rose, p.deepRose) +
-    branch(
-      [
-        [40, 820],
-        [80, 660],
-        [40, 520],
-      ],
-      { pairs: 5, size: 1.2 },
-    ) +
+    branch(trace('40,820 80,660 40,520'), { pairs: 5, size: 1.2 }) +
     peony(700, 650, 90, p.paper, p.blush) +
     bust(
       400,

@@ -1,4 +1,4 @@
-import { polygon, ribbon } from '../../geometry.ts'
+import { polygon, ribbon, trace } from '../../geometry.ts'
 import { headFromBehind } from '../../hair.ts'
 import { hand } from '../../hands.ts'
 import { beams, ground, hill, shadow, sun } from '../../nature.ts'
@@ -10,13 +10,7 @@ import { box, disc, fade, glow, line, place, shape } from '../../svg.ts'
 const W = 1600
 const H = 1000
 const petals = () =>
-  [
-    [560, 250],
-    [640, 180],
-    [900, 150],
-    [980, 230],
-    [470, 360],
-  ]
+  trace('560,250 640,180 900,150 980,230 470,360')
     .map(([x = 0, y = 0], i) => place(x, y, 0.6, i * 70, leaf('round', p.blush, p.deepRose)))
     .join('')
 
@@ -43,31 +37,11 @@ export function changerDeMetier(): string {
       fade(p.paper, '#ecd2c3'),
     ),
     line('M0,220V680M-140,500Q0,530 140,500', p.clay, 5, { opacity: 0.6 }),
-    shape(
-      ribbon(
-        [
-          [-160, 250],
-          [-212, 410],
-          [-200, 560],
-        ],
-        [84, 74, 56],
-      ),
-      fade(p.paper, '#e6c8b8'),
-    ),
+    shape(ribbon(trace('-160,250 -212,410 -200,560'), [84, 74, 56]), fade(p.paper, '#e6c8b8')),
     hand(-200, 580, 0.62, 84, p.peach, 'hold'),
     shape('M-300,640H-110L-96,840Q-204,868 -316,840Z', fade(p.clay, p.terracotta)),
     line('M-256,644C-250,560 -160,560 -154,644', p.terracotta, 12),
-    shape(
-      ribbon(
-        [
-          [160, 250],
-          [230, 360],
-          [330, 330],
-        ],
-        [84, 74, 54],
-      ),
-      fade(p.paper, '#ecd2c3', 0),
-    ),
+    shape(ribbon(trace('160,250 230,360 330,330'), [84, 74, 54]), fade(p.paper, '#ecd2c3', 0)),
     hand(336, 328, 0.6, -14, p.peach, 'rest'),
     headFromBehind('bob', p.auburn),
   )
@@ -92,30 +66,9 @@ export function changerDeMetier(): string {
       .join('') +
     box(0, 960, W, 40, 0, '#b9795a') +
     pot(190, 962, 150, p.paper, '#e6cbbb') +
-    branch(
-      [
-        [190, 820],
-        [170, 640],
-        [210, 480],
-      ],
-      { kind: 'round', pairs: 7, size: 1.3 },
-    ) +
-    branch(
-      [
-        [190, 820],
-        [120, 700],
-        [70, 640],
-      ],
-      { pairs: 5, size: 1.1 },
-    ) +
-    branch(
-      [
-        [190, 820],
-        [270, 720],
-        [320, 680],
-      ],
-      { pairs: 4, size: 1.1 },
-    ) +
+    branch(trace('190,820 170,640 210,480'), { kind: 'round', pairs: 7, size: 1.3 }) +
+    branch(trace('190,820 120,700 70,640'), { pairs: 5, size: 1.1 }) +
+    branch(trace('190,820 270,720 320,680'), { pairs: 4, size: 1.1 }) +
     shadow(720, 800, 90, 12, 0.25) +
     body +
     petals()

@@ -1,4 +1,4 @@
-import { ribbon } from '../../geometry.ts'
+import { ribbon, trace } from '../../geometry.ts'
 import { ground, hill, shadow, sun } from '../../nature.ts'
 import { frame, opening, panePath } from '../../objects.ts'
 import * as p from '../../palette.ts'
@@ -75,18 +75,7 @@ export function reprendreLeTravailApresBebe(): string {
       250,
       1,
       0,
-      shape(
-        ribbon(
-          [
-            [0, 0],
-            [-14, 120],
-            [10, 240],
-            [-6, 330],
-          ],
-          [34, 44, 50, 40],
-        ),
-        fade(p.sage, p.moss),
-      ),
+      shape(ribbon(trace('0,0 -14,120 10,240 -6,330'), [34, 44, 50, 40]), fade(p.sage, p.moss)),
       line('M-24,326v30M-8,334v30M8,330v30', p.moss, 5),
     ) +
     pram() +

@@ -1,4 +1,5 @@
 import { bust, sleeve } from '../../body.ts'
+import { trace } from '../../geometry.ts'
 import { hand } from '../../hands.ts'
 import { ground, rings } from '../../nature.ts'
 import { cup, vase } from '../../objects.ts'
@@ -24,25 +25,8 @@ export function reunionEntendue(): string {
     ground(W, H, fade('#eadfd6', '#e0c9bf')) +
     disc(800, 330, 330, fade(p.rose, '#f6e0d8')) +
     rings(800, 330, 370, 5, p.paper, 52, 0.9) +
-    branch(
-      [
-        [500, 300],
-        [470, 160],
-        [560, 60],
-      ],
-      { kind: 'olive', pairs: 8, size: 1.1 },
-    ) +
-    mirror(
-      800,
-      branch(
-        [
-          [500, 300],
-          [470, 160],
-          [560, 60],
-        ],
-        { kind: 'olive', pairs: 8, size: 1.1 },
-      ),
-    ) +
+    branch(trace('500,300 470,160 560,60'), { kind: 'olive', pairs: 8, size: 1.1 }) +
+    mirror(800, branch(trace('500,300 470,160 560,60'), { kind: 'olive', pairs: 8, size: 1.1 })) +
     seat(
       800,
       290,
@@ -52,17 +36,7 @@ export function reunionEntendue(): string {
       p.wine,
     ) +
     hand(1046, 330, 0.94, -80, p.peach, 'open') +
-    sleeve(
-      [
-        [960, 530],
-        [1024, 560],
-        [1050, 470],
-        [1046, 356],
-      ],
-      [74, 76, 68, 52],
-      { light: p.deepRose, dark: p.wine },
-      1,
-    ) +
+    sleeve(trace('960,530 1024,560 1050,470 1046,356'), [74, 76, 68, 52], { light: p.deepRose, dark: p.wine }, 1) +
     seat(
       500,
       420,
@@ -112,14 +86,7 @@ export function reunionEntendue(): string {
     line('M660,860h100', p.clay, 4) +
     cup(1190, 880, 92, p.sage, p.moss) +
     vase(960, 884, 150, 'round', p.rose, p.deepRose) +
-    branch(
-      [
-        [960, 780],
-        [930, 700],
-        [950, 640],
-      ],
-      { pairs: 4, size: 0.7 },
-    ) +
+    branch(trace('960,780 930,700 950,640'), { pairs: 4, size: 0.7 }) +
     peony(990, 742, 46, p.paper, p.blush) +
     flower(930, 750, 36, { light: p.honey, dark: p.clay, heart: p.wine })
   )

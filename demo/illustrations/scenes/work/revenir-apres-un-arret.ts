@@ -1,5 +1,5 @@
 import { sideBody } from '../../body.ts'
-import { ribbon } from '../../geometry.ts'
+import { ribbon, trace } from '../../geometry.ts'
 import { ground, hill, shadow, sun } from '../../nature.ts'
 import { casement, frame, lamp, laptop, vase } from '../../objects.ts'
 import * as p from '../../palette.ts'
@@ -43,28 +43,8 @@ export function revenirApresUnArret(): string {
     behind:
       line('M372,470L400,700L640,716L700,886L760,888', '#5b484d', 15) +
       line('M372,470L330,462', '#3a2a2e', 18) +
-      shape(
-        ribbon(
-          [
-            [396, 520],
-            [408, 600],
-            [420, 690],
-          ],
-          [30, 34, 30],
-        ),
-        p.plum,
-      ) +
-      shape(
-        ribbon(
-          [
-            [410, 706],
-            [520, 714],
-            [640, 712],
-          ],
-          [34, 36, 30],
-        ),
-        p.plum,
-      ),
+      shape(ribbon(trace('396,520 408,600 420,690'), [30, 34, 30]), p.plum) +
+      shape(ribbon(trace('410,706 520,714 640,712'), [34, 36, 30]), p.plum),
   })
   return (
     ground(W, H, fade('#f7e6df', '#f0d3ca')) +
@@ -93,25 +73,8 @@ export function revenirApresUnArret(): string {
     laptop(1270, 610, 220, p.sand, '#5b484d') +
     lamp(1470, 610, 190, p.deepRose) +
     vase(1040, 610, 150, 'jug', p.paper, p.blush) +
-    branch(
-      [
-        [1030, 500],
-        [990, 400],
-        [1010, 330],
-      ],
-      { pairs: 5, size: 0.8 },
-    ) +
-    sprig(
-      [
-        [1050, 500],
-        [1110, 400],
-        [1100, 320],
-      ],
-      p.moss,
-      p.deepRose,
-      8,
-      6,
-    ) +
+    branch(trace('1030,500 990,400 1010,330'), { pairs: 5, size: 0.8 }) +
+    sprig(trace('1050,500 1110,400 1100,320'), p.moss, p.deepRose, 8, 6) +
     peony(1040, 470, 62) +
     peony(1100, 456, 44, p.honey, p.clay) +
     flower(986, 452, 44) +

@@ -1,14 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { readConfig } from '../platform/config/index.ts'
-import { silentLog } from '../platform/log/index.ts'
-import { openPlatform } from '../platform/open.ts'
-import { createApp } from '../server/api/app.ts'
-import { modules } from '../server/modules.ts'
+import { openBenchApp } from './tools/bench-app.ts'
 import { median, percentile, writeResult } from './tools/results.ts'
 
 /*
@@ -22,19 +15,13 @@ const { values } = parseArgs({
 const requests = 500
 const mostMilliseconds = 5
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-codes-'))
-const { DATABASE_URL } = process.env
-const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', DATABASE_URL })
-const open = await openPlatform(config, silentLog, modules)
-const { app, readiness } = await createApp(open.platform, modules)
-await app.ready()
-readiness.ready = true
+const { platform, app, engine, close } = await openBenchApp()
 
 async function makeCodes(from: number, to: number): Promise<void> {
-  await open.platform.db.execute(
+  await platform.db.execute(
     sql`insert into codes (uid, percent, created_at) select 'CODE-' || n, 20, now() from generate_series(${from}::int, ${to}::int) n`,
   )
-  await open.platform.db.execute(sql`analyze codes`)
+  await platform.db.execute(sql`analyze codes`)
 }
 
 /** Sends requests; every tenth code is unknown. */
@@ -62,11 +49,8 @@ const before = await measure(few)
 await makeCodes(few + 1, many)
 const after = await measure(many)
 
-await app.close()
-await open.close()
-await rm(dataDir, { recursive: true, force: true })
+await close()
 
-const engine = DATABASE_URL ? 'PostgreSQL' : 'PGlite'
 writeResult(
   'Validity of a reduction code',
   ['engine', 'codes', 'requests', 'median (ms)', 'p95 (ms)', 'processor time a request (ms)'],

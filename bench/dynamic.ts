@@ -11,7 +11,7 @@ import { findFreePort, type ServerProcess, waitUntilReady } from '../tests/fixtu
 import { benchKey } from './data/sizes.ts'
 import { pages } from './tools/bench-server.ts'
 import { median, writeResult } from './tools/results.ts'
-import { benchPassword, sessionCookie, signIn } from './tools/sign-in.ts'
+import { benchPassword, firstUid, sessionCookie, signIn } from './tools/sign-in.ts'
 import { cpuMilliseconds, residentMegabytes } from './tools/wrk.ts'
 
 /*
@@ -95,13 +95,6 @@ async function startTree(root: string, env: Record<string, string>, extraFlags: 
   }
   await waitUntilReady(server)
   return server
-}
-
-async function firstUid(url: string, address: string, token: string): Promise<string> {
-  const answer = await fetch(`${url}/api${address}`, { headers: { authorization: `Bearer ${token}` } })
-  const [first] = ((await answer.json()) as { payload: { uid: string }[] }).payload
-  if (!first) throw new Error(`${address} is empty`)
-  return first.uid
 }
 
 const uidOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).uid

@@ -1,9 +1,9 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { openArticle, textOf } from '../tests/e2e/fixtures/editor.ts'
 import { signIn } from '../tests/e2e/fixtures/steps.ts'
 import { createDraft } from './data/editor-article.ts'
 import { startBenchServer } from './tools/bench-server.ts'
-import { executablePath } from './tools/chromium-process.ts'
+import { launchChromium } from './tools/chromium-process.ts'
 import { percentile, writeResult } from './tools/results.ts'
 import { benchPassword } from './tools/sign-in.ts'
 
@@ -94,7 +94,7 @@ async function measure(browser: Browser, url: string) {
 }
 
 const server = await startBenchServer()
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+const browser = await launchChromium()
 const { first, editor, rows } = await measure(browser, server.url)
 await browser.close()
 await server.leave()

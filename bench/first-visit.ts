@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Request } from '@playwright/test'
+import type { Browser, Request } from '@playwright/test'
 import { pages, startBenchServer } from './tools/bench-server.ts'
+import { launchChromium } from './tools/chromium-process.ts'
 import { writeResult } from './tools/results.ts'
 
 /**
@@ -56,9 +56,8 @@ async function visit(browser: Browser, url: string, screen: (typeof screens)[num
   return [first, whole]
 }
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
 const server = await startBenchServer()
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+const browser = await launchChromium()
 const rows: string[][] = []
 const excesses: string[] = []
 for (const [name, address] of Object.entries(pages)) {

@@ -2,10 +2,11 @@ import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { throttleAsync } from '../admin/tickets/inbox/throttle-async.ts'
+import { fetchPayload } from '../tests/fixtures/call-api.ts'
 import { copyRows, uuidOf } from './data/copy-rows.ts'
 import { fillMessages } from './data/fill-messages.ts'
+import { openTicket } from './data/open-ticket.ts'
 import { startSizedServers } from './data/sizes.ts'
-import { ticketToken } from './data/ticket-token.ts'
 import { percentile, writeResult } from './tools/results.ts'
 import { signIn } from './tools/sign-in.ts'
 import { cpuMilliseconds, residentMegabytes } from './tools/wrk.ts'
@@ -120,18 +121,8 @@ for (let n = 1; n * windowsOfEach < windowCount + windowsOfEach; n += 1) {
   tokens.push(await signIn(sized.server.url, `support${n}@exemple.fr`))
 }
 
-async function openTicket(place: number): Promise<{ uid: string; token: string }> {
-  const answer = await fetch(`${api}/support/contact/tickets`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.0.${place}` },
-    body: JSON.stringify({ title: 'Mesure', message: 'Bonjour', email: `m${place}@exemple.fr`, name: 'Mesure' }),
-  })
-  const { payload } = (await answer.json()) as { payload: { uid: string } }
-  return { uid: payload.uid, token: await ticketToken(database, payload.uid) }
-}
-
 const tickets: { uid: string; token: string }[] = []
-for (let place = 0; place < written; place += 1) tickets.push(await openTicket(place))
+for (let place = 0; place < written; place += 1) tickets.push(await openTicket(server.url, database, place + 1))
 await wait(3000)
 const windows: ListWindow[] = []
 for (let place = 0; place < windowCount; place += 1) {
@@ -142,12 +133,10 @@ const changes: { sent: number; acknowledged: number }[] = []
 async function write(place: number): Promise<void> {
   const ticket = tickets[place % tickets.length]
   const sent = performance.now()
-  const answer = await fetch(`${api}/support/contact/tickets/${ticket?.uid}/messages`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-support-auth': `Contact ${ticket?.token}` },
-    body: JSON.stringify({ message: `message ${place}` }),
+  await fetchPayload(server.url, 'POST', `/support/contact/tickets/${ticket?.uid}/messages`, {
+    headers: { 'x-support-auth': `Contact ${ticket?.token}` },
+    body: { message: `message ${place}` },
   })
-  if (answer.status !== 201) throw new Error(`refused: ${answer.status} ${await answer.text()}`)
   changes.push({ sent, acknowledged: performance.now() })
 }
 

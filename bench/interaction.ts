@@ -1,8 +1,8 @@
-import { type CDPSession, chromium, expect, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { signIn } from '../tests/e2e/fixtures/steps.ts'
 import { type FilledConversations, fillMessages } from './data/fill-messages.ts'
 import { startSizedServers } from './data/sizes.ts'
-import { executablePath } from './tools/chromium-process.ts'
+import { launchChromium } from './tools/chromium-process.ts'
 import { percentile, writeResult } from './tools/results.ts'
 import { benchPassword } from './tools/sign-in.ts'
 
@@ -119,7 +119,7 @@ const { servers, close } = await startSizedServers([1000], async (sized) => {
 })
 const [sized] = servers
 if (!sized || !agent) throw new Error('no server')
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+const browser = await launchChromium()
 const page = await browser.newPage({ viewport: { width: 360, height: 780 }, hasTouch: true })
 const rows = await measure(page, sized.server.url, agent)
 await browser.close()

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
 import lighthouse, { defaultConfig, type Flags, type Result } from 'lighthouse'
 import { findFreePort } from '../tests/fixtures/process.ts'
 import { pages, startBenchServer } from './tools/bench-server.ts'
+import { launchChromium } from './tools/chromium-process.ts'
 import { publishLongestHome } from './tools/longest-home.ts'
 import { median, writeResult } from './tools/results.ts'
 import { sessionCookie, signIn } from './tools/sign-in.ts'
@@ -86,10 +86,7 @@ function summary(name: string, results: readonly Result[]): (string | number)[] 
 /** Runs Lighthouse in a new browser without stored data, as on a first visit. */
 async function inNewBrowser(asked: Asked): Promise<Result> {
   const port = await findFreePort()
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${port}`],
-  })
+  const browser = await launchChromium('--disable-gpu', '--no-first-run', `--remote-debugging-port=${port}`)
   try {
     return await measure(asked, port)
   } finally {
@@ -108,7 +105,6 @@ async function oneRun(asked: Asked): Promise<Result> {
   }
 }
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
 const server = await startBenchServer()
 if (values.longest) await publishLongestHome(server.url)
 const chosen = Object.entries(pages).filter(([name]) => values.page === undefined || name === values.page)

@@ -1,22 +1,13 @@
-import { parseArgs } from 'node:util'
 import { fillArticles } from './data/fill-articles.ts'
 import { type SizedServer, startSizedServers } from './data/sizes.ts'
-import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
+import { compareSizes, type Question, readSizeOptions, toRow } from './tools/compare-sizes.ts'
 import { writeResult } from './tools/results.ts'
 
 /*
  * Measures the API's lists of articles with 1,000, 100,000 and 1,000,000 articles: three servers on one PostgreSQL, queried in turn.
  */
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '1000,100000,1000000' },
-    rounds: { type: 'string', default: '1000' },
-    /** only the lists whose name contains this */
-    only: { type: 'string', default: '' },
-  },
-})
-const sizes = values.sizes.split(',').map(Number)
+const { sizes, rounds, named, choose } = readSizeOptions({ sizes: '1000,100000,1000000', rounds: '1000' })
 
 const ask = (path: string) => () => ({ path: `/content/articles${path}` })
 
@@ -63,12 +54,11 @@ const questions: Question[] = [
   { name: 'search: two words, titles first', ask: ask('?q=bababan%20ribaban&order[relevance]=desc') },
   { name: 'search: a spelling mistake', ask: ask('?q=girandolle') },
 ]
-const chosen = questions.filter(({ name }) => name.includes(values.only))
-const compared = await compareSizes(servers, chosen, Number(values.rounds))
+const compared = await compareSizes(servers, choose(questions), rounds)
 await close()
 
 writeResult(
-  `Lists of articles, ${sizes.map((size) => size.toLocaleString('en')).join(' / ')} on PostgreSQL`,
+  `Lists of articles, ${named} on PostgreSQL`,
   ['list', 'p50 ms', 'p95 ms', 'ratio of p95 (≤ 1.3)', 'SQL queries a page'],
   compared.map(toRow),
 )

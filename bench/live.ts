@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,9 +7,10 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../tests/fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../tests/fixtures/process.ts'
-import { ticketToken } from './data/ticket-token.ts'
+import { openTicket } from './data/open-ticket.ts'
 import { followTicket, type LiveStream } from './tools/live-stream.ts'
 import { writeResult } from './tools/results.ts'
+import { residentMegabytes } from './tools/wrk.ts'
 
 /*
  * Opens many event streams on one or two processes with one PostgreSQL, and writes messages through all. Prints whether each stream
@@ -39,27 +40,12 @@ interface Ticket {
   sent: Map<string, number>
 }
 
-const residentKilobytes = ({ child }: ServerProcess) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0)
-
-async function openTicket(server: ServerProcess, database: pg.Pool, place: number): Promise<Ticket> {
-  const email = `lecture-${place}@exemple.fr`
-  const answer = await fetch(`${server.url}/api/support/contact/tickets`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${place >> 6}.${place & 63}` },
-    body: JSON.stringify({ title: 'Mesure', message: 'Bonjour', email, name: 'Mesure' }),
-  })
-  if (answer.status !== 201) throw new Error(`no ticket: ${answer.status} ${await answer.text()}`)
-  const { payload } = (await answer.json()) as { payload: { uid: string } }
-  return { uid: payload.uid, token: await ticketToken(database, payload.uid), sent: new Map() }
-}
-
 async function openTickets(servers: ServerProcess[], database: pg.Pool): Promise<Ticket[]> {
   const tickets: Ticket[] = []
   for (let from = 0; from < streamCount; from += 20) {
     const some = Array.from({ length: Math.min(20, streamCount - from) }, (_, offset) => from + offset)
-    const opened = some.map((place) => openTicket(servers[place % servers.length] as ServerProcess, database, place))
-    tickets.push(...(await Promise.all(opened)))
+    const opened = some.map((place) => openTicket(servers[place % servers.length]?.url ?? '', database, place))
+    tickets.push(...(await Promise.all(opened)).map((ticket) => ({ ...ticket, sent: new Map() })))
   }
   return tickets
 }
@@ -154,12 +140,12 @@ const alive = () => servers.filter(({ child }) => child.exitCode === null && chi
 const urls = () => alive().map(({ url }) => url)
 const tickets = await openTickets(servers, database)
 await untilMailed(database)
-const before = servers.map(residentKilobytes)
+const before = servers.map(({ child }) => residentMegabytes(child.pid))
 const streams = await Promise.all(
   tickets.map((ticket, place) => followTicket(ticket, () => urls()[place % urls().length] as string)),
 )
 const perStream = servers.map(
-  (server, place) => (residentKilobytes(server) - (before[place] ?? 0)) / (streamCount / processes),
+  ({ child }, place) => ((residentMegabytes(child.pid) - (before[place] ?? 0)) * 1024) / (streamCount / processes),
 )
 await writeAll(urls, tickets, () => {
   if (values.kill) servers[1]?.child.kill('SIGKILL')
@@ -176,11 +162,8 @@ writeResult(
       missing,
       doubled,
       disordered,
-      at(0.5),
-      at(0.95),
-      at(0.99),
-      at(1),
-    ].map(String),
+      ...[0.5, 0.95, 0.99, 1].map(at),
+    ],
   ],
 )
 const good = missing + doubled + disordered === 0

@@ -8,7 +8,7 @@ import { type ServerProcess, spawnServer, startServerProcess } from '../tests/fi
 import { benchKey } from './data/sizes.ts'
 import { pages } from './tools/bench-server.ts'
 import { median, writeResult } from './tools/results.ts'
-import { benchPassword, sessionCookie, signIn } from './tools/sign-in.ts'
+import { benchPassword, firstUid, sessionCookie, signIn } from './tools/sign-in.ts'
 import { measureSaturation, requireWrk, residentMegabytes } from './tools/wrk.ts'
 
 /*
@@ -42,15 +42,14 @@ async function load(server: ServerProcess): Promise<void> {
   const token = await signIn(server.url)
   const bearer = { authorization: `Bearer ${token}` }
   const reader = { ...browser, cookie: sessionCookie(token) }
-  const listed = await fetch(`${server.url}/api/support/coaching/tickets`, { headers: bearer })
-  const [discussion] = ((await listed.json()) as { payload: { uid: string }[] }).payload
+  const discussion = await firstUid(server.url, '/support/coaching/tickets', token)
   const asked = [
     ...Object.values(pages).flatMap((page) => [
       { page, headers: browser, connections: 32 },
       { page, headers: reader, connections: 32 },
     ]),
     { page: '/account', headers: reader, connections: 4 },
-    { page: `/coaching/${discussion?.uid}`, headers: reader, connections: 8 },
+    { page: `/coaching/${discussion}`, headers: reader, connections: 8 },
     { page: '/api/content/articles', headers: bearer, connections: 8 },
   ]
   for (const { page, headers } of asked) await (await fetch(`${server.url}${page}`, { headers })).arrayBuffer()

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util'
 import { type FilledConversations, fillMessages } from './data/fill-messages.ts'
 import { type SizedServer, startSizedServers } from './data/sizes.ts'
-import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
+import { compareSizes, type Question, readSizeOptions, toRow } from './tools/compare-sizes.ts'
 import { writeResult } from './tools/results.ts'
 
 /*
@@ -9,17 +8,11 @@ import { writeResult } from './tools/results.ts'
  * queried in turn.
  */
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '1000,1000000' },
-    lengths: { type: 'string', default: '50,10000' },
-    rounds: { type: 'string', default: '1000' },
-    /** only questions whose name contains this */
-    only: { type: 'string', default: '' },
-  },
+const { sizes, lengths, rounds, named, choose } = readSizeOptions({
+  sizes: '1000,1000000',
+  lengths: '50,10000',
+  rounds: '1000',
 })
-const sizes = values.sizes.split(',').map(Number)
-const lengths = values.lengths.split(',').map(Number)
 
 const agents = new Map<number, FilledConversations>()
 const agentOf = ({ size }: SizedServer): FilledConversations => {
@@ -100,12 +93,11 @@ const questions: Question[] = [
     ask: (server) => staff(`/${agentOf(server).contactTicket}`, 'support')(server),
   },
 ]
-const chosen = questions.filter(({ name }) => name.includes(values.only))
-const compared = await compareSizes(servers, chosen, Number(values.rounds))
+const compared = await compareSizes(servers, choose(questions), rounds)
 await close()
 
 writeResult(
-  `Conversations, ${sizes.map((size) => size.toLocaleString('en')).join(' / ')} messages, discussions of ${lengths.map((length) => length.toLocaleString('en')).join(' / ')}, on PostgreSQL`,
+  `Conversations, ${named} messages, discussions of ${lengths.map((length) => length.toLocaleString('en')).join(' / ')}, on PostgreSQL`,
   ['what', 'p50 ms', 'p95 ms', 'ratio of p95 (≤ 1.3)', 'SQL queries'],
   compared.map(toRow),
 )

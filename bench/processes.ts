@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/fixtures/postgres.ts'
 import { type BenchServer, pages, startBenchServer } from './tools/bench-server.ts'
 import { median, writeResult } from './tools/results.ts'
-import { signIn } from './tools/sign-in.ts'
+import { firstUid, sessionCookie, signIn } from './tools/sign-in.ts'
 import { requireWrk } from './tools/wrk.ts'
 
 /*
@@ -28,14 +28,11 @@ async function start(processes: number): Promise<Compared> {
   if (!postgres) throw new Error('this bench needs PostgreSQL')
   const server = await startBenchServer({ DATABASE_URL: postgres.url, PROCESSES: String(processes) })
   const token = await signIn(server.url)
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${server.url}/api/support/coaching/tickets`, { headers })
-  const [discussion] = ((await answer.json()) as { payload: { uid: string }[] }).payload
   return {
     processes,
     server,
-    headers: { cookie: `session=${token}; locale=fr`, 'accept-encoding': 'gzip, deflate, br' },
-    discussion: `/coaching/${discussion?.uid}`,
+    headers: { cookie: sessionCookie(token), 'accept-encoding': 'gzip, deflate, br' },
+    discussion: `/coaching/${await firstUid(server.url, '/support/coaching/tickets', token)}`,
     async stop() {
       await server.leave()
       await postgres.stop()

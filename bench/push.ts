@@ -1,17 +1,11 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { pushJob } from '../modules/accounts/push/push-job.ts'
 import { pushService } from '../modules/accounts/push/push-service.ts'
-import { readConfig } from '../platform/config/index.ts'
-import { silentLog } from '../platform/log/index.ts'
-import { openPlatform } from '../platform/open.ts'
-import { modules } from '../server/modules.ts'
+import { openBenchApp } from './tools/bench-app.ts'
 import { writeResult } from './tools/results.ts'
 
 /*
@@ -33,11 +27,7 @@ const service = http.createServer((request, response) => {
 await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
 const { port } = service.address() as AddressInfo
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-push-'))
-const { DATABASE_URL } = process.env
-const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', DATABASE_URL })
-const open = await openPlatform(config, silentLog, modules)
-const { platform } = open
+const { platform, engine, startWork, stopWork, close } = await openBenchApp()
 const agent = new http.Agent({ keepAlive: true, maxSockets: 20 })
 platform.services.replace(
   pushService,
@@ -70,18 +60,17 @@ for (const { uid } of devices)
   await platform.jobs.enqueue(platform.db, pushJob, { device: uid, tag: uid, path: '/coaching' }, { singletonKey: uid })
 
 const begun = performance.now()
-await open.startWork()
+await startWork()
 await platform.jobs.idle()
 const seconds = (performance.now() - begun) / 1000
-await open.stopWork()
-await open.close()
+await stopWork()
+await close()
 service.close()
 service.closeAllConnections()
-await rm(dataDir, { recursive: true, force: true })
 
 writeResult(
   'Pushes',
   ['engine', 'devices', 'received', 'seconds', 'limit'],
-  [[DATABASE_URL ? 'PostgreSQL' : 'PGlite', count, received, seconds.toFixed(1), mostSeconds]],
+  [[engine, count, received, seconds.toFixed(1), mostSeconds]],
 )
 process.exit(received === count && seconds <= mostSeconds ? 0 : 1)

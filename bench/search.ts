@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util'
 import { fillContactTickets, fillDiscussions } from './data/fill-contact-tickets.ts'
 import { type SizedServer, startSizedServers } from './data/sizes.ts'
-import { compareSizes, mergeTimings, type Question, toRow } from './tools/compare-sizes.ts'
+import { compareSizes, mergeTimings, type Question, readSizeOptions, toRow } from './tools/compare-sizes.ts'
 import { writeResult } from './tools/results.ts'
 import { signIn } from './tools/sign-in.ts'
 
@@ -15,16 +14,7 @@ const mostRatio = 1.5
 const mostCoachMilliseconds = 1_000
 const ownMessages = 10_000
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '1000,1000000' },
-    rounds: { type: 'string', default: '500' },
-    /** only searches whose name contains this */
-    only: { type: 'string', default: '' },
-  },
-})
-const sizes = values.sizes.split(',').map(Number)
-const rounds = Number(values.rounds)
+const { sizes, rounds, named, choose } = readSizeOptions({ sizes: '1000,1000000', rounds: '500' })
 
 const { servers, close } = await startSizedServers(sizes, async (sized) => {
   await fillContactTickets(sized)
@@ -44,7 +34,7 @@ const find = (who: 'support' | 'coach', name: string, q: string, more = ''): Que
   }),
 })
 
-const bySupport = [
+const bySupport = choose([
   find('support', 'in every request: bonjour', 'bonjour'),
   find('support', 'in 40 % of requests, with accent: séance', 'séance'),
   find('support', 'without its accent: seance', 'seance'),
@@ -56,12 +46,12 @@ const bySupport = [
   find('support', 'two rare words', 'remboursement parapluie'),
   find('support', 'nothing found', 'ornithorynque'),
   find('support', 'part of an address: personne-7@', 'personne-7@'),
-].filter(({ name }) => name.includes(values.only))
-const byCoach = [
+])
+const byCoach = choose([
   find('coach', 'coach: a rare word', 'parapluie'),
   find('coach', 'coach: in every message', 'habitude'),
   find('coach', 'coach: nothing found', 'ornithorynque'),
-].filter(({ name }) => name.includes(values.only))
+])
 
 const compared = await compareSizes(servers, bySupport, rounds)
 const own = await compareSizes(servers.slice(-1), byCoach, Math.ceil(rounds / 10))
@@ -69,7 +59,6 @@ await close()
 
 const all = mergeTimings(compared, 'all searches together')
 
-const named = sizes.map((size) => size.toLocaleString('en')).join(' / ')
 writeResult(
   `Search of requests, ${named} messages, on PostgreSQL`,
   ['words', 'p50 ms', 'p95 ms', `ratio of p95 (≤ ${mostRatio})`, 'SQL queries'],

@@ -1,14 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createAccount } from '../modules/accounts/index.ts'
-import { readConfig } from '../platform/config/index.ts'
-import { silentLog } from '../platform/log/index.ts'
-import { openPlatform } from '../platform/open.ts'
-import { createApp } from '../server/api/app.ts'
-import { modules } from '../server/modules.ts'
+import { openBenchApp } from './tools/bench-app.ts'
 import { median, writeResult } from './tools/results.ts'
 
 /*
@@ -20,14 +13,8 @@ import { median, writeResult } from './tools/results.ts'
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '200' } } })
 const count = Number(values.requests)
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-sign-in-'))
-const { DATABASE_URL } = process.env
-const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', WRITES_PER_DAY: '0', DATABASE_URL })
-const open = await openPlatform(config, silentLog, modules)
-const { app, readiness } = await createApp(open.platform, modules)
-await app.ready()
-readiness.ready = true
-await open.startWork()
+const { platform, app, engine, startWork, stopWork, close } = await openBenchApp()
+await startWork()
 
 const address = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
@@ -50,7 +37,7 @@ type Group = 'password' | 'no password' | 'unknown'
 async function addressOf(group: Group): Promise<string> {
   const email = `${randomUUID()}@exemple.fr`
   const password = group === 'password' ? 'petite-fleur-rose' : undefined
-  if (group !== 'unknown') await createAccount(open.platform, open.platform.db, { email, password, roles: [] })
+  if (group !== 'unknown') await createAccount(platform, platform.db, { email, password, roles: [] })
   return email
 }
 
@@ -71,7 +58,7 @@ async function measure(groups: readonly Group[], send: (identifier: string) => P
   const times = new Map<Group, number[]>(groups.map((group) => [group, []]))
   for (const { group, email } of shuffled(tries)) {
     times.get(group)?.push(await send(email))
-    await open.platform.jobs.idle()
+    await platform.jobs.idle()
   }
   return times
 }
@@ -101,16 +88,14 @@ const rows = Object.entries({ '/session/code': codes, '/auth_check': passwords }
   }),
 )
 
-await open.stopWork()
-await app.close()
-await open.close()
-await rm(dataDir, { recursive: true, force: true })
+await stopWork()
+await close()
 
 writeResult(
   'Time of sign-in answers',
   ['engine', 'call', 'addresses', 'requests', 'medians (ms)', 'KS distance', 'limit'],
   rows.map(({ call, one, two, medians, distance }) => [
-    DATABASE_URL ? 'PostgreSQL' : 'PGlite',
+    engine,
     call,
     `${one}, ${two}`,
     `2 × ${count}`,

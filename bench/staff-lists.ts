@@ -1,31 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { fillMembers, paymentsPerMember } from './data/fill-members.ts'
 import { type SizedServer, startSizedServers } from './data/sizes.ts'
-import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
+import { compareSizes, type Question, readSizeOptions, toRow } from './tools/compare-sizes.ts'
 import { writeResult } from './tools/results.ts'
 import { signIn } from './tools/sign-in.ts'
+import { residentMegabytes } from './tools/wrk.ts'
 
 /*
  * Measures the owner's lists of members, subscriptions, payments, gifts and audit lines, and the export of payments, on PostgreSQL. There
  * are a tenth as many members and gifts as payments.
  */
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '1000,1000000' },
-    rounds: { type: 'string', default: '1000' },
-    /** only the lists whose name contains this */
-    only: { type: 'string', default: '' },
-  },
-})
-const sizes = values.sizes.split(',').map(Number)
-
-/** Memory in MB. @param what a line of /proc/…/status */
-function memoryOf({ server }: SizedServer, what: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
-  return Number(status.match(new RegExp(`${what}:\\s+(\\d+) kB`))?.[1]) / 1024
-}
+const { sizes, rounds, named, choose } = readSizeOptions({ sizes: '1000,1000000', rounds: '1000' })
 
 interface FileTaken {
   lines: number
@@ -36,10 +21,11 @@ interface FileTaken {
 
 /** Downloads the file as a browser does, and monitors the server's memory. */
 async function takeFile(sized: SizedServer, token: string): Promise<FileTaken> {
-  const before = memoryOf(sized, 'VmRSS')
+  const { pid } = sized.server.child
+  const before = residentMegabytes(pid)
   let most = before
   const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(sized, 'VmRSS'))
+    most = Math.max(most, residentMegabytes(pid))
   }, 50)
   const started = performance.now()
   const answer = await fetch(`${sized.server.url}/api/staff/csv/payments`, {
@@ -96,8 +82,7 @@ const questions = [
   list('gifts, search by reference', 'gifts?q=1234-abcd-9999'),
   list('the audit', 'audit'),
 ]
-const chosen = questions.filter(({ name }) => name.includes(values.only))
-const compared = await compareSizes(servers, chosen, Number(values.rounds))
+const compared = await compareSizes(servers, choose(questions), rounds)
 const files: string[][] = []
 for (const sized of servers) {
   const { lines, seconds, grown } = await takeFile(sized, tokens.get(sized) ?? '')
@@ -106,7 +91,7 @@ for (const sized of servers) {
 await close()
 
 writeResult(
-  `The owner's lists, ${sizes.map((size) => size.toLocaleString('en')).join(' / ')} payments of a tenth as many members, on PostgreSQL`,
+  `The owner's lists, ${named} payments of a tenth as many members, on PostgreSQL`,
   ['list', 'p50 ms', 'p95 ms', 'ratio of p95 (≤ 1.3)', 'SQL queries a page'],
   compared.map(toRow),
 )

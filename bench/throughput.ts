@@ -4,7 +4,7 @@ import { recordResponse, startBareServer } from './tools/bare-server.ts'
 import { pages, startBenchServer } from './tools/bench-server.ts'
 import { startNextSite } from './tools/next-site.ts'
 import { median, writeResult } from './tools/results.ts'
-import { sessionCookie, signIn } from './tools/sign-in.ts'
+import { firstUid, sessionCookie, signIn } from './tools/sign-in.ts'
 import { measureSaturation, pinServer, requireWrk, residentMegabytes } from './tools/wrk.ts'
 
 /*
@@ -28,8 +28,7 @@ const browser = { 'accept-encoding': 'gzip, deflate, br' }
 const reader = { ...browser, cookie: sessionCookie(token) }
 const bearer = { authorization: `Bearer ${token}` }
 const article = `${server.url}${pages.article}`
-const discussions = await fetch(`${server.url}/api/support/coaching/tickets`, { headers: bearer })
-const [discussion] = ((await discussions.json()) as { payload: { uid: string }[] }).payload
+const discussion = await firstUid(server.url, '/support/coaching/tickets', token)
 
 // Warm the cache: pages come from memory.
 for (let times = 0; times < 5; times += 1) await (await fetch(article)).arrayBuffer()
@@ -62,7 +61,7 @@ const targets = [
   {
     name: 'discussion, signed in',
     connections: 4,
-    url: `${server.url}/coaching/${discussion?.uid}`,
+    url: `${server.url}/coaching/${discussion}`,
     headers: reader,
     ...own,
     bare: 4,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { fetchPayload } from '../tests/fixtures/call-api.ts'
 import { startPostgres } from '../tests/fixtures/postgres.ts'
 import { publishVoice, voiceLinks } from '../tests/fixtures/voices.ts'
 import { type BenchServer, startBenchServer } from './tools/bench-server.ts'
@@ -34,13 +35,8 @@ async function until<T>(find: () => Promise<T | undefined>): Promise<T> {
 
 async function register(): Promise<string> {
   const uid = randomUUID()
-  const account = { uid, identifier: `${uid}@exemple.fr`, password: 'une phrase bien à elle', formula: 'default' }
-  const answer = await fetch(`${one.url}/api/registrations/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  if (!answer.ok) throw new Error(`not registered: ${answer.status} ${await answer.text()}`)
+  const body = { uid, identifier: `${uid}@exemple.fr`, password: 'une phrase bien à elle', formula: 'default' }
+  await fetchPayload(one.url, 'POST', '/registrations/register', { body })
   return uid
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { encrypt } from '../../platform/keys/index.ts'
 import { copyRows } from './copy-rows.ts'
-import { encryptDiscussion, fillChannel, messagesPerTicket, openContactTicket } from './fill-messages.ts'
+import { encryptDiscussion, fillChannel, messagesPerTicket } from './fill-messages.ts'
+import { openTicket } from './open-ticket.ts'
 import type { SizedServer } from './sizes.ts'
 
 const syllables = ['ba', 'clo', 'dri', 'fu', 'gué', 'lan', 'mou', 'nel', 'pi', 'rou', 'sac', 'ti', 'vo', 'zel']
@@ -35,7 +36,7 @@ const discussionText = (at: number): string =>
 /** Inserts contact tickets of ten messages each, with different words, up to the total size. */
 export async function fillContactTickets(sized: SizedServer): Promise<void> {
   const { database, size } = sized
-  const { uid } = await openContactTicket(sized)
+  const { uid } = await openTicket(sized.server.url, sized.database)
   await fillChannel(database, 'contact', uid, size / messagesPerTicket, {
     content: messageText(),
     parameters: [vocabulary],

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { decrypt, encrypt } from '../../platform/keys/index.ts'
 import { signIn } from '../tools/sign-in.ts'
 import { copyRows, uuidOf } from './copy-rows.ts'
+import { openTicket } from './open-ticket.ts'
 import { benchKey, type SizedServer } from './sizes.ts'
-import { ticketToken } from './ticket-token.ts'
 
 /** Number of messages of an ordinary ticket. */
 export const messagesPerTicket = 10
@@ -16,21 +16,6 @@ export interface FilledConversations {
   contactToken: string
   /** tokens of the subscriber, the coach and the help desk */
   tokens: { person: string; coach: string; support: string }
-}
-
-async function call(url: string, path: string, init: RequestInit = {}): Promise<{ payload: Record<string, string> }> {
-  const headers = { 'content-type': 'application/json', ...init.headers }
-  const answer = await fetch(`${url}/api${path}`, { ...init, headers })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as { payload: Record<string, string> }
-}
-
-export async function openContactTicket({ server, database }: SizedServer) {
-  const email = 'mesure@exemple.fr'
-  const body = JSON.stringify({ title: '[autre]: Mesure', message: 'Bonjour', email, name: 'Mesure' })
-  const { payload } = await call(server.url, '/support/contact/tickets', { method: 'POST', body })
-  if (!payload.uid) throw new Error('no ticket')
-  return { uid: payload.uid, token: await ticketToken(database, payload.uid) }
 }
 
 const ticketUid = (channel: string) => uuidOf(`'${channel}' || n`)
@@ -168,7 +153,7 @@ export async function fillMessages(sized: SizedServer, length: number): Promise<
     ['camille', 'coach', 'support'].map((name) => signIn(server.url, `${name}@exemple.fr`)),
   )
   const tokens = { person: person ?? '', coach: coach ?? '', support: support ?? '' }
-  const contact = await openContactTicket(sized)
+  const contact = await openTicket(server.url, database)
   const { rows } = await database.query<{ uid: string }>(
     `select uid from support_tickets where type = 'coaching' and exists (
        select from users where uid = owner_uid and email = 'camille@exemple.fr') order by modified_at desc limit 1`,

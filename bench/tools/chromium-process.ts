@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 
-export const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+
+export const launchChromium = (...args: string[]): Promise<Browser> =>
+  chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', ...args] })
 
 export interface ChromiumProcess {
   context: BrowserContext

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import type { SizedServer } from '../data/sizes.ts'
 import { percentile } from './results.ts'
 
@@ -5,6 +6,29 @@ export interface Question {
   name: string
   /** the path below /api, and the headers to send */
   ask(server: SizedServer): { path: string; headers?: Record<string, string> }
+}
+
+/** Options of a bench that compares servers of several sizes: `--sizes 1000,100000 --rounds 50 --only search` */
+export function readSizeOptions(defaults: { sizes: string; rounds: string; lengths?: string }) {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: 'string', default: defaults.sizes },
+      rounds: { type: 'string', default: defaults.rounds },
+      lengths: { type: 'string', default: defaults.lengths ?? '' },
+      /** only questions whose name contains this */
+      only: { type: 'string', default: '' },
+    },
+  })
+  const sizes = values.sizes.split(',').map(Number)
+  return {
+    sizes,
+    rounds: Number(values.rounds),
+    /** messages of the longest conversation, by size */
+    lengths: values.lengths.split(',').map(Number),
+    /** the sizes as a heading names them */
+    named: sizes.map((size) => size.toLocaleString('en')).join(' / '),
+    choose: (questions: readonly Question[]) => questions.filter(({ name }) => name.includes(values.only)),
+  }
 }
 
 export interface RequestTimings {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { homeLimits as most } from '../../contracts/site/home.ts'
+import { fetchPayload } from '../../tests/fixtures/call-api.ts'
 import { signIn } from './sign-in.ts'
 
 /** French prose: repeated text would compress far better than an owner's. */
@@ -36,18 +37,9 @@ const longestHome = () => ({
 
 /** Publishes the longest permitted home page; the hero's picture stays. */
 export async function publishLongestHome(url: string): Promise<void> {
-  const authorization = `Bearer ${await signIn(url, 'admin@exemple.fr')}`
-  async function send(method: string, path: string, body?: object) {
-    const headers = { authorization, 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api/staff/home${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-    return (JSON.parse(text) as { payload: { version: number; hero: object } }).payload
-  }
+  const token = await signIn(url, 'admin@exemple.fr')
+  const send = (method: string, path: string, body?: object) =>
+    fetchPayload(url, method, `/staff/home${path}`, { token, body })
   const { version, hero } = await send('GET', '')
   const longest = longestHome()
   const saved = await send('PUT', '', { ...longest, hero: { ...hero, ...longest.hero }, version })

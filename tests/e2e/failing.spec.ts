@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { fetchPayload } from '../fixtures/call-api.ts'
 import { scaleTimeout } from '../fixtures/patience.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
@@ -41,9 +42,8 @@ const failing = test.extend<object, { failing: Failing | undefined }>({
 /** A new ticket's mailed link, which the server prints where it sends no mail. */
 async function ticketLink({ url, output }: ServerProcess): Promise<string> {
   const body = { title: '[Autre]: Une question', message: 'Bonjour', name: 'Zoé', email: 'zoe@exemple.fr' }
-  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const { payload } = await (await fetch(`${url}/api/support/contact/tickets`, sent)).json()
-  const link = new RegExp(`http://[^"]+/contact/tickets/${payload.uid}\\?t=[\\w-]+`)
+  const { uid } = await fetchPayload(url, 'POST', '/support/contact/tickets', { body })
+  const link = new RegExp(`http://[^"]+/contact/tickets/${uid}\\?t=[\\w-]+`)
   await expect.poll(output).toMatch(link)
   return link.exec(output())?.[0] ?? ''
 }

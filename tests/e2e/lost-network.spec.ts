@@ -106,7 +106,7 @@ const signedIn: Walk[] = [
   },
   {
     path: '/account/subscription/card',
-    prepare: (page) => fillNewCard(page, '4242 4242 4242 4242'),
+    prepare: (page) => fillNewCard(page, { number: '4242 4242 4242 4242' }),
     press: [['Enregistrer cette carte', savingFailed], '/account/subscription'],
   },
   { path: '/logout', press: ['Oui, me déconnecter', '/account', '/articles', '/about', '/contact'] },

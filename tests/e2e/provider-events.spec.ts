@@ -1,4 +1,5 @@
 import { openingCodes } from '../../contracts/opening/opening.ts'
+import { callApi, fetchPayload, signInAt } from '../fixtures/call-api.ts'
 import { openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { mailsTo } from './fixtures/mailbox.ts'
@@ -9,23 +10,12 @@ import { expect } from './fixtures/test.ts'
 // Run serially: both orders use the same server.
 shopTest.describe.configure({ mode: 'serial' })
 
-async function call({ server }: Shop, method: string, address: string, token?: string, body?: unknown) {
-  const headers = {
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  }
-  const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-  const answer = await fetch(`${server.url}/api${address}`, request)
-  return { status: answer.status, body: await answer.json() }
-}
-
 /** @returns the owner's token, once the site takes orders */
-async function ownerOf(shop: Shop): Promise<string> {
-  const owner = { identifier: 'admin@exemple.fr', password: demoPassword }
-  const { token } = (await call(shop, 'POST', '/auth_check', undefined, owner)).body.payload
+async function ownerOf({ server: { url } }: Shop): Promise<string> {
+  const token = await signInAt(url, 'admin@exemple.fr', demoPassword)
   for (const code of openingCodes) {
-    const exception = { code, reason: 'Pour le parcours' }
-    expect((await call(shop, 'POST', '/staff/opening/exceptions', token, exception)).status).toBeLessThan(300)
+    const body = { code, reason: 'Pour le parcours' }
+    expect((await callApi(url, 'POST', '/staff/opening/exceptions', { token, body })).status).toBeLessThan(300)
   }
   return token
 }
@@ -33,7 +23,7 @@ async function ownerOf(shop: Shop): Promise<string> {
 /** Orders a gift and pays at Stripe, which does not report the payment yet. */
 async function payGift(shop: Shop, email: string): Promise<{ uid: string; session: string }> {
   const order = { formula: 'default', months: 3, firstname: 'Odile', lastname: 'Martin', startsOnUse: true, email }
-  const ordered = await call(shop, 'POST', '/gifts', undefined, order)
+  const ordered = await callApi(shop.server.url, 'POST', '/gifts', { body: order })
   expect(ordered.status, JSON.stringify(ordered.body)).toBe(200)
   const session = ordered.body.payload.redirect.href.split('/').at(-1)
   shop.fake.pay(session)
@@ -109,7 +99,9 @@ shopTest(
   async ({ page, shop }) => {
     const token = await ownerOf(shop)
     const jobs = async (state: string) =>
-      (await call(shop, 'GET', `/staff/jobs?filter[state]=${state}`, token)).body.payload as { name: string }[]
+      (await fetchPayload(shop.server.url, 'GET', `/staff/jobs?filter[state]=${state}`, { token })) as {
+        name: string
+      }[]
     const mailsOnTheirWay = async () =>
       (await Promise.all(['waiting', 'running', 'retrying'].map(jobs)))
         .flat()

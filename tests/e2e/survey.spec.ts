@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
+import { callApi } from '../fixtures/call-api.ts'
 import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
 import { openBackOffice } from './fixtures/admin.ts'
 import { expectAccessible, takeScreenshot } from './fixtures/checks.ts'
@@ -16,18 +17,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => database?.end())
 
-const send = (path: string, body: unknown) =>
-  fetch(`${process.env.SERVER_URL}/api/support${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+const send = (path: string, body: unknown) => callApi(process.env.SERVER_URL ?? '', 'POST', `/support${path}`, { body })
 
 /** Creates a ticket with a survey. @returns the link of the survey, which expires after `when` */
 async function linkThatEnds(when: string, title = 'Une question'): Promise<string> {
   const email = `${crypto.randomUUID()}@exemple.fr`
   const opened = await send('/contact/tickets', { title: `[Autre]: ${title}`, message: 'Bonjour', email, name: 'Zoé' })
-  const { uid } = (await opened.json()).payload
+  const { uid } = opened.body.payload
   const token = randomBytes(32).toString('base64url')
   const digest = createHash('sha256').update(token).digest('base64url')
   await database.query(

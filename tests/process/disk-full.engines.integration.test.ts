@@ -6,10 +6,10 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
+import { callApi, signInAt } from '../fixtures/call-api.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 
 const password = 'un mot de passe de démonstration'
-const json = { 'content-type': 'application/json' }
 
 /** Mounts a small disk on the folder. @returns the reason if this machine cannot */
 function mountSmallDisk(folder: string): string | undefined {
@@ -38,13 +38,6 @@ function fill(file: string): void {
   }
 }
 
-async function signIn(server: ServerProcess): Promise<string> {
-  const body = JSON.stringify({ identifier: 'editor@exemple.fr', password })
-  const answer = await fetch(`${server.url}/api/auth_check`, { method: 'POST', headers: json, body })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { payload: { token: string } }).payload.token
-}
-
 async function upload(server: ServerProcess, token: string): Promise<Response> {
   const noise = { width: 300, height: 300, channels: 3 } as const
   const picture = await sharp(randomBytes(270_000), { raw: noise }).png().toBuffer()
@@ -59,10 +52,9 @@ async function upload(server: ServerProcess, token: string): Promise<Response> {
 
 /** Saves random bytes, which do not compress: the log of the database grows by as much. */
 const saveMetadata = (server: ServerProcess, token: string, uid: string) =>
-  fetch(`${server.url}/api/users/${uid}/metadata`, {
-    method: 'PUT',
-    headers: { ...json, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ profile: { name: 'x' }, favorites: [], notes: randomBytes(40_000).toString('base64') }),
+  callApi(server.url, 'PUT', `/users/${uid}/metadata`, {
+    token,
+    body: { profile: { name: 'x' }, favorites: [], notes: randomBytes(40_000).toString('base64') },
   })
 
 const uidOf = (token: string): string =>
@@ -85,7 +77,7 @@ test('a full disk refuses writes with 503 until space is freed', async (context)
   let server: ServerProcess | undefined
   try {
     server = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: password })
-    const token = await signIn(server)
+    const token = await signInAt(server.url, 'editor@exemple.fr', password)
     const uid = uidOf(token)
     expect((await saveMetadata(server, token, uid)).status).toBe(200)
     fill(path.join(disk, 'ballast'))
@@ -95,11 +87,11 @@ test('a full disk refuses writes with 503 until space is freed', async (context)
     expect(await partsBelow(path.join(dataDir, 'media'))).toEqual([])
     let answer = await saveMetadata(server, token, uid)
     for (let turn = 0; turn < 1500 && answer.status === 200; turn += 1) answer = await saveMetadata(server, token, uid)
-    expect([answer.status, await answer.json()]).toMatchObject([
+    expect([answer.status, answer.body]).toMatchObject([
       503,
       { code: 'insufficient-storage', message: expect.any(String), requestId: expect.any(String) },
     ])
-    expect(answer.headers.get('retry-after')).toBe('60')
+    expect(answer.headers['retry-after']).toBe('60')
     expect((await fetch(`${server.url}/api/content/articles`)).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 
@@ -109,7 +101,7 @@ test('a full disk refuses writes with 503 until space is freed', async (context)
     expect((await upload(server, token)).status).toBe(201)
     expect(await server.stop()).toBe(0)
     server = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: password })
-    expect((await upload(server, await signIn(server))).status).toBe(201)
+    expect((await upload(server, await signInAt(server.url, 'editor@exemple.fr', password))).status).toBe(201)
   } finally {
     await server?.stop('SIGKILL')
     execFileSync('umount', [disk])

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { callApi } from '../fixtures/call-api.ts'
 import { scaleTimeout } from '../fixtures/patience.ts'
 import { type ServerProcess, spawnServer, startServerProcess, waitUntilReady } from '../fixtures/process.ts'
 
@@ -24,10 +25,7 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
 
 const newTicket = { title: '[Autre]: Bonjour', message: 'Une question', email: 'une@exemple.fr', name: 'Une' }
 
-function post(server: ServerProcess, call: string, body: unknown): Promise<Response> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  return fetch(`${server.url}/api${call}`, init)
-}
+const post = ({ url }: ServerProcess, path: string, body: unknown) => callApi(url, 'POST', path, { body })
 
 describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
   test('SIGTERM and SIGINT end the process with 0 and keep its data', async () => {

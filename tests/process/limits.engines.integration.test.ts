@@ -5,6 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { callApi } from '../fixtures/call-api.ts'
 import { type ServerProcess, spawnServer, waitUntilReady } from '../fixtures/process.ts'
 
 let dataDir: string
@@ -28,12 +29,8 @@ async function spawn(descriptors?: number): Promise<ServerProcess> {
 
 const newTicket = { title: '[Autre]: Bonjour', message: 'Une question', email: 'une@exemple.fr', name: 'Une' }
 
-const write = (site: ServerProcess): Promise<number> =>
-  fetch(`${site.url}/api/support/contact/tickets`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(newTicket),
-  }).then(({ status }) => status)
+const write = async ({ url }: ServerProcess): Promise<number> =>
+  (await callApi(url, 'POST', '/support/contact/tickets', { body: newTicket })).status
 
 function connect(site: ServerProcess): Promise<net.Socket> {
   const { hostname, port } = new URL(site.url)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi, fetchPayload } from '../fixtures/call-api.ts'
 import { type Magazine, openMagazine, type Reader } from '../fixtures/magazine.ts'
 import { linesOf, plainSpaces } from '../fixtures/sentences.ts'
 import { publishVoice, voiceLinks } from '../fixtures/voices.ts'
@@ -63,13 +64,11 @@ test('a voice withdrawn through one process is gone from the home page of anothe
 
 test('the home page of each process shows a changed credit for late answers', async () => {
   const { one, other } = magazine
-  const authorization = `Bearer ${await magazine.signIn('admin@exemple.fr')}`
-  const address = `${one.url}/api/staff/settings/promise-credit`
+  const token = await magazine.signIn('admin@exemple.fr')
+  const path = '/staff/settings/promise-credit'
   async function setCredit(value: number): Promise<void> {
-    const { payload } = await (await fetch(address, { headers: { authorization } })).json()
-    const body = JSON.stringify({ value, version: payload.version })
-    const headers = { authorization, 'content-type': 'application/json' }
-    expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(200)
+    const { version } = await fetchPayload(one.url, 'GET', path, { token })
+    expect((await callApi(one.url, 'PUT', path, { token, body: { value, version } })).status).toBe(200)
   }
   const said = async (url: string) =>
     /Une réponse en retard \? .*? rendus?\./.exec(plainSpaces(linesOf(await read(url))))?.[0]

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { callApi } from '../fixtures/call-api.ts'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
 import { scaleTimeout } from '../fixtures/patience.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
@@ -39,12 +40,8 @@ test('a mail interrupted by a kill is sent again within a minute with the same i
   cleanups.push(() => smtp.stop())
   const env = await environment(smtp)
   const first = await start(env)
-  const ticket = { title: '[Autre]: Bonjour', message: 'Une question', email: 'une@exemple.fr', name: 'Une' }
-  const sent = await fetch(`${first.url}/api/support/contact/tickets`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ticket),
-  })
+  const body = { title: '[Autre]: Bonjour', message: 'Une question', email: 'une@exemple.fr', name: 'Une' }
+  const sent = await callApi(first.url, 'POST', '/support/contact/tickets', { body })
   expect(sent.status).toBe(201)
   await expect.poll(() => smtp.received.length).toBe(1)
   await first.stop('SIGKILL')

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { callApi } from '../fixtures/call-api.ts'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
 import { findFreePort, type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 
@@ -44,10 +45,8 @@ test('metrics on their own port cover requests, mails, caches and memory', async
   const { url } = await start({ METRICS_PORT: String(port) })
   await fetch(`${url}/article/nulle-part`)
   for (let turn = 0; turn < 3; turn += 1) await (await fetch(url)).text()
-  const ticket = { title: 'Bonjour', message: 'Une question', email: 'zoe@exemple.fr', name: 'Zoé' }
-  const body = JSON.stringify(ticket)
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${url}/api/support/contact/tickets`, { method: 'POST', headers, body })
+  const body = { title: 'Bonjour', message: 'Une question', email: 'zoe@exemple.fr', name: 'Zoé' }
+  await callApi(url, 'POST', '/support/contact/tickets', { body })
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   await expect.poll(async () => figure(await read(), 'mails_total{outcome="kept"}')).toBe(1)
   const text = await read()

@@ -3,6 +3,7 @@ import { chmod, chown, lstat, mkdtemp, readdir, rm, writeFile } from 'node:fs/pr
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { callApi } from '../fixtures/call-api.ts'
 import { type ServerProcess, type SpawnOptions, spawnServer, waitUntilReady } from '../fixtures/process.ts'
 
 const stranger = 65534
@@ -39,11 +40,8 @@ async function openToOthers(): Promise<string[]> {
 /** Opens `count` tickets, so that PostgreSQL's files grow. */
 async function write(server: ServerProcess, count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) {
-    const answer = await fetch(`${server.url}/api/support/contact/tickets`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ title: '[Autre]: x', message: 'x'.repeat(9000), email: `n${turn}@exemple.fr`, name: 'N' }),
-    })
+    const body = { title: '[Autre]: x', message: 'x'.repeat(9000), email: `n${turn}@exemple.fr`, name: 'N' }
+    const answer = await callApi(server.url, 'POST', '/support/contact/tickets', { body })
     expect(answer.status).toBe(201)
   }
 }

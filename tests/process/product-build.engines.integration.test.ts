@@ -8,6 +8,7 @@ import type { ContentFile } from '../../demo/content-file.ts'
 import { demoHero, demoHome } from '../../demo/home.ts'
 import { readJson, readTexts } from '../../demo/read-files.ts'
 import { voices } from '../../demo/voices.ts'
+import { callApi } from '../fixtures/call-api.ts'
 import { type ServerProcess, spawnServer, waitUntilReady } from '../fixtures/process.ts'
 
 const product = 'build'
@@ -125,11 +126,8 @@ describe.runIf(inject('engine') === 'pglite')('the product’s server', () => {
     expect(await articles.json()).toMatchObject({ payload: [] })
     expect(await (await fetch(server.url)).text()).not.toContain('démonstration')
     for (const identifier of accounts) {
-      const answer = await fetch(`${server.url}/api/auth_check`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ identifier, password: 'un mot de passe' }),
-      })
+      const body = { identifier, password: 'un mot de passe' }
+      const answer = await callApi(server.url, 'POST', '/auth_check', { body })
       expect(answer.status).toBe(401)
     }
   })

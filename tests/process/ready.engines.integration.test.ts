@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { callApi } from '../fixtures/call-api.ts'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
 import { type ServerProcess, spawnServer, waitUntilReady } from '../fixtures/process.ts'
 import { createTcpProxy } from '../fixtures/tcp-proxy.ts'
@@ -102,12 +103,8 @@ describe.runIf(inject('engine') === 'postgres')('a server and its database', () 
     cleanups.push(proxy.cut)
     await expect.poll(() => statusOf(server, '/readyz')).toBe(200)
     expect(await statusOf(server, formula)).toBe(200)
-    const ticket = { title: '[Autre]: Bonjour', message: 'Une question', email: 'une@exemple.fr', name: 'Une' }
-    const sent = await fetch(`${server.url}/api/support/contact/tickets`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ticket),
-    })
+    const body = { title: '[Autre]: Bonjour', message: 'Une question', email: 'une@exemple.fr', name: 'Une' }
+    const sent = await callApi(server.url, 'POST', '/support/contact/tickets', { body })
     expect(sent.status).toBe(201)
     await expect.poll(() => server.output()).toContain('mail stored')
     expect(await server.stop()).toBe(0)

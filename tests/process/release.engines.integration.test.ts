@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { callApi } from '../fixtures/call-api.ts'
 import { findFreePort } from '../fixtures/process.ts'
 
 const run = promisify(execFile)
@@ -74,9 +75,8 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
       expect(await statusOf(page), page).toBe(200)
     }
     expect(await statusOf('/admin')).toBe(302)
-    const body = JSON.stringify({ token, password: 'des pivoines au bord du canal' })
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api/reset-password/update`, { method: 'POST', headers, body })
+    const body = { token, password: 'des pivoines au bord du canal' }
+    const answer = await callApi(url, 'POST', '/reset-password/update', { body })
     expect(answer.status, 'the password is judged and set').toBe(200)
     const archive = path.join(folder, 'backup.tar.age')
     expect((await eclore('backup', archive)).stdout).toContain(`${archive}: `)

@@ -4,25 +4,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
+import { callApi, signInAt } from '../fixtures/call-api.ts'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
 import { type ServerProcess, spawnServer, startServerProcess } from '../fixtures/process.ts'
 
 const password = 'un mot de passe de démonstration'
-const json = { 'content-type': 'application/json' }
-
-async function call(server: ServerProcess, method: string, url: string, token = '', body?: unknown) {
-  const headers = { ...json, ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const answer = await fetch(`${server.url}/api${url}`, {
-    method,
-    headers,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  return { status: answer.status, body: await answer.json() }
-}
-
 const discussions = '/support/coaching/tickets'
-const signIn = async (server: ServerProcess): Promise<string> =>
-  (await call(server, 'POST', '/auth_check', '', { identifier: 'camille@exemple.fr', password })).body.payload.token
 
 async function rotate(server: ServerProcess, env: Record<string, string>): Promise<void> {
   if (env.DATABASE_URL) {
@@ -49,21 +36,19 @@ test('after keys rotate during use, the former key decrypts nothing', async () =
   }
   const keyFile = path.join(dataDir, 'keys', 'coaching.key')
   let server = await startServerProcess(env)
-  const token = await signIn(server)
+  const token = await signInAt(server.url, 'camille@exemple.fr', password)
+  const call = (method: string, path: string, body?: object) => callApi(server.url, method, path, { token, body })
   const former = await readFile(keyFile, 'utf8')
   const written = new Map<string, string[]>()
   const unreadable: unknown[] = []
   let rotating = true
   const writing = (async () => {
     for (let count = 0; rotating; count += 1) {
-      const opened = await call(server, 'POST', discussions, token, {
-        title: `Un doute ${count}`,
-        message: `${count} un`,
-      })
+      const opened = await call('POST', discussions, { title: `Un doute ${count}`, message: `${count} un` })
       if (opened.status !== 201) unreadable.push(opened)
       const { uid } = opened.body.payload
-      const sent = await call(server, 'POST', `${discussions}/${uid}/messages`, token, { message: `${count} deux` })
-      const read = await call(server, 'GET', `${discussions}/${uid}`, token)
+      const sent = await call('POST', `${discussions}/${uid}/messages`, { message: `${count} deux` })
+      const read = await call('GET', `${discussions}/${uid}`)
       if (sent.status !== 201 || read.status !== 200) unreadable.push(sent, read)
       written.set(uid, [`${count} un`, `${count} deux`])
     }
@@ -80,7 +65,7 @@ test('after keys rotate during use, the former key decrypts nothing', async () =
   await writeFile(keyFile, `${keys[0]}\n`)
   server = await startServerProcess(env)
   for (const [uid, words] of written) {
-    const { payload } = (await call(server, 'GET', `${discussions}/${uid}`, token)).body
+    const { payload } = (await call('GET', `${discussions}/${uid}`)).body
     expect(payload.messages.map(({ content }: { content: string }) => content)).toEqual(words)
   }
   await server.stop()
@@ -90,7 +75,7 @@ test('after keys rotate during use, the former key decrypts nothing', async () =
   await expect.poll(() => server.output()).toContain('key of the coaching discussions is missing')
   await expect.poll(async () => (await fetch(`${server.url}/api/formulas/default`)).status).toBe(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
-  for (const uid of written.keys()) expect((await call(server, 'GET', `${discussions}/${uid}`, token)).status).toBe(503)
+  for (const uid of written.keys()) expect((await call('GET', `${discussions}/${uid}`)).status).toBe(503)
   await server.stop()
   await database?.drop()
   await rm(dataDir, { recursive: true, force: true })

@@ -18,6 +18,7 @@ import { openDatabase, rowsOf } from '../../platform/database/index.ts'
 import { silentLog } from '../../platform/log/index.ts'
 import { openStorage } from '../../platform/storage/index.ts'
 import { openRestored } from '../../server/backup/restore.ts'
+import { callApi } from '../fixtures/call-api.ts'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
 import { spawnServer, waitUntilReady } from '../fixtures/process.ts'
 
@@ -106,9 +107,8 @@ test.each(archives)('today’s code starts on the database of %s and finds every
 
   const server = await spawnServer(env, { bundle: 'product' })
   await waitUntilReady(server)
-  const body = JSON.stringify({ identifier: 'camille@exemple.fr', password })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${server.url}/api/auth_check`, { method: 'POST', headers, body })
+  const body = { identifier: 'camille@exemple.fr', password }
+  const answer = await callApi(server.url, 'POST', '/auth_check', { body })
   const listed = await (await fetch(`${server.url}/articles`)).text()
   await server.stop()
   expect(answer.status).toBe(200)

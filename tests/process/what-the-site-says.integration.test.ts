@@ -17,6 +17,7 @@ import { unsubscribe } from '../../modules/subscriptions/lifecycle/unsubscribe.t
 import { mails } from '../../platform/mailer/index.ts'
 import { formatDate } from '../../web/ui/date-text.tsx'
 import { announcedHours } from '../fixtures/announced-hours.ts'
+import { fetchPayload, signInAt } from '../fixtures/call-api.ts'
 import { isAboutTopic, linesOf, plainSpaces, sentencesOf, withoutDates } from '../fixtures/sentences.ts'
 import { demoPassword, type ServerUnderTest, startServerUnderTest } from '../fixtures/server-under-test.ts'
 import { type Shop, startShop } from '../fixtures/shop.ts'
@@ -103,25 +104,15 @@ async function readAll(url: string): Promise<Map<string, string>> {
   return texts
 }
 
-async function post(path: string, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${demo.process.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return answer.json()
-}
-
-async function signIn(identifier: string): Promise<string> {
-  const answer = (await post('/auth_check', { identifier, password: demoPassword })) as { payload: { token: string } }
-  return answer.payload.token
-}
-
 async function readAsMembers(): Promise<Map<string, string>> {
+  const { url } = demo.process
   const email = newEmail()
-  const account = { uid: randomUUID(), identifier: email, password: demoPassword, formula: 'default' }
-  await post('/registrations/register', account)
+  const body = { uid: randomUUID(), identifier: email, password: demoPassword, formula: 'default' }
+  await fetchPayload(url, 'POST', '/registrations/register', { body })
   const texts = new Map<string, string>()
   for (const identifier of ['camille@exemple.fr', email]) {
-    const token = await signIn(identifier)
-    for (const path of pagesOfMembers) texts.set(`${identifier} ${path}`, await read(demo.process.url, path, token))
+    const token = await signInAt(url, identifier, demoPassword)
+    for (const path of pagesOfMembers) texts.set(`${identifier} ${path}`, await read(url, path, token))
   }
   return texts
 }
@@ -235,25 +226,10 @@ describe('on every page and in every mail of a contract', () => {
 })
 
 test('Every page and mail announces the same deadline for an answer', async () => {
-  const call: Parameters<typeof announcedHours>[0]['call'] = async (method, path, { body, token } = {}) => {
-    const headers = {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    }
-    const answer = await fetch(`${demo.process.url}/api${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return (await answer.json()).payload
-  }
-  const coachToken = await signIn('coach@exemple.fr')
-  const { answerBy, coachAnswersBy, staffDue, before, after } = await announcedHours({
-    url: demo.process.url,
-    call,
-    coachToken,
-  })
-  const wordsFor = (iso: string | undefined) => plainSpaces(answerTime(iso, new Date().toISOString()) ?? '')
+  const { url } = demo.process
+  const coachToken = await signInAt(url, 'coach@exemple.fr', demoPassword)
+  const { answerBy, coachAnswersBy, staffDue, before, after } = await announcedHours(url, coachToken)
+  const wordsFor = (iso: string | null | undefined) => plainSpaces(answerTime(iso, new Date().toISOString()) ?? '')
   for (const hours of Object.values(before)) expect(hours).toContain(wordsFor(coachAnswersBy))
   const one = [wordsFor(answerBy)]
   expect(after).toEqual({ discussion: one, home: one, contact: one })

@@ -7,9 +7,5 @@ import type { Database } from './types.ts'
  */
 export function memoizeQuery<Query extends object>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>()
-  return (db) => {
-    const query = built.get(db) ?? build(db)
-    built.set(db, query)
-    return query
-  }
+  return (db) => built.getOrInsertComputed(db, build)
 }

@@ -43,9 +43,7 @@ function dispatch(listeners: Listeners, { topic, data }: Omit<Event, 'id'>, log:
 }
 
 function add(listeners: Listeners, topic: string, listener: (data: EventData) => void): Set<(data: EventData) => void> {
-  const set = listeners.get(topic) ?? new Set()
-  listeners.set(topic, set.add(listener))
-  return set
+  return listeners.getOrInsertComputed(topic, () => new Set()).add(listener)
 }
 
 export async function openEvents(database: DatabaseHandle, log: Logger): Promise<Events> {

@@ -41,11 +41,7 @@ export function createRequestScopes(): RequestScopes {
     const found = new Map<string, Promise<unknown>>()
     return {
       reader,
-      once<Found>(key: string, find: () => Promise<Found>): Promise<Found> {
-        const known = found.get(key) ?? find()
-        found.set(key, known)
-        return known as Promise<Found>
-      },
+      once: <Found>(key: string, find: () => Promise<Found>) => found.getOrInsertComputed(key, find) as Promise<Found>,
     }
   }
 

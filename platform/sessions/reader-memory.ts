@@ -84,9 +84,7 @@ export async function openReaderMemory(database: Pick<DatabaseHandle, 'watch'>):
       if (!isListening) return make()
       const known = knownOf(uid)
       if (known.values.has(key)) return known.values.get(key) as never
-      const load = known.loads.get(key) ?? run(uid, known, key, make)
-      known.loads.set(key, load)
-      return load as never
+      return known.loads.getOrInsertComputed(key, () => run(uid, known, key, make)) as never
     },
     forget: (uid) => void readers.delete(uid),
     close,

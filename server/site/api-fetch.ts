@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { scopeHeader } from '../../platform/http/index.ts'
+import { toHeaders } from './web-request.ts'
 
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -12,14 +13,7 @@ const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'
 
 const bodiless = new Set([101, 204, 205, 304])
 
-function toHeaders(values: Record<string, string | string[] | number | undefined>): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(values)) {
-    if (ofTheConnection.has(name)) continue
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, String(one))
-  }
-  return headers
-}
+const isOfTheConnection = (name: string): boolean => ofTheConnection.has(name)
 
 async function payloadOf(body: RequestInit['body']): Promise<Buffer | string | undefined> {
   if (body === null || body === undefined) return undefined
@@ -70,13 +64,13 @@ export function createApiFetch(app: FastifyInstance, { address, userAgent }: Vis
       stream.once('close', () => answer.raw.res.destroy())
       return new Response(Readable.toWeb(stream) as unknown as BodyInit, {
         status: answer.statusCode,
-        headers: toHeaders(answer.headers),
+        headers: toHeaders(answer.headers, isOfTheConnection),
       })
     }
     const answer = await app.inject(options)
     return new Response(bodiless.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
-      headers: toHeaders(answer.headers),
+      headers: toHeaders(answer.headers, isOfTheConnection),
     })
   }
 }

@@ -1,16 +1,20 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { freeSlots } from '../../platform/http/index.ts'
 
-function headersOf(request: FastifyRequest): Headers {
+/** Node's headers as those of a web request or response, without some. */
+export function toHeaders(values: OutgoingHttpHeaders, leavesOut: (name: string) => boolean): Headers {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (name.startsWith(':')) continue
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  for (const [name, value] of Object.entries(values)) {
+    if (leavesOut(name)) continue
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one))
   }
   return headers
 }
+
+const isPseudoHeader = (name: string): boolean => name.startsWith(':')
 
 interface Asked {
   /** used for an unparsable address; its origin replaces a missing host */
@@ -43,7 +47,7 @@ export function toWebRequest(request: FastifyRequest, signal: AbortSignal, asked
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body)
   return new Request(url, {
     method,
-    headers: headersOf(request),
+    headers: toHeaders(request.headers, isPseudoHeader),
     signal,
     ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
   })

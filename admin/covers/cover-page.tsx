@@ -75,8 +75,7 @@ function Decisions({ record, onChanged }: { record: CoverRecord; onChanged(): vo
           title={`${closing}\u202f?`}
           text={words.endText(record.coverName)}
           confirm={closing}
-          busy={busy}
-          onConfirm={() => void decide('closed', words.ended)}
+          onConfirm={() => decide('closed', words.ended)}
           onClose={() => setAsked(false)}
         />
       )}

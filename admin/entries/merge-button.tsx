@@ -6,7 +6,6 @@ import { Merge } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../relay/call.ts'
-import { failureSentence } from '../api/failure-sentence.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { type Choice, useChoices } from '../forms/use-choices.ts'
 import { useNotify } from '../layout/notices.tsx'
@@ -26,13 +25,10 @@ function MergeDialog({ kind: { resource, calls }, merge, record, onClose }: Merg
   const notify = useNotify()
   const choices = useChoices(calls).filter(({ uid }) => uid !== record.uid)
   const [into, setInto] = useState<Choice | null>(null)
-  const [fault, setFault] = useState<string>()
   const key = useRef(crypto.randomUUID())
-  const busy = useRef(false)
 
   async function send(): Promise<void> {
-    if (!into || busy.current) return
-    busy.current = true
+    if (!into) return
     try {
       const body = { into: into.uid, version: record.version }
       await callApi(merge, { params: { uid: record.uid }, body, idempotencyKey: key.current })
@@ -40,10 +36,9 @@ function MergeDialog({ kind: { resource, calls }, merge, record, onClose }: Merg
       notify(entryWords.merged, { type: 'success' })
       navigate(`/${resource}/${into.uid}`, { replace: true })
     } catch (error) {
-      setFault(failureSentence(error))
       key.current = crypto.randomUUID()
+      throw error
     }
-    busy.current = false
   }
 
   return (
@@ -51,9 +46,8 @@ function MergeDialog({ kind: { resource, calls }, merge, record, onClose }: Merg
       title={entryWords.mergeTitle}
       text={entryWords.mergeText(String(record.name))}
       confirm={entryWords.mergeConfirm}
-      busy={!into}
-      fault={fault}
-      onConfirm={() => void send()}
+      disabled={!into}
+      onConfirm={send}
       onClose={onClose}
     >
       <Autocomplete
@@ -63,7 +57,7 @@ function MergeDialog({ kind: { resource, calls }, merge, record, onClose }: Merg
         value={into}
         onChange={(_event, chosen) => setInto(chosen)}
         noOptionsText={entryWords.mergeNone}
-        renderInput={(params) => <TextField {...params} label={entryWords.mergeInto} autoFocus sx={{ mt: 2 }} />}
+        renderInput={(params) => <TextField {...params} label={entryWords.mergeInto} autoFocus />}
       />
     </ConfirmDialog>
   )

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ResourceCalls } from '../../contracts/staff.ts'
-import { failureSentence } from '../api/failure-sentence.ts'
 import { type Row, removeRecord } from '../records/record-calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { formWords } from './words.ts'
@@ -20,33 +19,14 @@ interface DeleteButtonProps {
 export function DeleteButton({ calls, record, title, text, onDeleted }: DeleteButtonProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const busy = useRef(false)
-
   async function remove(): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    try {
-      await removeRecord(calls, record)
-      await client.invalidateQueries({ queryKey: [calls.path] })
-      onDeleted()
-    } catch (error) {
-      setFault(failureSentence(error))
-    } finally {
-      busy.current = false
-    }
+    await removeRecord(calls, record)
+    await client.invalidateQueries({ queryKey: [calls.path] })
+    onDeleted()
   }
-
   return (
     <>
-      <Button
-        color="error"
-        startIcon={<Trash2 aria-hidden size={18} />}
-        onClick={() => {
-          setFault(undefined)
-          setOpen(true)
-        }}
-      >
+      <Button color="error" startIcon={<Trash2 aria-hidden size={18} />} onClick={() => setOpen(true)}>
         {formWords.delete}
       </Button>
       {open && (
@@ -54,8 +34,7 @@ export function DeleteButton({ calls, record, title, text, onDeleted }: DeleteBu
           title={title}
           text={text}
           confirm={formWords.delete}
-          fault={fault}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
 import { hasViolationOf } from '../../relay/call.ts'
+import { failureSentence } from '../api/failure-sentence.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { useNotify } from '../layout/notices.tsx'
 import { useConflictHandler } from './use-conflict-handler.ts'
@@ -31,47 +32,33 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const overtaken = useConflictHandler({ onDone, onClose })
   const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   async function confirm(): Promise<void> {
     const missing = asked === 'required' && reason.trim() === '' ? words.members.reasonMissing : undefined
     const wrong = check?.() ?? missing
     setFault(wrong)
     if (wrong !== undefined) return
-    setBusy(true)
     try {
       await act(reason.trim(), key)
       notify(done, { type: 'success' })
       onDone()
       onClose()
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      if (hasViolationOf(error, 'version')) overtaken(message)
-      else setFault(message)
+      if (!hasViolationOf(error, 'version')) throw error
+      overtaken(failureSentence(error))
     }
-    setBusy(false)
   }
   return (
-    <ConfirmDialog
-      title={title}
-      text={text}
-      confirm={title}
-      fault={fault}
-      busy={busy}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={title} text={text} confirm={title} fault={fault} onConfirm={confirm} onClose={onClose}>
       {children}
       {asked !== 'none' && (
         <TextField
-          fullWidth
           multiline
           required={asked === 'required'}
           label={words.members.reason}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
-          sx={{ mt: 2 }}
         />
       )}
     </ConfirmDialog>

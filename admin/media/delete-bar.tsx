@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type StaffMedia, staffMediaResource } from '../../contracts/articles/staff-media.ts'
 import { failureSentence } from '../api/failure-sentence.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
@@ -49,16 +49,12 @@ export function DeleteBar({ onDone }: { onDone(report: Report): void }) {
   const { choose, refetch } = useList()
   const { chosen } = useChosenRows<StaffMedia>()
   const [asking, setAsking] = useState(false)
-  const busy = useRef(false)
 
   async function remove(): Promise<void> {
-    if (busy.current) return
-    busy.current = true
     onDone(await removeAll(chosen))
     setAsking(false)
     choose([])
     void refetch()
-    busy.current = false
   }
 
   return (
@@ -75,7 +71,7 @@ export function DeleteBar({ onDone }: { onDone(report: Report): void }) {
           title={mediaWords.bulkTitle}
           text={mediaWords.bulkText(chosen.length)}
           confirm={mediaWords.bulkDelete.replace('…', '')}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClose={() => setAsking(false)}
         />
       )}

@@ -2,15 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { StaffMedia } from '../../contracts/articles/staff-media.ts'
 import { formWords } from '../forms/words.ts'
+import { TitledDialog } from '../layout/titled-dialog.tsx'
 import { listWords } from '../lists/words.ts'
 import { colours } from '../theme.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -49,42 +46,43 @@ export function MediaPicker({ onChoose, onClose }: MediaPickerProps) {
   const [q, setQ] = useState('')
   const { pictures, fault, more } = usePictures(q)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="picker-title">
-      <DialogTitle id="picker-title">{mediaWords.pickTitle}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, py: 1 }}>
-          <TextField
-            autoFocus
-            type="search"
-            size="small"
-            label={listWords.search}
-            value={q}
-            onChange={({ target }) => setQ(target.value)}
-            sx={{ flex: '1 1 12rem' }}
-          />
-          <UploadButton onUploaded={onChoose} />
-        </Box>
-        <Box role="status">
-          {fault && <Alert severity="error">{fault}</Alert>}
-          {!pictures && !fault && <Typography>{listWords.loading}</Typography>}
-          {pictures?.length === 0 && <Typography>{q === '' ? mediaWords.empty : mediaWords.noMatch}</Typography>}
-        </Box>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 1, mx: -1 }}>
-          {pictures?.map((picture) => (
-            <Choice key={picture.uid} picture={picture} onChoose={() => onChoose(picture)} />
-          ))}
-        </Box>
-        {more && (
-          <Button color="inherit" variant="outlined" onClick={more} sx={{ mt: 2 }}>
-            {mediaWords.more}
-          </Button>
-        )}
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title={mediaWords.pickTitle}
+      maxWidth="md"
+      onClose={onClose}
+      actions={
         <Button color="inherit" onClick={onClose}>
           {formWords.cancel}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, py: 1 }}>
+        <TextField
+          autoFocus
+          type="search"
+          size="small"
+          label={listWords.search}
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          sx={{ flex: '1 1 12rem' }}
+        />
+        <UploadButton onUploaded={onChoose} />
+      </Box>
+      <Box role="status">
+        {fault && <Alert severity="error">{fault}</Alert>}
+        {!pictures && !fault && <Typography>{listWords.loading}</Typography>}
+        {pictures?.length === 0 && <Typography>{q === '' ? mediaWords.empty : mediaWords.noMatch}</Typography>}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 1, mx: -1 }}>
+        {pictures?.map((picture) => (
+          <Choice key={picture.uid} picture={picture} onChoose={() => onChoose(picture)} />
+        ))}
+      </Box>
+      {more && (
+        <Button color="inherit" variant="outlined" onClick={more} sx={{ mt: 2 }}>
+          {mediaWords.more}
+        </Button>
+      )}
+    </TitledDialog>
   )
 }

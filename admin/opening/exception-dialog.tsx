@@ -1,7 +1,6 @@
-import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useState } from 'react'
-import { FormDialog } from '../layout/form-dialog.tsx'
+import { useState } from 'react'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { openingWords as texts } from './words.ts'
 
 interface ExceptionDialogProps {
@@ -12,24 +11,22 @@ interface ExceptionDialogProps {
 
 export function ExceptionDialog({ title, onSign, onClose }: ExceptionDialogProps) {
   const [reason, setReason] = useState('')
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function sign(): void {
     if (reason.trim() === '') return
     onSign(reason.trim())
     onClose()
   }
   return (
-    <FormDialog
+    <ConfirmDialog
+      form
       title={`${texts.exceptTitle}\u00a0: ${title}`}
-      submit={texts.sign}
-      maxWidth="sm"
-      onSubmit={submit}
+      text={texts.exceptText}
+      confirm={texts.sign}
+      onConfirm={sign}
       onClose={onClose}
     >
-      <DialogContentText sx={{ mb: 2 }}>{texts.exceptText}</DialogContentText>
       <TextField
         autoFocus
-        fullWidth
         required
         multiline
         minRows={2}
@@ -38,6 +35,6 @@ export function ExceptionDialog({ title, onSign, onClose }: ExceptionDialogProps
         onChange={({ target }) => setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

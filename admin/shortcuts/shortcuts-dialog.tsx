@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { formWords } from '../forms/words.ts'
+import { TitledDialog } from '../layout/titled-dialog.tsx'
 import { colours } from '../theme.ts'
 import { areShortcutsOn, setShortcutsEnabled } from './preference.ts'
 import { shortcutWords } from './words.ts'
@@ -53,31 +51,32 @@ const Keys = ({ title, keys }: KeysOf) => (
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const [on, setOn] = useState(areShortcutsOn)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{shortcutWords.open}</DialogTitle>
-      <DialogContent>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={on}
-              onChange={({ target }) => {
-                setShortcutsEnabled(target.checked)
-                setOn(target.checked)
-              }}
-            />
-          }
-          label={shortcutWords.enabled}
-        />
-        <Typography sx={{ color: 'text.secondary' }}>{shortcutWords.hint}</Typography>
-        <Keys {...shortcutWords.list} />
-        <Keys {...shortcutWords.thread} />
-        <Keys {...shortcutWords.everywhere} />
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title={shortcutWords.open}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
         <Button variant="contained" onClick={onClose}>
-          {shortcutWords.close}
+          {formWords.close}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <FormControlLabel
+        control={
+          <Switch
+            checked={on}
+            onChange={({ target }) => {
+              setShortcutsEnabled(target.checked)
+              setOn(target.checked)
+            }}
+          />
+        }
+        label={shortcutWords.enabled}
+      />
+      <Typography sx={{ color: 'text.secondary' }}>{shortcutWords.hint}</Typography>
+      <Keys {...shortcutWords.list} />
+      <Keys {...shortcutWords.thread} />
+      <Keys {...shortcutWords.everywhere} />
+    </TitledDialog>
   )
 }

@@ -1,6 +1,5 @@
 export const shortcutWords = {
   open: 'Raccourcis clavier',
-  close: 'Fermer',
   enabled: 'Raccourcis d’une seule touche',
   hint: 'Ils ne jouent jamais pendant que vous écrivez.',
   list: {

@@ -64,8 +64,6 @@ export const ticketWords = {
     quote: 'Passage cité',
     original: {
       title: 'L’e-mail d’origine',
-      loading: 'Chargement…',
-      close: 'Fermer',
       authentication: (found: string) => `Ce que notre serveur a vérifié de l’expéditeur\u00a0: ${found}`,
       refused: (names: string) => `Fichiers qui n’ont pas été pris\u00a0: ${names}`,
     },
@@ -253,8 +251,6 @@ export const ticketWords = {
     propose: 'Proposer',
     proposed: (name: string) => `Proposée à ${name} : sa réponse est attendue.`,
     withdraw: 'Retirer la proposition',
-    cancel: 'Annuler',
-    save: 'Enregistrer',
     done: 'C’est fait.',
     conflict: 'Quelqu’un l’a changée entre-temps : voici où elle en est. Votre texte est gardé.',
   },

@@ -76,7 +76,6 @@ export const editorWords = {
     duplicate: 'Dupliquer',
     move: 'Changer l’adresse…',
     delete: 'Supprimer…',
-    cancel: 'Annuler',
   },
   publish: {
     title: 'Publier',

@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
@@ -12,6 +8,7 @@ import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts
 import { staffCategories, staffTags } from '../../../contracts/articles/staff-content.ts'
 import { type Choice, useChoices } from '../../forms/use-choices.ts'
 import { formWords } from '../../forms/words.ts'
+import { TitledDialog } from '../../layout/titled-dialog.tsx'
 import { applyBulk, type BulkChange, type BulkReport } from './bulk-change.ts'
 import { articleListWords } from './words.ts'
 
@@ -69,35 +66,13 @@ export default function BulkDialog(props: BulkDialogProps) {
   const choices = useChoices(act === 'category' ? staffCategories : staffTags)
   const running = progress !== undefined && !report
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={texts[act].replace('…', '')}
       onClose={() => !running && onClose(report !== undefined)}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="bulk-title"
-    >
-      <DialogTitle id="bulk-title">{texts[act].replace('…', '')}</DialogTitle>
-      <DialogContent>
-        <div role="status">{report && <Report report={report} />}</div>
-        {!report && <Typography>{act === 'archive' ? texts.archiveText : texts.changeText}</Typography>}
-        {!report && act !== 'archive' && (
-          <Autocomplete
-            options={choices}
-            getOptionLabel={({ name }) => name}
-            isOptionEqualToValue={(one, other) => one.uid === other.uid}
-            value={chosen}
-            disabled={running}
-            onChange={(_event, value) => setChosen(value)}
-            renderInput={(params) => (
-              <TextField {...params} autoFocus label={act === 'category' ? texts.into : texts.tag} sx={{ mt: 2 }} />
-            )}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        {report ? (
+      actions={
+        report ? (
           <Button variant="contained" onClick={() => onClose(true)}>
-            {texts.close}
+            {formWords.close}
           </Button>
         ) : (
           <>
@@ -108,8 +83,24 @@ export default function BulkDialog(props: BulkDialogProps) {
               {running ? texts.progress(progress, articles.length) : texts.apply(articles.length)}
             </Button>
           </>
-        )}
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    >
+      <div role="status">{report && <Report report={report} />}</div>
+      {!report && <Typography>{act === 'archive' ? texts.archiveText : texts.changeText}</Typography>}
+      {!report && act !== 'archive' && (
+        <Autocomplete
+          options={choices}
+          getOptionLabel={({ name }) => name}
+          isOptionEqualToValue={(one, other) => one.uid === other.uid}
+          value={chosen}
+          disabled={running}
+          onChange={(_event, value) => setChosen(value)}
+          renderInput={(params) => (
+            <TextField {...params} autoFocus label={act === 'category' ? texts.into : texts.tag} sx={{ mt: 2 }} />
+          )}
+        />
+      )}
+    </TitledDialog>
   )
 }

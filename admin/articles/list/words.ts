@@ -55,7 +55,6 @@ export const articleListWords = {
     same: counted('l’était déjà.', 'l’étaient déjà.'),
     failed: (count: number) =>
       count > 1 ? `${count}${nb}articles n’ont pas pu l’être${nb}:` : `1${nb}article n’a pas pu l’être${nb}:`,
-    close: 'Fermer',
   },
   month: {
     previous: 'Mois précédent',

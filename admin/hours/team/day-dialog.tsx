@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { monthText } from '../../../contracts/text/french-format.ts'
 import { daysText } from '../../covers/days-text.ts'
 import { coverWords } from '../../covers/words.ts'
+import { formWords } from '../../forms/words.ts'
+import { TitledDialog } from '../../layout/titled-dialog.tsx'
 import { colours } from '../../theme.ts'
 import { isWithin } from '../../time/is-within.ts'
 import { daysOfMonth } from '../../time/month.ts'
@@ -102,28 +100,28 @@ export function DayDialog({ month, today, one, onClose }: DayDialogProps) {
   const { coach, day, state, absence, cover, covering } = one
   const spans = hoursOn(coach, day)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="team-day">
-      <DialogTitle id="team-day" dir="auto">
-        {coach.name}, {weekdayText(day)}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-        <Typography>
-          {absence ? words.away(absence) : state === 'open' ? words.spans(spans) : `${words.states[state]}.`}
-        </Typography>
-        {cover && <CoverFacts cover={cover} />}
-        {covering && <CoverFacts cover={covering} />}
-        {coach.may.arrangeCover && !cover && <Asking month={month} today={today} one={one} />}
-        {coach.may.change && (
-          <Box component={Link} to={`/working-hours/${coach.uid}`} sx={link}>
-            {words.openHours}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title={`${coach.name}, ${weekdayText(day)}`}
+      maxWidth="xs"
+      sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}
+      onClose={onClose}
+      actions={
         <Button color="inherit" onClick={onClose}>
-          {words.close}
+          {formWords.close}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Typography>
+        {absence ? words.away(absence) : state === 'open' ? words.spans(spans) : `${words.states[state]}.`}
+      </Typography>
+      {cover && <CoverFacts cover={cover} />}
+      {covering && <CoverFacts cover={covering} />}
+      {coach.may.arrangeCover && !cover && <Asking month={month} today={today} one={one} />}
+      {coach.may.change && (
+        <Box component={Link} to={`/working-hours/${coach.uid}`} sx={link}>
+          {words.openHours}
+        </Box>
+      )}
+    </TitledDialog>
   )
 }

@@ -57,5 +57,4 @@ export const teamWords = {
   propose: 'Proposer',
   proposeTo: (name: string) => `Proposer le relais à ${name}`,
   noOther: 'Aucune autre coach.',
-  close: 'Fermer',
 }

@@ -98,7 +98,6 @@ export default function MailTextPage() {
           title={texts.restore}
           text={texts.restoreText}
           confirm={texts.restore}
-          cancel={texts.cancel}
           onConfirm={() => {
             setRestoring(false)
             void form.restore()

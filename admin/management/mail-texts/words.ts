@@ -38,7 +38,6 @@ export const mailTextWords = {
   restore: 'Revenir à l’original',
   restoreText: 'Votre objet et vos textes sont effacés, et les prochains mails sont ceux d’origine.',
   restored: 'Ce mail est de nouveau l’original.',
-  cancel: 'Annuler',
   test: 'M’envoyer un essai',
   tested: 'L’essai part vers votre adresse.',
   preview: 'Aperçu',

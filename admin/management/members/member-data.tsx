@@ -24,7 +24,7 @@ const texts = words.memberData
 type Act = 'export' | 'erase' | 'stop'
 
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
-  <Box sx={{ mt: 2 }}>
+  <Box>
     <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
     <Box component="ul" sx={{ m: 0, pl: 3 }}>
       {lines.map((line) => (
@@ -73,14 +73,12 @@ function ActDialog({ act, member, data, onDone, onClose }: ActDialogProps) {
         <>
           <Fate data={data} />
           <TextField
-            fullWidth
             required
             autoComplete="off"
             label={texts.typeEmail(member.email)}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             slotProps={{ htmlInput: { maxLength: 254, autoCapitalize: 'none', spellCheck: false } }}
-            sx={{ mt: 3 }}
           />
         </>
       )}

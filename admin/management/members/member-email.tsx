@@ -43,7 +43,6 @@ export function MemberEmail({ member, onDone }: { member: MemberForStaff; onDone
           onClose={() => setOpen(false)}
         >
           <TextField
-            fullWidth
             required
             type="email"
             autoComplete="off"
@@ -51,7 +50,6 @@ export function MemberEmail({ member, onDone }: { member: MemberForStaff; onDone
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             slotProps={{ htmlInput: { maxLength: 254 } }}
-            sx={{ mt: 2 }}
           />
         </ReasonDialog>
       )}

@@ -69,12 +69,7 @@ function ActDialog({ name, uid, acts, onDone, onClose }: ActDialogProps) {
       onClose={onClose}
     >
       {choices.length > 0 && (
-        <RadioGroup
-          aria-label={words.titles[name]}
-          value={choice}
-          onChange={({ target }) => setChoice(target.value)}
-          sx={{ mt: 1 }}
-        >
+        <RadioGroup aria-label={words.titles[name]} value={choice} onChange={({ target }) => setChoice(target.value)}>
           {choices.map(({ value, label }) => (
             <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
           ))}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { refundPayment, type StaffPayment } from '../../../contracts/accounts/staff-members.ts'
 import { callApi, hasViolationOf } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { useNotify } from '../../layout/notices.tsx'
 import { centsOf, centsText, euros } from '../format.ts'
@@ -27,7 +28,6 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const [reason, setReason] = useState('')
   const [decided, setDecided] = useState<number>()
   const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
 
   function decide(): void {
     const amount = centsOf(typed)
@@ -37,8 +37,6 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
     if (!wrong) setDecided(amount)
   }
   async function refund(amount: number): Promise<void> {
-    setBusy(true)
-    setFault(undefined)
     try {
       const body = { reason: reason.trim(), amount, refunded: payment.refunded }
       // One key for the dialog: after a lost response, another amount is refused instead of refunded in addition.
@@ -47,15 +45,9 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
       onDone()
       onClose()
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      if (hasViolationOf(error, 'state')) overtaken(message)
-      else setFault(message)
+      if (!hasViolationOf(error, 'state')) throw error
+      overtaken(failureSentence(error))
     }
-    setBusy(false)
-  }
-  function correct(): void {
-    setDecided(undefined)
-    setFault(undefined)
   }
 
   if (decided !== undefined) {
@@ -67,12 +59,10 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
         text={texts.refundSure(euros(decided), payment.email ?? words.subscriptions.erased)}
         confirm={texts.refundConfirm(euros(decided))}
         cancel={texts.refundBack}
-        fault={fault}
-        busy={busy}
-        onConfirm={() => void refund(decided)}
-        onClose={correct}
+        onConfirm={() => refund(decided)}
+        onClose={() => setDecided(undefined)}
       >
-        <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{texts.refundWhy(reason.trim())}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.refundWhy(reason.trim())}</Typography>
       </ConfirmDialog>
     )
   }
@@ -86,23 +76,19 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <TextField
-        fullWidth
         required
         label={texts.refundAmount}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        sx={{ mt: 2 }}
       />
       <TextField
-        fullWidth
         required
         multiline
         label={texts.refundReason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
-        sx={{ mt: 2 }}
       />
     </ConfirmDialog>
   )

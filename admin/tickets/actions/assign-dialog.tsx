@@ -1,7 +1,6 @@
-import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
-import { FormDialog } from '../../layout/form-dialog.tsx'
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { ticketWords } from '../words.ts'
 import { ColleagueField } from './colleague-field.tsx'
 import { useColleagues } from './use-colleagues.ts'
@@ -16,22 +15,23 @@ interface AssignDialogProps {
 export function AssignDialog({ ticket, onAssign, onClose }: AssignDialogProps) {
   const colleagues = useColleagues(true)?.filter(({ uid }) => uid !== ticket.assignee?.uid)
   const [chosen, setChosen] = useState('')
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function assign(): void {
     if (chosen === '') return
     onAssign(chosen)
     onClose()
   }
+  if (!colleagues) return null
   return (
-    <FormDialog
+    <ConfirmDialog
+      form
       title={ticketWords.change.assignTitle}
-      submit={ticketWords.change.assignConfirm}
-      open={colleagues !== undefined}
-      onSubmit={submit}
+      text={ticketWords.change.assignText}
+      confirm={ticketWords.change.assignConfirm}
+      maxWidth="xs"
+      onConfirm={assign}
       onClose={onClose}
     >
-      <Typography>{ticketWords.change.assignText}</Typography>
-      <ColleagueField colleagues={colleagues ?? []} value={chosen} onChange={setChosen} />
-    </FormDialog>
+      <ColleagueField colleagues={colleagues} value={chosen} onChange={setChosen} />
+    </ConfirmDialog>
   )
 }

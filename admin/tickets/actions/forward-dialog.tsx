@@ -4,7 +4,6 @@ import { limits } from '../../../contracts/limits.ts'
 import { forwardStaffTicket } from '../../../contracts/support/forward-ticket.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
-import { failureSentence } from '../../api/failure-sentence.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { useNotify } from '../../layout/notices.tsx'
 import { ticketWords } from '../words.ts'
@@ -17,51 +16,30 @@ export function ForwardDialog({ ticket, onClose }: { ticket: StaffTicket; onClos
   const [key] = useState(() => crypto.randomUUID())
   const [email, setEmail] = useState('')
   const [note, setNote] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
   async function forward(): Promise<void> {
-    setBusy(true)
-    setFault(undefined)
     const body = { email: email.trim(), note: note.trim() || null }
-    try {
-      await callApi(forwardStaffTicket, { params: { uid: ticket.uid }, body, idempotencyKey: key })
-      notify(texts.done(body.email), { type: 'success' })
-      onClose()
-    } catch (error) {
-      setFault(failureSentence(error))
-      setBusy(false)
-    }
+    await callApi(forwardStaffTicket, { params: { uid: ticket.uid }, body, idempotencyKey: key })
+    notify(texts.done(body.email), { type: 'success' })
+    onClose()
   }
   return (
-    <ConfirmDialog
-      title={texts.title}
-      text={texts.text}
-      confirm={texts.confirm}
-      fault={fault}
-      busy={busy}
-      onConfirm={() => void forward()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={texts.title} text={texts.text} confirm={texts.confirm} onConfirm={forward} onClose={onClose}>
       <TextField
         required
         autoFocus
-        fullWidth
         type="email"
         label={texts.email}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         autoComplete="off"
-        sx={{ mt: 2 }}
       />
       <TextField
-        fullWidth
         multiline
         minRows={2}
         label={texts.note}
         value={note}
         onChange={({ target }) => setNote(target.value)}
         slotProps={{ htmlInput: { maxLength: limits.message, dir: 'auto' } }}
-        sx={{ mt: 2 }}
       />
     </ConfirmDialog>
   )

@@ -1,10 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -14,10 +9,11 @@ import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { fold } from '../../../contracts/text/fold.ts'
 import { splitTitle } from '../../../contracts/text/titles.ts'
 import { CallError } from '../../../relay/call.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { useNotify } from '../../layout/notices.tsx'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
 import { ticketWords } from '../words.ts'
 import { MergeChoices } from './merge-choices.tsx'
 import { listMergeable, mergeTicket } from './merge-tickets.ts'
@@ -38,7 +34,6 @@ export function MergeDialog({ ticket, onOutdated, onClose }: MergeDialogProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [into, setInto] = useState('')
-  const [busy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const { data, error } = useQuery({
     queryKey: ['mergeable', ticket.uid],
@@ -49,71 +44,62 @@ export function MergeDialog({ ticket, onOutdated, onClose }: MergeDialogProps) {
   const target = data?.find(({ uid }) => uid === into)
 
   async function merge(): Promise<void> {
-    if (busy || !target) return
-    setBusy(true)
+    if (!target) return
     try {
       await mergeTicket({ me, ticket, into: target.uid, key })
       notify(texts.done, { type: 'success' })
       navigate(`/tickets/${target.uid}/show`, { replace: true })
     } catch (failure) {
       if (failure instanceof CallError && failure.status === 409) onOutdated()
-      notify(failure instanceof Error ? failure.message : words.failure.refused, { type: 'error' })
+      notify(failureSentence(failure), { type: 'error' })
       onClose()
     }
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="merge-title">
-      <DialogTitle id="merge-title">{texts.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {error && <Typography role="alert">{error.message}</Typography>}
-        {!data && !error && <CircularProgress aria-label={ticketWords.list.loading} size={28} />}
-        {data?.length === 0 && <Typography>{texts.none(ticket.contact.name)}</Typography>}
-        {data && data.length > 0 && (
-          <>
-            <Typography>{texts.text}</Typography>
-            <TextField
-              autoFocus
-              fullWidth
-              size="small"
-              type="search"
-              label={texts.search}
-              value={text}
-              onChange={({ target: field }) => setText(field.value)}
-              sx={{ mt: 0.5 }}
-            />
-            {shown.length === 0 ? (
-              <Typography role="status">{texts.noMatch}</Typography>
-            ) : (
-              <MergeChoices tickets={shown} chosen={into} onChoose={setInto} />
+    <ConfirmDialog
+      title={texts.title}
+      text={data && (data.length > 0 ? texts.text : texts.none(ticket.contact.name))}
+      confirm={texts.confirm}
+      disabled={!target}
+      fault={error?.message}
+      onConfirm={merge}
+      onClose={onClose}
+    >
+      {!data && !error && <CircularProgress aria-label={ticketWords.list.loading} size={28} />}
+      {data && data.length > 0 && (
+        <>
+          <TextField
+            autoFocus
+            size="small"
+            type="search"
+            label={texts.search}
+            value={text}
+            onChange={({ target: field }) => setText(field.value)}
+          />
+          {shown.length === 0 ? (
+            <Typography role="status">{texts.noMatch}</Typography>
+          ) : (
+            <MergeChoices tickets={shown} chosen={into} onChoose={setInto} />
+          )}
+          <Box role="status">
+            {target && (
+              <Typography
+                dir="auto"
+                sx={{
+                  px: 2,
+                  py: 1.5,
+                  borderRadius: '14px',
+                  overflowWrap: 'anywhere',
+                  color: colours.warning,
+                  backgroundColor: colours.warningLight,
+                }}
+              >
+                {texts.consequences(splitTitle(ticket.title).title, splitTitle(target.title).title)}
+              </Typography>
             )}
-            <Box role="status">
-              {target && (
-                <Typography
-                  dir="auto"
-                  sx={{
-                    px: 2,
-                    py: 1.5,
-                    borderRadius: '14px',
-                    overflowWrap: 'anywhere',
-                    color: colours.warning,
-                    backgroundColor: colours.warningLight,
-                  }}
-                >
-                  {texts.consequences(splitTitle(ticket.title).title, splitTitle(target.title).title)}
-                </Typography>
-              )}
-            </Box>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {ticketWords.change.cancel}
-        </Button>
-        <Button variant="contained" disabled={!target || busy} onClick={() => void merge()}>
-          {texts.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          </Box>
+        </>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useState } from 'react'
-import { FormDialog } from '../../layout/form-dialog.tsx'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
+import { formWords } from '../../forms/words.ts'
 import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.change
@@ -13,8 +14,7 @@ interface TagsDialogProps {
 
 export function TagsDialog({ tags, onSave, onClose }: TagsDialogProps) {
   const [text, setText] = useState(tags.join(', '))
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function save(): void {
     onSave(
       text
         .split(',')
@@ -24,16 +24,22 @@ export function TagsDialog({ tags, onSave, onClose }: TagsDialogProps) {
     onClose()
   }
   return (
-    <FormDialog title={texts.tagsTitle} submit={texts.save} onSubmit={submit} onClose={onClose}>
+    <ConfirmDialog
+      form
+      title={texts.tagsTitle}
+      confirm={formWords.save}
+      maxWidth="xs"
+      onConfirm={save}
+      onClose={onClose}
+    >
       <TextField
         autoFocus
-        fullWidth
         label={texts.tagsTitle}
         helperText={texts.tagsHint}
         value={text}
         onChange={({ target }) => setText(target.value)}
         sx={{ mt: 1 }}
       />
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,5 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listStaffTransfers, proposeTransfer, withdrawTransfer } from '../../../contracts/coaching/transfers.ts'
@@ -13,6 +7,7 @@ import { staffWorkingHours } from '../../../contracts/support/staff-hours.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { CallError, callApi } from '../../../relay/call.ts'
 import { failureSentence } from '../../api/failure-sentence.ts'
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { useNotify } from '../../layout/notices.tsx'
 import { ticketWords } from '../words.ts'
 
@@ -50,52 +45,33 @@ export function TransferDialog({ ticket: { uid, version, assignee }, onOutdated,
     }
     onClose()
   }
-  const others = data?.coaches.filter((one) => one.uid !== assignee?.uid) ?? []
-  const open = data?.open
+  if (!data) return null
+  const { coaches, open } = data
+  const decide = () =>
+    open
+      ? callApi(withdrawTransfer, { params: { uid } })
+      : callApi(proposeTransfer, { params: { uid }, body: { coach, version }, idempotencyKey: key })
   return (
-    <Dialog open={data !== undefined} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="transfer-title">
-      <DialogTitle id="transfer-title">{texts.transferTitle}</DialogTitle>
-      <DialogContent>
-        <Typography>{open ? texts.proposed(open.to.name) : texts.transferText}</Typography>
-        {!open && (
-          <TextField
-            select
-            fullWidth
-            label={texts.transferCoach}
-            value={coach}
-            onChange={({ target }) => setCoach(target.value)}
-            sx={{ mt: 2 }}
-          >
-            {others.map(({ uid: other, name }) => (
+    <ConfirmDialog
+      title={texts.transferTitle}
+      text={open ? texts.proposed(open.to.name) : texts.transferText}
+      confirm={open ? texts.withdraw : texts.propose}
+      maxWidth="xs"
+      disabled={!open && coach === ''}
+      onConfirm={() => act(decide)}
+      onClose={onClose}
+    >
+      {!open && (
+        <TextField select label={texts.transferCoach} value={coach} onChange={({ target }) => setCoach(target.value)}>
+          {coaches
+            .filter((one) => one.uid !== assignee?.uid)
+            .map(({ uid: other, name }) => (
               <MenuItem key={other} value={other}>
                 {name}
               </MenuItem>
             ))}
-          </TextField>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        {open ? (
-          <Button variant="contained" onClick={() => void act(() => callApi(withdrawTransfer, { params: { uid } }))}>
-            {texts.withdraw}
-          </Button>
-        ) : (
-          <Button
-            variant="contained"
-            disabled={coach === ''}
-            onClick={() =>
-              void act(() =>
-                callApi(proposeTransfer, { params: { uid }, body: { coach, version }, idempotencyKey: key }),
-              )
-            }
-          >
-            {texts.propose}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+        </TextField>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -2,10 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,6 +9,9 @@ import { useDeferredValue, useState } from 'react'
 import { listArticles } from '../../../contracts/articles/content.ts'
 import type { ChosenArticle } from '../../../conversation/writing/outbox.ts'
 import { callApi } from '../../../relay/call.ts'
+import { stacked } from '../../forms/confirm-dialog.tsx'
+import { formWords } from '../../forms/words.ts'
+import { TitledDialog } from '../../layout/titled-dialog.tsx'
 import { colours } from '../../theme.ts'
 import { ticketWords } from '../words.ts'
 import { ArticleLine } from './article-line.tsx'
@@ -45,55 +44,56 @@ export function OfferDialog({ without, onOffer, onClose }: OfferDialogProps) {
   const { data, error } = useArticles(useDeferredValue(text.trim()))
   const articles = data?.payload.filter(({ uid }) => !without.includes(uid))
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="offer-title">
-      <DialogTitle id="offer-title">{offeredArticleWords.offer}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <TextField
-          autoFocus
-          fullWidth
-          size="small"
-          type="search"
-          label={offeredArticleWords.search}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
-          sx={{ mt: 1 }}
-        />
-        {error && <Typography role="alert">{error.message}</Typography>}
-        {!articles && !error && <CircularProgress aria-label={ticketWords.list.loading} size={28} />}
-        {articles?.length === 0 && <Typography role="status">{offeredArticleWords.none}</Typography>}
-        {articles && articles.length > 0 && (
-          <Box
-            component="ul"
-            aria-label={offeredArticleWords.results}
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
-          >
-            {articles.map((article) => (
-              <li key={article.uid}>
-                <ButtonBase
-                  onClick={() => onOffer({ uid: article.uid, title: article.title })}
-                  sx={{
-                    display: 'block',
-                    width: '100%',
-                    font: 'inherit',
-                    p: 1,
-                    borderRadius: '14px',
-                    '&:hover': { backgroundColor: colours.roseLight },
-                    '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2 },
-                  }}
-                >
-                  <ArticleLine article={article} />
-                </ButtonBase>
-              </li>
-            ))}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title={offeredArticleWords.offer}
+      sx={stacked}
+      onClose={onClose}
+      actions={
         <Button color="inherit" onClick={onClose}>
-          {ticketWords.change.cancel}
+          {formWords.cancel}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        size="small"
+        type="search"
+        label={offeredArticleWords.search}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
+        sx={{ mt: 1 }}
+      />
+      {error && <Typography role="alert">{error.message}</Typography>}
+      {!articles && !error && <CircularProgress aria-label={ticketWords.list.loading} size={28} />}
+      {articles?.length === 0 && <Typography role="status">{offeredArticleWords.none}</Typography>}
+      {articles && articles.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={offeredArticleWords.results}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
+        >
+          {articles.map((article) => (
+            <li key={article.uid}>
+              <ButtonBase
+                onClick={() => onOffer({ uid: article.uid, title: article.title })}
+                sx={{
+                  display: 'block',
+                  width: '100%',
+                  font: 'inherit',
+                  p: 1,
+                  borderRadius: '14px',
+                  '&:hover': { backgroundColor: colours.roseLight },
+                  '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2 },
+                }}
+              >
+                <ArticleLine article={article} />
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      )}
+    </TitledDialog>
   )
 }

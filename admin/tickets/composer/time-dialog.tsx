@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import { FormDialog } from '../../layout/form-dialog.tsx'
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { TimeField, useTimeField } from './time-field.tsx'
 
 interface TimeDialogProps {
@@ -15,20 +14,15 @@ interface TimeDialogProps {
 /** Asks for a future day and time. */
 export function TimeDialog({ title, confirm, hint, first, onTime, onClose }: TimeDialogProps) {
   const field = useTimeField()
-  const [busy, setBusy] = useState(false)
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    // React events bubble through portals: the composer's form would send the answer now.
-    event.stopPropagation()
+  function choose(): Promise<void> | undefined {
     const moment = field.read()
-    if (!moment || busy) return
-    setBusy(true)
-    await onTime(moment)
-    setBusy(false)
+    return moment && onTime(moment)
   }
   return (
-    <FormDialog title={title} submit={confirm} onSubmit={(event) => void submit(event)} onClose={onClose}>
-      <TimeField field={field} hint={hint} first={first} />
-    </FormDialog>
+    <ConfirmDialog form title={title} confirm={confirm} maxWidth="xs" onConfirm={choose} onClose={onClose}>
+      <div>
+        <TimeField field={field} hint={hint} first={first} />
+      </div>
+    </ConfirmDialog>
   )
 }

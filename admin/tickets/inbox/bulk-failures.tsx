@@ -1,8 +1,5 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import { TitledDialog } from '../../layout/titled-dialog.tsx'
 import type { BulkReport } from './bulk-change.ts'
 import { inboxWords } from './words.ts'
 
@@ -12,23 +9,24 @@ interface BulkFailuresProps {
 }
 
 const BulkFailures = ({ failed, onClose }: BulkFailuresProps) => (
-  <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="failures-title">
-    <DialogTitle id="failures-title">{inboxWords.failed(failed.length)}</DialogTitle>
-    <DialogContent>
-      <ul>
-        {failed.map(({ uid, name, reason }) => (
-          <li key={uid} dir="auto">
-            {name} – {reason}
-          </li>
-        ))}
-      </ul>
-    </DialogContent>
-    <DialogActions>
+  <TitledDialog
+    title={inboxWords.failed(failed.length)}
+    maxWidth="xs"
+    onClose={onClose}
+    actions={
       <Button variant="contained" autoFocus onClick={onClose}>
         {inboxWords.finish}
       </Button>
-    </DialogActions>
-  </Dialog>
+    }
+  >
+    <ul>
+      {failed.map(({ uid, name, reason }) => (
+        <li key={uid} dir="auto">
+          {name} – {reason}
+        </li>
+      ))}
+    </ul>
+  </TitledDialog>
 )
 
 export default BulkFailures

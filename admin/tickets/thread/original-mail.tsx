@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { getOriginalMail, type OriginalMail as Original } from '../../../contracts/support/incoming-mail.ts'
 import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
-import { failureSentence } from '../../api/failure-sentence.ts'
+import { formWords } from '../../forms/words.ts'
+import { LoadState } from '../../layout/load-state.tsx'
+import { TitledDialog } from '../../layout/titled-dialog.tsx'
 import { ticketWords } from '../words.ts'
 
 const texts = ticketWords.thread.original
@@ -34,24 +32,23 @@ const Whole = ({ original: { content, authentication, attachments } }: { origina
 )
 
 function OriginalDialog({ ticket, message, onClose }: Omit<OriginalMailProps, 'mail'> & { onClose(): void }) {
-  const title = useId()
   const { data, error } = useQuery({
     queryKey: ['original-mail', message],
     queryFn: async () => (await callApi(getOriginalMail, { params: { uid: ticket, message } })).payload,
   })
-  const waiting = error ? failureSentence(error) : texts.loading
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
-      <DialogTitle id={title}>{texts.title}</DialogTitle>
-      <DialogContent>
-        {data ? <Whole original={data} /> : <Typography role={error ? 'alert' : 'status'}>{waiting}</Typography>}
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title={texts.title}
+      maxWidth="md"
+      onClose={onClose}
+      actions={
         <Button color="inherit" onClick={onClose}>
-          {texts.close}
+          {formWords.close}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {data ? <Whole original={data} /> : <LoadState error={error} data={data} />}
+    </TitledDialog>
   )
 }
 

@@ -1,9 +1,8 @@
-import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 import { parisText, parseParisTime } from '../../../time/paris-time.ts'
 import { editorWords } from '../words.ts'
-import { ActionDialog } from './action-dialog.tsx'
 
 const texts = editorWords.redate
 
@@ -18,26 +17,20 @@ interface DateDialogProps {
 /** Changes the displayed date of a public article. */
 export function DateDialog({ date, onConfirm, onClose }: DateDialogProps) {
   const [text, setText] = useState(() => (date === null ? '' : parisText(new Date(date))))
-  const [busy, setBusy] = useState(false)
   const moment = parseParisTime(text)
   const isPast = moment !== undefined && moment.getTime() <= Date.now()
   async function submit(): Promise<void> {
-    if (!moment) return
-    setBusy(true)
-    const done = await onConfirm(moment.toISOString())
-    setBusy(false)
-    if (done) onClose()
+    if (moment && (await onConfirm(moment.toISOString()))) onClose()
   }
   return (
-    <ActionDialog
+    <ConfirmDialog
       title={texts.title}
+      text={texts.text}
       confirm={texts.confirm}
-      busy={busy}
       disabled={!isPast}
-      onConfirm={() => void submit()}
+      onConfirm={submit}
       onClose={onClose}
     >
-      <DialogContentText>{texts.text}</DialogContentText>
       <TextField
         autoFocus
         required
@@ -50,6 +43,6 @@ export function DateDialog({ date, onConfirm, onClose }: DateDialogProps) {
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ maxWidth: 280, mt: 1 }}
       />
-    </ActionDialog>
+    </ConfirmDialog>
   )
 }

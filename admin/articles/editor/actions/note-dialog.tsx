@@ -1,7 +1,6 @@
-import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { ActionDialog } from './action-dialog.tsx'
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 
 interface NoteDialogProps {
   title: string
@@ -15,25 +14,14 @@ interface NoteDialogProps {
 }
 
 /** Asks for confirmation, and for a note where the action needs one. */
-export function NoteDialog({ title, text, note, confirm, onConfirm, onClose }: NoteDialogProps) {
+export function NoteDialog({ note, onConfirm, ...dialog }: NoteDialogProps) {
   const [value, setValue] = useState(note?.line ?? '')
-  const [busy, setBusy] = useState(false)
-  async function submit(): Promise<void> {
-    setBusy(true)
-    const done = await onConfirm(value.trim())
-    setBusy(false)
-    if (done) onClose()
-  }
   return (
-    <ActionDialog
-      title={title}
-      confirm={confirm}
-      busy={busy}
+    <ConfirmDialog
+      {...dialog}
       disabled={note?.required === true && value.trim() === ''}
-      onConfirm={() => void submit()}
-      onClose={onClose}
+      onConfirm={async () => (await onConfirm(value.trim())) && dialog.onClose()}
     >
-      {text && <DialogContentText>{text}</DialogContentText>}
       {note && (
         <TextField
           autoFocus
@@ -46,6 +34,6 @@ export function NoteDialog({ title, text, note, confirm, onConfirm, onClose }: N
           sx={{ mt: 1 }}
         />
       )}
-    </ActionDialog>
+    </ConfirmDialog>
   )
 }

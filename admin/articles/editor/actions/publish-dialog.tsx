@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { stacked } from '../../../forms/confirm-dialog.tsx'
+import { formWords } from '../../../forms/words.ts'
+import { TitledDialog } from '../../../layout/titled-dialog.tsx'
 import { parisText, parseParisTime } from '../../../time/paris-time.ts'
 import { editorWords } from '../words.ts'
 
@@ -30,7 +29,6 @@ export function PublishDialog({ onPublish, scheduled, onUnschedule, onClose, chi
   const [when, setWhen] = useState<'now' | 'later'>(scheduled ? 'later' : 'now')
   const [date, setDate] = useState(() => (scheduled ? parisText(new Date(scheduled)) : ''))
   const [busy, setBusy] = useState(false)
-  const id = useId()
   const moment = parseParisTime(date)
   const isFuture = moment !== undefined && moment.getTime() > Date.now()
   async function run(act: () => Promise<boolean>): Promise<void> {
@@ -41,48 +39,51 @@ export function PublishDialog({ onPublish, scheduled, onUnschedule, onClose, chi
   }
   const publish = () => onPublish(when === 'now' || !moment ? null : moment.toISOString())
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {children}
-        <RadioGroup
-          aria-labelledby={id}
-          value={when}
-          onChange={(_event, value) => setWhen(value === 'later' ? 'later' : 'now')}
-        >
-          <FormControlLabel value="now" control={<Radio />} label={texts.now} />
-          <FormControlLabel value="later" control={<Radio />} label={texts.later} />
-        </RadioGroup>
-        {when === 'later' && (
-          <TextField
-            type="datetime-local"
-            label={texts.date}
-            value={date}
-            onChange={({ target }) => setDate(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ maxWidth: 280, mt: 1 }}
-          />
-        )}
-        {when === 'later' && date !== '' && !isFuture && <Typography role="alert">{texts.dateMissing}</Typography>}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {scheduled && onUnschedule && (
-          <Button color="inherit" disabled={busy} onClick={() => void run(onUnschedule)} sx={{ mr: 'auto' }}>
-            {texts.unschedule}
+    <TitledDialog
+      title={texts.title}
+      sx={stacked}
+      onClose={onClose}
+      actions={
+        <>
+          {scheduled && onUnschedule && (
+            <Button color="inherit" disabled={busy} onClick={() => void run(onUnschedule)} sx={{ mr: 'auto' }}>
+              {texts.unschedule}
+            </Button>
+          )}
+          <Button color="inherit" onClick={onClose}>
+            {formWords.cancel}
           </Button>
-        )}
-        <Button color="inherit" onClick={onClose}>
-          {editorWords.actions.cancel}
-        </Button>
-        <Button
-          variant="contained"
-          loading={busy}
-          disabled={when === 'later' && !isFuture}
-          onClick={() => void run(publish)}
-        >
-          {when === 'now' ? texts.confirm : texts.schedule}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={when === 'later' && !isFuture}
+            onClick={() => void run(publish)}
+          >
+            {when === 'now' ? texts.confirm : texts.schedule}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <RadioGroup
+        aria-label={texts.title}
+        value={when}
+        onChange={(_event, value) => setWhen(value === 'later' ? 'later' : 'now')}
+      >
+        <FormControlLabel value="now" control={<Radio />} label={texts.now} />
+        <FormControlLabel value="later" control={<Radio />} label={texts.later} />
+      </RadioGroup>
+      {when === 'later' && (
+        <TextField
+          type="datetime-local"
+          label={texts.date}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 280, mt: 1 }}
+        />
+      )}
+      {when === 'later' && date !== '' && !isFuture && <Typography role="alert">{texts.dateMissing}</Typography>}
+    </TitledDialog>
   )
 }

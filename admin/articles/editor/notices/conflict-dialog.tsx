@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { pickWriting } from '../../../../contracts/articles/article-fields.ts'
+import { stacked } from '../../../forms/confirm-dialog.tsx'
+import { TitledDialog } from '../../../layout/titled-dialog.tsx'
 import { usePerson } from '../../../person.ts'
 import { colours } from '../../../theme.ts'
 import { type ArticleDraft, type DraftFields, readDraft } from '../draft-calls.ts'
@@ -58,7 +56,6 @@ const explanationOf = (draft: ArticleDraft, saver: DraftSaver): string =>
 /** Shows both texts side by side: the user decides which one to keep. */
 export function ConflictDialog({ uid, mine, saver, onReload }: ConflictDialogProps) {
   const { uid: owner } = usePerson()
-  const id = useId()
   const { data: draft, refetch } = useQuery({
     queryKey: ['article-conflict', uid],
     queryFn: ({ signal }) => readDraft(uid, signal),
@@ -75,38 +72,35 @@ export function ConflictDialog({ uid, mine, saver, onReload }: ConflictDialogPro
     await onReload()
   }
   return (
-    <Dialog open fullWidth maxWidth="lg" aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {!draft && (
-          <Button onClick={() => void refetch()} startIcon={<CircularProgress aria-hidden size={18} />}>
-            {editorWords.loading}
-          </Button>
-        )}
-        {draft && <DialogContentText>{explanationOf(draft, saver)}</DialogContentText>}
-        {draft && (
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
-            <Version
-              title={texts.mine}
-              fields={mine}
-              action={
-                <Button variant="contained" onClick={() => void continueMine(draft)}>
-                  {texts.keepMine}
-                </Button>
-              }
-            />
-            <Version
-              title={texts.theirs}
-              fields={pickWriting(draft)}
-              action={
-                <Button variant="outlined" color="inherit" onClick={() => void continueTheirs()}>
-                  {texts.keepTheirs}
-                </Button>
-              }
-            />
-          </Box>
-        )}
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={texts.title} maxWidth="lg" sx={stacked}>
+      {!draft && (
+        <Button onClick={() => void refetch()} startIcon={<CircularProgress aria-hidden size={18} />}>
+          {editorWords.loading}
+        </Button>
+      )}
+      {draft && <DialogContentText>{explanationOf(draft, saver)}</DialogContentText>}
+      {draft && (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          <Version
+            title={texts.mine}
+            fields={mine}
+            action={
+              <Button variant="contained" onClick={() => void continueMine(draft)}>
+                {texts.keepMine}
+              </Button>
+            }
+          />
+          <Version
+            title={texts.theirs}
+            fields={pickWriting(draft)}
+            action={
+              <Button variant="outlined" color="inherit" onClick={() => void continueTheirs()}>
+                {texts.keepTheirs}
+              </Button>
+            }
+          />
+        </Box>
+      )}
+    </TitledDialog>
   )
 }

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { embedOf } from '../../../../contracts/articles/article-content.ts'
-import { ActionDialog } from '../actions/action-dialog.tsx'
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 import { editorWords } from '../words.ts'
 import { insertEmbed } from './insert-commands.ts'
 
@@ -23,7 +23,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
     insertEmbed(editor, href.trim(), title.trim())
   }
   return (
-    <ActionDialog title={texts.title} confirm={texts.confirm} onConfirm={insert} onClose={onClose}>
+    <ConfirmDialog title={texts.title} confirm={texts.confirm} onConfirm={insert} onClose={onClose}>
       <TextField
         autoFocus
         label={texts.address}
@@ -40,6 +40,6 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
-    </ActionDialog>
+    </ConfirmDialog>
   )
 }

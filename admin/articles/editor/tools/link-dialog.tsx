@@ -1,14 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { staffArticles } from '../../../../contracts/articles/staff-articles.ts'
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 import { useRecordList } from '../../../records/use-records.ts'
 import { editorWords } from '../words.ts'
 
@@ -46,7 +43,6 @@ function applyLink(editor: Editor, href: string, title: string): void {
 
 /** Links to an article that is found by its title, or to any address. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const id = useId()
   const [given, setGiven] = useState<string>(editor.getAttributes('link').href ?? '')
   const [chosen, setChosen] = useState<Choice>()
   const articles = useArticles(given.startsWith('/') || given.includes(':') ? '' : given)
@@ -55,37 +51,33 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     applyLink(editor, href, chosen?.href === href ? chosen.title : '')
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.title}</DialogTitle>
-      <DialogContent>
-        <Autocomplete<Choice, false, false, true>
-          freeSolo
-          openOnFocus
-          options={articles}
-          filterOptions={(options) => options}
-          inputValue={given}
-          getOptionLabel={(option) => (typeof option === 'string' ? option : option.href)}
-          renderOption={({ key, ...props }, { href, title }) => (
-            <li key={key} {...props} data-href={href}>
-              {title}
-            </li>
-          )}
-          onInputChange={(_event, value) => setGiven(value)}
-          onChange={(_event, value) => setChosen(typeof value === 'object' && value ? value : undefined)}
-          renderInput={(params) => <TextField {...params} autoFocus label={texts.label} sx={{ mt: 1 }} />}
-        />
-      </DialogContent>
-      <DialogActions>
+    <ConfirmDialog
+      title={texts.title}
+      confirm={texts.confirm}
+      extra={
         <Button color="inherit" onClick={() => submit('')}>
           {texts.remove}
         </Button>
-        <Button color="inherit" onClick={onClose}>
-          {editorWords.actions.cancel}
-        </Button>
-        <Button variant="contained" onClick={() => submit(addressOf(given.trim()))}>
-          {texts.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      onConfirm={() => submit(addressOf(given.trim()))}
+      onClose={onClose}
+    >
+      <Autocomplete<Choice, false, false, true>
+        freeSolo
+        openOnFocus
+        options={articles}
+        filterOptions={(options) => options}
+        inputValue={given}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : option.href)}
+        renderOption={({ key, ...props }, { href, title }) => (
+          <li key={key} {...props} data-href={href}>
+            {title}
+          </li>
+        )}
+        onInputChange={(_event, value) => setGiven(value)}
+        onChange={(_event, value) => setChosen(typeof value === 'object' && value ? value : undefined)}
+        renderInput={(params) => <TextField {...params} autoFocus label={texts.label} sx={{ mt: 1 }} />}
+      />
+    </ConfirmDialog>
   )
 }

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { ActionDialog } from '../actions/action-dialog.tsx'
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 import { editorWords } from '../words.ts'
 
 const texts = editorWords.picture
@@ -42,25 +41,23 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): 
       .run()
   }
   return (
-    <ActionDialog title={texts.title} confirm={texts.confirm} onConfirm={save} onClose={onClose}>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <TextField
-          autoFocus
-          multiline
-          minRows={2}
-          label={texts.alt}
-          helperText={texts.altHint}
-          disabled={decorative}
-          value={alt}
-          onChange={({ target }) => setAlt(target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-          sx={{ mt: 1 }}
-        />
-        <FormControlLabel
-          control={<Switch checked={decorative} onChange={(_event, checked) => setDecorative(checked)} />}
-          label={texts.decorative}
-        />
-      </Box>
-    </ActionDialog>
+    <ConfirmDialog title={texts.title} confirm={texts.confirm} onConfirm={save} onClose={onClose}>
+      <TextField
+        autoFocus
+        multiline
+        minRows={2}
+        label={texts.alt}
+        helperText={texts.altHint}
+        disabled={decorative}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        sx={{ mt: 1 }}
+      />
+      <FormControlLabel
+        control={<Switch checked={decorative} onChange={(_event, checked) => setDecorative(checked)} />}
+        label={texts.decorative}
+      />
+    </ConfirmDialog>
   )
 }

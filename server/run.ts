@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../platform/config/index.ts'
 import { createLog, type Logger, redactError } from '../platform/log/index.ts'
 import { isFirstOfSeveral, isWorker, requireShareable, runWorkerProcesses, sayReady } from './cluster/index.ts'
+import { type CommandName, isCommand, readHelp, usages } from './commands/arguments.ts'
 import { checkAndLeave } from './commands/check.ts'
 import { rotateKeysAndLeave } from './commands/rotate-keys.ts'
 import { setupOwnerAndLeave } from './commands/setup-owner.ts'
@@ -12,7 +13,7 @@ const noDemo =
 
 type Command = (config: Config, log: Logger, args: string[]) => Promise<void>
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<CommandName, Command>> = {
   'rotate-keys': rotateKeysAndLeave,
   check: checkAndLeave,
   'setup-owner': setupOwnerAndLeave,
@@ -23,24 +24,29 @@ const commands: Readonly<Record<string, Command>> = {
     (await import('./backup/rehearse-restore.ts')).rehearseRestoreAndLeave(...given),
 }
 
-async function runCommand(name: string, config: Config, log: Logger, args: string[]): Promise<void> {
-  const command = commands[name]
-  if (!command) throw new ConfigError(`Unknown command ${name}: there are ${Object.keys(commands).join(', ')}`)
+async function runCommand(name: CommandName, config: Config, log: Logger, args: string[]): Promise<void> {
   // A process that ends while it still waits for something has failed.
   process.exitCode = 1
-  await command(config, log, args)
+  await commands[name](config, log, args)
   process.exitCode = 0
 }
 
 async function main(demo?: DemoContent): Promise<void> {
   // DATA_DIR is private to this user, whatever the umask of the shell.
   process.umask(0o077)
+  const [command, ...args] = process.argv.slice(2)
+  const help = readHelp(process.argv.slice(2))
+  if (help) return void process.stdout.write(`${help}\n`)
+  if (command !== undefined && !isCommand(command)) {
+    throw new ConfigError(`Unknown command ${command}: there are ${Object.keys(usages).join(', ')}`)
+  }
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const [, , command, ...args] = process.argv
+  if (command === undefined || command === 'check') {
+    if (config.demo && !demo) throw new ConfigError(noDemo)
+    requireShareable(config)
+  }
   if (command !== undefined) return runCommand(command, config, log, args)
-  if (config.demo && !demo) throw new ConfigError(noDemo)
-  requireShareable(config)
   if (isFirstOfSeveral(config)) return runWorkerProcesses(config, log)
   // An uncaught error ends the process; Node itself would print it with the values of the statement that failed.
   process.on('uncaughtException', (error) => {

@@ -12,12 +12,10 @@ import { type Config, ConfigError } from '../../platform/config/index.ts'
 import { projectRoot } from '../../platform/config/project-root.ts'
 import type { Logger } from '../../platform/log/index.ts'
 import { createFileStorage, openStorage, type Storage } from '../../platform/storage/index.ts'
+import { oneFileOrNone, usages } from '../commands/arguments.ts'
 import { askServer } from '../commands/control-socket.ts'
 import { folderInStore, withStoreErrors } from './archive-file.ts'
-import { oneFile } from './arguments.ts'
 import { withRecord } from './record-run.ts'
-
-const usage = 'backup FILE (without FILE: into BACKUP_DIR, of which outdated backups are removed)'
 
 /** Ratio of a database to its backup: rows are compressed and have no indexes. Uploads in an object store are not counted. */
 const shareOfDatabase = 4
@@ -98,8 +96,9 @@ export async function backupAndLeave(config: Config, _log: Logger, args: string[
   const scheduled = args.includes('--scheduled')
   const given = args.filter((one) => one !== '--scheduled')
   const { target } = config.backup
-  if (given.length === 0 && !target) throw new ConfigError(`Usage: ${usage}`)
-  const file = given.length > 0 ? path.resolve(oneFile(given, usage)) : undefined
+  const named = oneFileOrNone('backup', given)
+  if (!named && !target) throw new ConfigError(`BACKUP_DIR is not set. Usage: ${usages.backup}`)
+  const file = named && path.resolve(named)
   const work = async () => {
     const [place, made] = file
       ? [file, await writeBackup(config, file)]

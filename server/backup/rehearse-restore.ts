@@ -7,12 +7,11 @@ import { restoreArchive } from '../../platform/backup/restore-archive.ts'
 import type { Config } from '../../platform/config/index.ts'
 import { runStatement } from '../../platform/database/index.ts'
 import type { Logger } from '../../platform/log/index.ts'
+import { oneFileOrNone } from '../commands/arguments.ts'
 import { withArchive } from './archive-file.ts'
-import { oneFileOrNone } from './arguments.ts'
 import { withRecord } from './record-run.ts'
 import { openRestored } from './restore.ts'
 
-const usage = 'rehearse-restore FILE (without FILE: the newest in BACKUP_DIR)'
 const insufficientPrivilege = '42501'
 
 interface Beside {
@@ -76,7 +75,7 @@ async function rehearse(config: Config, log: Logger, file: string): Promise<stri
 
 /** The command: restores a backup beside the data in use, verifies and removes the copy, and records the result. */
 export async function rehearseRestoreAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
-  await withArchive(config, oneFileOrNone(args, usage), (file, place) =>
+  await withArchive(config, oneFileOrNone('rehearse-restore', args), (file, place) =>
     withRecord(config, 'rehearsal', place, async () => {
       const detail = await rehearse(config, log, file)
       process.stdout.write(`${place} can be restored: ${detail}.\n`)

@@ -8,11 +8,9 @@ import { watchKeys } from '../../platform/keys/in-use.ts'
 import type { Logger } from '../../platform/log/index.ts'
 import { knownJobs, openPlatform } from '../../platform/open.ts'
 import { openStorage } from '../../platform/storage/index.ts'
+import { oneFile } from '../commands/arguments.ts'
 import { modules } from '../modules.ts'
 import { withArchive } from './archive-file.ts'
-import { oneFile } from './arguments.ts'
-
-const usage = 'restore FILE (or s3://… in the store that BACKUP_DIR names)'
 
 async function proveReadable(platform: OpenedPlatform): Promise<number> {
   if (!(await watchKeys(platform, modules)())) throw new ConfigError('A coaching key is missing: see the log')
@@ -42,7 +40,7 @@ export async function openRestored(
 
 /** Restore command: fills the empty database and storage that the server's environment variables name. */
 export async function restoreAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
-  await withArchive(config, oneFile(args, usage), (file) => restore(config, log, file))
+  await withArchive(config, oneFile('restore', args), (file) => restore(config, log, file))
 }
 
 async function restore(config: Config, log: Logger, file: string): Promise<void> {

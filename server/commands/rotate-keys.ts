@@ -4,6 +4,7 @@ import type { OpenedPlatform } from '../../platform/index.ts'
 import type { Logger } from '../../platform/log/index.ts'
 import { openPlatform } from '../../platform/open.ts'
 import { modules } from '../modules.ts'
+import { refuseArguments } from './arguments.ts'
 
 /** Rotates keys while the server runs. It can be repeated after a failure: every key is still wrapped by an existing one. */
 export async function rotateKeys(platform: OpenedPlatform): Promise<void> {
@@ -12,7 +13,8 @@ export async function rotateKeys(platform: OpenedPlatform): Promise<void> {
 }
 
 /** The command: rotates keys in its own process, beside the servers on the same PostgreSQL. */
-export async function rotateKeysAndLeave(config: Config, log: Logger): Promise<void> {
+export async function rotateKeysAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
+  refuseArguments('rotate-keys', args)
   const { platform, close } = await openPlatform(config, log, modules)
   await rotateKeys(platform)
   await platform.jobs.stop()

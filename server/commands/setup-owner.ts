@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { normalizedEmail, personName } from '../../contracts/forms.ts'
 import { OwnerExistsError, type OwnerRequest, setupOwner } from '../../modules/administration/index.ts'
 import { type Config, ConfigError } from '../../platform/config/index.ts'
@@ -7,19 +6,12 @@ import type { Logger } from '../../platform/log/index.ts'
 import { openPlatform } from '../../platform/open.ts'
 import { modules } from '../modules.ts'
 import type { OwnerAnswer } from './answer-commands.ts'
+import { parseArguments, usages } from './arguments.ts'
 import { askServer } from './control-socket.ts'
 
-const usage = 'setup-owner --email name@example.org --name "First Last" [--recover]'
+const usage = usages['setup-owner']
 
 const options = { email: { type: 'string' }, name: { type: 'string' }, recover: { type: 'boolean' } } as const
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options, strict: true }).values
-  } catch (error) {
-    throw new ConfigError(`${(error as Error).message.split('\n')[0]} Usage: ${usage}`)
-  }
-}
 
 /** Asks for a missing value, if run in a terminal. */
 async function ask(question: string, given: string | undefined): Promise<string> {
@@ -34,7 +26,7 @@ async function ask(question: string, given: string | undefined): Promise<string>
 
 /** @throws ConfigError with a one-line message if a value is missing or malformed */
 async function readRequest(args: string[]): Promise<OwnerRequest> {
-  const given = parse(args)
+  const given = parseArguments('setup-owner', args, options).values
   const address = normalizedEmail.safeParse(await ask('E-mail', given.email))
   if (!address.success) throw new ConfigError(`--email must be an address. Usage: ${usage}`)
   const called = personName.safeParse(await ask('Name', given.name))

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createEncrypter } from '../../platform/backup/encryption.ts'
 import { requireFreeSpace, sizeOfFolder } from '../../platform/backup/free-space.ts'
+import { removeLeftovers } from '../../platform/backup/leftovers.ts'
 import { type MadeArchive, makeArchive } from '../../platform/backup/make-archive.ts'
 import { readKeys } from '../../platform/backup/restore-archive.ts'
 import { archiveName, outdatedArchives } from '../../platform/backup/rotation.ts'
@@ -43,8 +44,9 @@ async function writeBackup(config: Config, file: string): Promise<Made> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError(`${path.dirname(file)} cannot be made: ${error.code}`)
   })
-  const beside = `${file}.part`
-  await rm(beside, { force: true })
+  await removeLeftovers(path.dirname(file), Date.now())
+  // A name of its own: two backups at once must not write to the same file.
+  const beside = `${file}.${process.pid}.part`
   await requireSpaceFor(config, path.dirname(file))
   const storage = await openStorage(config)
   const keys = await readKeys(config)
@@ -54,6 +56,8 @@ async function writeBackup(config: Config, file: string): Promise<Made> {
     const made = await withSource(config, copy, (session, engine) =>
       makeArchive(beside, encrypter, { session, engine, storage, keys, version, now: new Date() }),
     )
+    // Another backup of the same name was faster.
+    if (existsSync(file)) throw new ConfigError(`${file} exists already`)
     await rename(beside, file)
     return { ...made, bytes: (await stat(file)).size }
   } catch (error) {
@@ -78,7 +82,7 @@ async function rotateInto(config: Config, target: NonNullable<Config['backup']['
     return [file, made]
   }
   const store = await openStorage({ mediaStore: target.store, dataDir: config.dataDir })
-  const file = path.join(config.dataDir, `.${name}`)
+  const file = path.join(config.dataDir, `.${name}.${process.pid}`)
   try {
     const made = await writeBackup(config, file)
     await withStoreErrors(() => store.putFile(`${folderInStore}${name}`, file))

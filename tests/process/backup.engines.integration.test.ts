@@ -45,6 +45,14 @@ test('a backup made during writes has all acknowledged data and can be restored'
     expect.objectContaining({ ok: true, place: file }),
   ])
 
+  const twin = path.join(folder, 'twin.tar.age')
+  const backUp = () => runCommand({ ...from, BACKUP_PASSPHRASE: 'une phrase de passe' }, 'backup', twin)
+  const twins = (await Promise.all([backUp(), backUp()])).sort((one, other) => one.code - other.code)
+  expect(twins, 'one of two at once is refused in one line').toEqual([
+    { code: 0, output: expect.stringContaining(' rows of ') },
+    { code: 1, output: expect.stringMatching(/^[^\n]+\n$/) },
+  ])
+
   const again = await runCommand({ ...to, BACKUP_PASSPHRASE: 'une phrase de passe' }, 'restore', file)
   expect(again).toEqual({
     code: 1,

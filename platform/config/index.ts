@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { backupOf, parseBackupDir } from './backup.ts'
@@ -18,6 +19,17 @@ function isOriginOnly(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { pathname, search, hash, username } = new URL(address)
   return /^\/*$/.test(pathname) && search === '' && hash === '' && username === ''
+}
+
+/** Zero and numbers from the order of the curve on are no private keys of P-256. */
+function isPrivateKey(value: string): boolean {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(value)) return false
+  try {
+    createECDH('prime256v1').setPrivateKey(value, 'base64url')
+    return true
+  } catch {
+    return false
+  }
 }
 
 const environment = z.object({
@@ -58,10 +70,7 @@ const environment = z.object({
     .optional(),
   SUPPORT_RETENTION_DAYS: wholeNumber(1, 36_500).default(1095),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PUSH_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a key of 32 bytes in base64url')
-    .optional(),
+  PUSH_KEY: z.string().refine(isPrivateKey, 'must be a private key of P-256, 32 bytes in base64url').optional(),
   SUBSCRIPTION_FIRST: flag.default(false),
   REGISTRATIONS_PER_HOUR: wholeNumber(0, 100_000).optional(),
   REFUSED_CARDS_PER_HOUR: wholeNumber(0, 100_000).optional(),
@@ -111,7 +120,7 @@ function toConfig(env: z.output<typeof environment>) {
     /** proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted: a number, or addresses */
     trustProxy: parseOf('TRUST_PROXY', env.TRUST_PROXY, parseTrustProxy),
     /** base of the links in mails and feeds, without a trailing slash */
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,

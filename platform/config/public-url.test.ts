@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './index.ts'
 test.each([
   ['https://eclore.fr', 'https://eclore.fr'],
   ['https://eclore.fr/', 'https://eclore.fr'],
+  ['HTTPS://Eclore.FR:443', 'https://eclore.fr'],
   ['http://localhost:3000', 'http://localhost:3000'],
 ])('PUBLIC_URL=%s is the address %s', (PUBLIC_URL, expected) => {
   expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(expected)

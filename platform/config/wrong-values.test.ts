@@ -15,6 +15,8 @@ test.each([
   ['BUILD_CHECK_SECONDS', '1', 'must be a number from 5 to 86400'],
   ['SMTP_URL', 'smtp://', 'must be an smtp(s):// URL with a host'],
   ['DEMO_PASSWORD', 'x'.repeat(51), 'must have 8 to 50 characters'],
+  ['PUSH_KEY', 'x', 'must be a private key of P-256, 32 bytes in base64url'],
+  ['PUSH_KEY', 'A'.repeat(43), 'must be a private key of P-256, 32 bytes in base64url'],
   ['BACKUP_RECIPIENT', 'age1abc', 'must be an age recipient (age1…)'],
 ])('%s=%j is refused in a line that says what it must be', (name, value, sentence) => {
   const read = () => readConfig({ [name]: value })

@@ -144,6 +144,14 @@ function focused(): { name: string; visible: boolean; forward: boolean } | undef
 
 const mostStops = 200
 
+test('a focused chapter of a long page is inside a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/terms-of-service')
+  const last = page.getByRole('navigation', { name: 'Dans cette page' }).getByRole('link').last()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
 test('the keyboard moves through a page in order, with visible focus', async ({ page }) => {
   for (const path of ['/', article.path, '/registration/payment', '/contact/new-ticket']) {
     await page.goto(path)

@@ -5,7 +5,7 @@ import { siteContext } from '../context.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import type { NamedPage } from '../layout/page-name.ts'
-import { Contents } from '../magazine/article/contents.tsx'
+import { asideClass, Contents } from '../magazine/article/contents.tsx'
 import { type Heading, withContents } from '../magazine/article/table-of-contents.ts'
 import { plainText } from '../magazine/plain-text.ts'
 import { previewFacts, publicPageFacts } from '../page-facts/page-facts.ts'
@@ -57,7 +57,7 @@ export function SitePageView({ title, html, contents, modified }: LoadedPage) {
         <p className="mt-4 text-sm text-ink-soft">{t('pages.updated', { date: formatDate(modified) })}</p>
       </header>
       {contents.length > 0 && (
-        <aside className="self-start lg:sticky lg:top-10 lg:order-last" data-screen-only>
+        <aside className={asideClass} data-screen-only>
           <Contents title={t('pages.contents')} contents={contents} />
         </aside>
       )}

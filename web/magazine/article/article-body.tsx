@@ -4,10 +4,11 @@ import { t } from '../../i18n/index.ts'
 import { useAudience } from '../../layout/site-data.ts'
 import { restrictedClass } from '../../seo/article-data.ts'
 import { LinkChip } from '../../ui/chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { AuthorCard } from '../author-card.tsx'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
-import { Contents } from './contents.tsx'
+import { asideClass, Contents } from './contents.tsx'
 import { ResumeButton } from './resume-button.tsx'
 import { ShareLinks } from './share-links.tsx'
 import type { Heading } from './table-of-contents.ts'
@@ -35,10 +36,7 @@ export function ArticleBody({ article, author, html, contents, favorite, address
   const { vip, signedIn } = useAudience()
   return (
     <div className="page mt-10 grid gap-x-14 gap-y-10 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
-      <aside
-        className="grid content-start gap-7 self-start lg:sticky lg:top-10 lg:order-last lg:gap-9"
-        data-screen-only
-      >
+      <aside className={classes(asideClass, 'grid content-start gap-7 lg:gap-9')} data-screen-only>
         {contents.length > 0 && <Contents title={t('article.contents')} contents={contents} />}
         <div className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-2 lg:grid lg:justify-items-start lg:gap-3">
           <FavoriteButton article={article.uid} favorite={favorite} />

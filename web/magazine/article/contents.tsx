@@ -2,6 +2,10 @@ import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { typeset } from '../../i18n/typography.ts'
 import type { Heading } from './table-of-contents.ts'
 
+/** Side column beside a text. It scrolls by itself: a long list of chapters would end below the window. */
+export const asideClass =
+  'self-start lg:sticky lg:top-10 lg:order-last lg:-mx-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:px-2 lg:pb-2'
+
 interface ContentsProps {
   title: string
   contents: readonly Heading[]

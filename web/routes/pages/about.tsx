@@ -1,12 +1,13 @@
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
-import { Contents } from '../../magazine/article/contents.tsx'
+import { asideClass, Contents } from '../../magazine/article/contents.tsx'
 import { Coaches } from '../../magazine/home/coaches.tsx'
 import { loadPublicCoaches } from '../../magazine/load-public-coaches.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { NextStep } from '../../pages/next-step.tsx'
 import { describePage, editablePageFacts, loadSitePage } from '../../pages/site-page.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { pageWidth } from '../../ui/picture-sizes.ts'
 import { Prose } from '../../ui/prose.tsx'
@@ -43,7 +44,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="mt-12 grid gap-x-14 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
           <Prose html={html} className="prose-opening min-w-0" />
           {contents.length > 0 && (
-            <aside className="self-start max-lg:hidden lg:sticky lg:top-10" data-screen-only>
+            <aside className={classes(asideClass, 'max-lg:hidden')} data-screen-only>
               <Contents title={t('pages.contents')} contents={contents} />
             </aside>
           )}

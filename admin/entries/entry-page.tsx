@@ -57,6 +57,8 @@ export const EntryPage = ({ kind, fields }: EntryPageProps) => (
         {fields?.(form)}
       </>
     )}
-    actions={(record) => kind.merge && <MergeButton kind={kind} merge={kind.merge} record={record} />}
+    actions={(record, _dirty, _save, leave) =>
+      kind.merge && <MergeButton kind={kind} merge={kind.merge} record={record} leave={leave} />
+    }
   />
 )

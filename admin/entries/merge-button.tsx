@@ -4,11 +4,10 @@ import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { Merge } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { callApi } from '../../relay/call.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import type { Leave } from '../forms/record-page.tsx'
 import { type Choice, useChoices } from '../forms/use-choices.ts'
-import { useNotify } from '../layout/notices.tsx'
 import type { Row } from '../records/record-calls.ts'
 import type { EntryKind, MergeCall } from './kinds.ts'
 import { entryWords } from './words.ts'
@@ -17,12 +16,11 @@ interface MergeProps {
   kind: EntryKind
   merge: MergeCall
   record: Row
+  leave: Leave
 }
 
-function MergeDialog({ kind: { resource, calls }, merge, record, onClose }: MergeProps & { onClose(): void }) {
+function MergeDialog({ kind: { resource, calls }, merge, record, leave, onClose }: MergeProps & { onClose(): void }) {
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const notify = useNotify()
   const choices = useChoices(calls).filter(({ uid }) => uid !== record.uid)
   const [into, setInto] = useState<Choice | null>(null)
   const key = useRef(crypto.randomUUID())
@@ -33,8 +31,7 @@ function MergeDialog({ kind: { resource, calls }, merge, record, onClose }: Merg
       const body = { into: into.uid, version: record.version }
       await callApi(merge, { params: { uid: record.uid }, body, idempotencyKey: key.current })
       await client.invalidateQueries()
-      notify(entryWords.merged, { type: 'success' })
-      navigate(`/${resource}/${into.uid}`, { replace: true })
+      leave(`/${resource}/${into.uid}`, entryWords.merged)
     } catch (error) {
       key.current = crypto.randomUUID()
       throw error

@@ -11,6 +11,8 @@ export function ClashChoices({ form, kind }: { form: RecordForm; kind: FieldWord
   return form.clashes.map((name) => (
     <Box
       key={name}
+      data-clash
+      tabIndex={-1}
       sx={{ p: 2, mb: 2, borderRadius: '14px', backgroundColor: colours.warningLight, display: 'grid', gap: 1 }}
     >
       <Typography sx={{ fontWeight: 600 }}>{formWords.theirs(kind.labels[name] ?? name)}</Typography>

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { ResourceCalls } from '../../contracts/staff.ts'
 import { LoadingOrRetry } from '../layout/load-state.tsx'
 import { useNotify } from '../layout/notices.tsx'
+import { useFocusOnFault } from '../layout/use-focus-on-fault.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import type { Row } from '../records/record-calls.ts'
 import { ClashChoices } from './clash-choices.tsx'
@@ -39,13 +40,16 @@ export interface RecordKind extends FieldWords {
   mayDelete?(record: Values): boolean
 }
 
+/** Leaves a form whose record is gone, without asking about unsaved text. */
+export type Leave = (to: string, notice: string) => void
+
 interface RecordPageProps {
   kind: RecordKind
   /** content above the fields of an existing record */
   head?(record: Row, dirty: boolean): ReactNode
   fields(form: RecordForm, isNew: boolean): ReactNode
   /** further actions on a record */
-  actions?(record: Row, dirty: boolean, save: RecordForm['save']): ReactNode
+  actions?(record: Row, dirty: boolean, save: RecordForm['save'], leave: Leave): ReactNode
   /** content below the form of an existing record; gets the record as last saved */
   below?(record: Row): ReactNode
 }
@@ -68,7 +72,7 @@ function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProp
   const notify = useNotify()
   const [left, setLeft] = useState<string>()
   const { calls } = kind
-  const leave = (to: string, text: string) => {
+  const leave: Leave = (to, text) => {
     setLeft(to)
     notify(text, { type: 'success' })
   }
@@ -88,19 +92,20 @@ function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProp
       onSaved?.(row)
     },
   })
+  const element = useFocusOnFault(form.notice)
   const current = record && (form.base as Row)
   function submit(event: FormEvent): void {
     event.preventDefault()
     void form.save()
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <LeaveGuard dirty={form.dirty && left === undefined} />
       {current && head?.(current, form.dirty)}
       <ClashChoices form={form} kind={kind} />
       <Box sx={{ display: 'grid', gap: 2.5 }}>{fields(form, !record)}</Box>
       <FormBar form={form}>
-        {current && actions?.(current, form.dirty, form.save)}
+        {current && actions?.(current, form.dirty, form.save, leave)}
         {current && kind.mayDelete?.(current) !== false && (
           <DeleteButton
             calls={calls}
@@ -130,7 +135,7 @@ function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
   const [saved, setSaved] = useState<Row>()
   return (
     <AdminPage
-      title={record && kind.titleOf(record)}
+      title={record && kind.titleOf(saved ?? record)}
       actions={<Back kind={kind} record={record ?? kind.empty} />}
       narrow
     >

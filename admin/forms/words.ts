@@ -21,7 +21,7 @@ export const formWords = {
   outdated:
     'Une collègue a modifié cette fiche entre-temps. Ses changements sont repris ici, les vôtres sont gardés\u00a0: relisez, puis enregistrez.',
   clash:
-    'Une collègue a modifié en même temps que vous les champs ci-dessous. Rien n’est perdu\u00a0: choisissez le texte à garder, puis enregistrez.',
+    'Une collègue a modifié en même temps que vous les champs signalés plus haut. Rien n’est perdu\u00a0: choisissez le texte à garder, puis enregistrez.',
   keptMine:
     'Une collègue a modifié en même temps que vous une même partie de cette page. Votre texte est gardé ici\u00a0: l’enregistrer remplacera le sien.',
   theirs: (field: string) => `${field}, sa version\u00a0:`,

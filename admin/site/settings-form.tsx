@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { FormBar } from '../forms/form-bar.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import type { Notice } from '../forms/use-record-form.ts'
+import { useFocusOnFault } from '../layout/use-focus-on-fault.ts'
 
 interface SettingsFormProps {
   form: {
-    faults: ReadonlyMap<string, string>
     notice: Notice | undefined
     saving: boolean
     dirty: boolean
@@ -18,11 +18,7 @@ interface SettingsFormProps {
 
 /** Fields of settings above a bar that saves them together. Focuses the first field with a fault. */
 export function SettingsForm({ form, actions, children }: SettingsFormProps) {
-  const element = useRef<HTMLFormElement>(null)
-  const { faults } = form
-  useEffect(() => {
-    if (faults.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
+  const element = useFocusOnFault(form.notice)
   function submit(event: FormEvent): void {
     event.preventDefault()
     void form.save()

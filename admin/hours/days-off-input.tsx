@@ -25,7 +25,7 @@ const today = () => dayOf(Date.now())
 function AskCover({ coach, from, to }: { coach: string; from: string; to: string }) {
   const { uid, roles } = usePerson()
   const mayAsk = roles.includes('admin') || (roles.includes('coach') && coach === uid)
-  if (!mayAsk || from === '' || to < today()) return null
+  if (!mayAsk || from === '' || to < from || to < today()) return null
   return (
     <Box
       component={Link}
@@ -40,11 +40,12 @@ function AskCover({ coach, from, to }: { coach: string; from: string; to: string
 export function DaysOffInput({ coach, daysOff, fault, onChange }: DaysOffInputProps) {
   const change = (index: number, part: Partial<WorkingDayOff>) =>
     onChange(daysOff.map((one, at) => (at === index ? { ...one, ...part } : one)))
-  const date = (index: number, name: 'from' | 'to', label: string) => (
+  const date = (index: number, day: WorkingDayOff, name: 'from' | 'to', label: string) => (
     <TextField
       type="date"
       label={label}
-      value={daysOff[index]?.[name] ?? ''}
+      value={day[name]}
+      error={fault !== undefined && (day[name] === '' || (name === 'to' && day.to < day.from))}
       onChange={({ target }) => change(index, { [name]: target.value })}
       slotProps={{ inputLabel: { shrink: true } }}
     />
@@ -56,17 +57,17 @@ export function DaysOffInput({ coach, daysOff, fault, onChange }: DaysOffInputPr
       </Typography>
       {daysOff.length === 0 && <Typography color="text.secondary">{words.noDaysOff}</Typography>}
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {daysOff.map(({ from, to, label }, index) => (
+        {daysOff.map((day, index) => (
           <Box
             // biome-ignore lint/suspicious/noArrayIndexKey: days away have no other name, and are only text fields
             key={index}
             sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 2fr auto' } }}
           >
-            {date(index, 'from', words.firstDay)}
-            {date(index, 'to', words.lastDay)}
+            {date(index, day, 'from', words.firstDay)}
+            {date(index, day, 'to', words.lastDay)}
             <TextField
               label={words.label}
-              value={label}
+              value={day.label}
               onChange={({ target }) => change(index, { label: target.value })}
               slotProps={{ htmlInput: { maxLength: 100 } }}
             />
@@ -77,7 +78,7 @@ export function DaysOffInput({ coach, daysOff, fault, onChange }: DaysOffInputPr
             >
               <X aria-hidden size={18} />
             </IconButton>
-            <AskCover coach={coach} from={from} to={to} />
+            <AskCover coach={coach} from={day.from} to={day.to} />
           </Box>
         ))}
       </Box>

@@ -65,6 +65,16 @@ describe('a request', () => {
 })
 
 describe('a link', () => {
+  test('ends a requested change of address', async () => {
+    const { uid, email } = await createUser(app)
+    const own = async (password: string) => ({ token: await tokenOf(app, { uid, email }, { password }) })
+    const body = { email: `${randomUUID()}@exemple.fr`, password: goodPassword }
+    const asked = await app.call('POST', `/users/${uid}/email`, { ...(await own(goodPassword)), body })
+    expect([asked.status, (await update(await linkFor(email))).status]).toEqual([202, 200])
+    const now = await app.call('GET', `/users/${uid}/email`, await own(newPassword))
+    expect(now.body.payload).toMatchObject({ email, change: null })
+  })
+
   test.each(['azertyui', 'Motdepasse1!'])('refuses the weak password %s and accepts a better one', async (weak) => {
     const { email } = await createUser(app)
     const token = await linkFor(email)

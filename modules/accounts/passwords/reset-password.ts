@@ -3,6 +3,7 @@ import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
 import { proveEmail } from '../email/prove-email.ts'
+import { deleteEmailChange } from '../email/queries-email.ts'
 import { findUser } from '../queries-users.ts'
 import type { Device } from '../sign-in/device.ts'
 import { hashPassword } from './password-hash.ts'
@@ -31,7 +32,7 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
 }
 
 /**
- * Sets a new password, ends every session and resets the limits: an owner locked out by strangers' guesses can sign in.
+ * Sets a new password, ends every session and any change of address, and resets the limits: an owner locked out by strangers' guesses can sign in.
  * @returns a function that writes it in the caller's transaction; it throws if the link was used meanwhile
  * @throws 400 the link is unknown, expired or used, or the password is leaked
  */
@@ -51,6 +52,8 @@ export async function preparePasswordReset(
       const owner = await findOwner(db, tokenHash, now)
       if (!owner) throw uselessLink()
       const { uid, email } = owner
+      // A change of address may have been requested by a stranger who knew the former password.
+      await deleteEmailChange(db, uid)
       await setPassword(platform, db, { uid, email, passwordHash, kind: 'passwordReset', device })
       // Following the mailed link proves the address.
       await proveEmail(platform, db, owner)

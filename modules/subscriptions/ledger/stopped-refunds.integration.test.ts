@@ -146,3 +146,16 @@ test('A refund stopped after it was sent opens a ledger difference', async () =>
   const differences = await read('/staff/ledger-differences?filter[problem]=stopped-refund')
   expect(differences).toMatchObject([{ kind: 'refund', state: 'open', amount: 190, ledgerAmount: 190 }])
 })
+
+test('A refund decided after others were stopped is made', async () => {
+  const { member, uid } = await pendingRefund(100)
+  const refund = async (amount: number) =>
+    (await createUser(app, ['admin'])).post(`/staff/payments/${uid}/refund`, { reason: 'geste', amount })
+  expect((await refund(80)).status).toBe(200)
+  await lose(uid, 100)
+  // Both refunds are stopped: 90 are left, as before the second one.
+  expect((await refund(90)).status).toBe(200)
+  provider.heal()
+  await passTimeOnce(app, { hours: 3 })
+  expect((await ledgerLines(app, member.uid)).sort()).toEqual(['charge 190', 'refund 100', 'refund 90'])
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, forbidden, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
@@ -68,8 +69,7 @@ export async function refundPayment(
       throw invalid([violation('amount', `Il reste ${euros(left)} à rembourser sur ce paiement.`)])
     }
     if (refundedByNow + amount > ceiling) throw forbidden(aboveCeiling(ceiling))
-    // Each refund lowers what is left, so that this amount makes its key unique.
-    const refund = { key: `staff:${uid}:${left}`, attemptUid: uid, purpose: 'staff' as const, amount, reason }
+    const refund = { key: `staff:${randomUUID()}`, attemptUid: uid, purpose: 'staff' as const, amount, reason }
     await insertRefund(db, { ...refund, createdAt: now, tryAt: now })
     await voidIfRefunded(db, charge, now)
     const gift = charge.giftUid ? await findGift(db, charge.giftUid) : undefined

@@ -55,11 +55,13 @@ export function OwnGifts({ gifts }: { gifts: readonly OwnGift[] }) {
   return (
     <section id="cadeaux" className="mt-12 border-t border-line pt-10">
       <h2 className="display mb-6 text-title-sm">{t('account.gift.own.title')}</h2>
-      <ul>
-        {gifts.map((gift) => (
-          <GiftRow key={`${gift.role}-${gift.uid}`} gift={gift} />
-        ))}
-      </ul>
+      {gifts.length > 0 && (
+        <ul>
+          {gifts.map((gift) => (
+            <GiftRow key={`${gift.role}-${gift.uid}`} gift={gift} />
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap gap-x-8">
         <LinkButton to="/gift/use" kind="quiet" size="small">
           {t('titles.gift_use')}

@@ -81,6 +81,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {ended && (
         <p role="status" className="mb-8 rounded-field bg-warning-light px-5 py-4 font-medium text-warning">
           {t('account.signIn.ended')}
+          {/* Only a script keeps typed text while the person signs in. */}
+          <span data-scripted>{t('account.signIn.ended_text')}</span>.
         </p>
       )}
       {actionData?.codeSentTo === undefined ? (

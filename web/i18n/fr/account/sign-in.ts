@@ -16,8 +16,8 @@ export const signIn = {
   code_wrong: 'Ce code n’est pas le bon, ou il n’est plus valable.',
   with_password: 'Me connecter avec mon mot de passe',
   passkey_wrong: 'Cette clé d’accès n’est pas reconnue ici. Connectez-vous autrement.',
-  ended:
-    'Votre session a pris fin avant l’envoi. Reconnectez-vous : vous reviendrez à votre page, avec le texte que vous y aviez saisi.',
+  ended: 'Votre session a pris fin avant l’envoi. Reconnectez-vous : vous reviendrez à votre page',
+  ended_text: ', avec le texte que vous y aviez saisi',
   wrong: 'Adresse ou mot de passe incorrect.',
   forbidden: 'Une erreur est survenue. Contactez le service client.',
   server: 'La connexion est impossible pour le moment. Réessayez plus tard.',

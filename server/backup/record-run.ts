@@ -62,7 +62,9 @@ export async function withRecord(
   } catch (error) {
     const detail = redactError(error).message.split('\n')[0] ?? ''
     await finished({ place, detail }, false).catch((unrecorded: unknown) => {
-      process.stderr.write(`It could not be recorded: ${redactError(unrecorded).message}\n`)
+      const reason = redactError(unrecorded).message
+      // The same failure needs one line: it is thrown below.
+      if (reason !== detail) process.stderr.write(`It could not be recorded: ${reason}\n`)
     })
     throw error
   }

@@ -15,8 +15,14 @@ test('a favourite that fails to save shows an error and can be added again', asy
   await page.goto(article.path)
   const button = page.getByRole('main').getByRole('button', { name: /favoris/ })
   for (const fail of failures) {
-    await page.route('**/*', fail)
+    const met = Promise.withResolvers<void>()
+    await page.route('**/*', async (route) => {
+      await fail(route)
+      met.resolve()
+    })
     await button.click()
+    // The alert of the failure before is still visible.
+    await met.promise
     await expect(page.getByRole('alert').filter({ hasText: 'n’a pas pu être envoyée' })).toBeVisible()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await page.unroute('**/*')

@@ -14,8 +14,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => database?.end())
 
-const late = `expires_at = now() - interval '1 second'`
-const comparedFiveTimes = `expires_at = now() + interval '10 minutes', tries = 5`
+const comparedFiveTimes = 'tries = 5'
+const late = `expires_at = now() - interval '1 second', tries = 0`
 
 async function setCodes(uid: string, change: string): Promise<void> {
   const { rowCount } = await database.query(`update sign_in_codes set ${change} where user_uid = $1`, [uid])
@@ -79,7 +79,8 @@ for (const javaScriptEnabled of [true, false]) {
         const first = digitsOf((await mail(address, /^Votre code de connexion/)).text)
         const code = main.getByLabel('Code reçu par e-mail')
         const refused = main.getByText('il n’est plus valable')
-        for (const change of [late, comparedFiveTimes]) {
+        // Expiry comes last: a sweep deletes expired codes.
+        for (const change of [comparedFiveTimes, late]) {
           await setCodes(uid, change)
           await code.fill(first)
           // Mark the element: the page after the answer has a new one.

@@ -19,7 +19,10 @@ test('a changed role applies to the next page that the colleague opens', async (
 
   await page.getByLabel('Aide').uncheck()
   await page.getByLabel('Éditrice').check()
+  // The notice of the first save may still be visible.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
+  expect((await saved).status()).toBe(200)
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
   await colleague.goto('/admin')
   await expect(colleague).toHaveURL(/\/admin\/articles/)

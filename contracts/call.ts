@@ -22,7 +22,7 @@ interface DeclaredCall<Params, Query, Body, Answer> {
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** of the success; 200 unless given */
+  /** status of a success; 200 if absent */
   readonly status?: 200 | 201 | 202 | 204
   /** the whole success body, `{ payload, page? }`; absent where it is empty */
   readonly answer?: Answer

@@ -34,9 +34,10 @@ async function runCommand(name: CommandName, config: Config, log: Logger, args: 
 async function main(demo?: DemoContent): Promise<void> {
   // DATA_DIR is private to this user, whatever the umask of the shell.
   process.umask(0o077)
-  const [command, ...args] = process.argv.slice(2)
-  const help = readHelp(process.argv.slice(2))
+  const given = process.argv.slice(2)
+  const help = readHelp(given)
   if (help) return void process.stdout.write(`${help}\n`)
+  const [command, ...args] = given
   if (command !== undefined && !isCommand(command)) {
     throw new ConfigError(`Unknown command ${command}: there are ${Object.keys(usages).join(', ')}`)
   }

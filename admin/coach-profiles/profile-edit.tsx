@@ -104,7 +104,7 @@ export default function ProfileEdit() {
           )}
         </>
       )}
-      actions={(record, dirty, save) => (
+      actions={(record, { dirty, save }) => (
         <Acts
           profile={profileOf(record)}
           decides={decides}

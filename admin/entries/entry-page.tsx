@@ -57,7 +57,7 @@ export const EntryPage = ({ kind, fields }: EntryPageProps) => (
         {fields?.(form)}
       </>
     )}
-    actions={(record, _dirty, _save, leave) =>
+    actions={(record, { leave }) =>
       kind.merge && <MergeButton kind={kind} merge={kind.merge} record={record} leave={leave} />
     }
   />

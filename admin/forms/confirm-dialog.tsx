@@ -4,7 +4,7 @@ import type { DialogProps } from '@mui/material/Dialog'
 import DialogContentText from '@mui/material/DialogContentText'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { failureSentence } from '../api/failure-sentence.ts'
-import { TitledDialog } from '../layout/titled-dialog.tsx'
+import { stacked, TitledDialog } from '../layout/titled-dialog.tsx'
 import { formWords } from './words.ts'
 
 interface ConfirmDialogProps {
@@ -26,13 +26,6 @@ interface ConfirmDialogProps {
   onConfirm(): unknown
   onClose(): void
 }
-
-export const stacked = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 2,
-  alignContent: 'start',
-} as const
 
 /** Scrolls to the message: below a long text it would be out of sight. */
 const intoView = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })

@@ -49,7 +49,7 @@ interface RecordPageProps {
   head?(record: Row, dirty: boolean): ReactNode
   fields(form: RecordForm, isNew: boolean): ReactNode
   /** further actions on a record */
-  actions?(record: Row, dirty: boolean, save: RecordForm['save'], leave: Leave): ReactNode
+  actions?(record: Row, form: Pick<RecordForm, 'dirty' | 'save'> & { leave: Leave }): ReactNode
   /** content below the form of an existing record; gets the record as last saved */
   below?(record: Row): ReactNode
 }
@@ -105,7 +105,7 @@ function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProp
       <ClashChoices form={form} kind={kind} />
       <Box sx={{ display: 'grid', gap: 2.5 }}>{fields(form, !record)}</Box>
       <FormBar form={form}>
-        {current && actions?.(current, form.dirty, form.save, leave)}
+        {current && actions?.(current, { ...form, leave })}
         {current && kind.mayDelete?.(current) !== false && (
           <DeleteButton
             calls={calls}

@@ -14,6 +14,14 @@ interface TitledDialogProps extends Omit<DialogProps, 'title' | 'open' | 'onSubm
   onClose?(): void
 }
 
+/** Layout of a dialog’s content: one column. */
+export const stacked = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  alignContent: 'start',
+} as const
+
 /** An open dialog: its title, its content, and its buttons. */
 export function TitledDialog({ title, actions, onSubmit, sx, children, ...dialog }: TitledDialogProps) {
   const id = useId()

@@ -114,7 +114,9 @@ export default function PageForm() {
       kind={pageKind}
       head={(record) => <Standing page={pageOf(record)} />}
       fields={pageFields}
-      actions={(record, dirty) => <Acts page={pageOf(record)} dirty={dirty} attempt={attempt} onPreview={setPreview} />}
+      actions={(record, { dirty }) => (
+        <Acts page={pageOf(record)} dirty={dirty} attempt={attempt} onPreview={setPreview} />
+      )}
       below={(record) => (
         <>
           <PagePlace page={pageOf(record)} />

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Milliseconds after which a file that nobody writes to is deleted: the process that made it was killed. */
+/** Age in milliseconds at which an unfinished file is deleted: the process that wrote it was killed. */
 const oldest = 86_400_000
 
 /** Names of unfinished backups, and of the copies in DATA_DIR of those in a store. */

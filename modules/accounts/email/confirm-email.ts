@@ -44,7 +44,7 @@ export async function applyEmailChange(
   // Another account has used the address since the request.
   if (await findUserByEmail(db, email)) throw uselessLink()
   await replaceEmail(db, user.uid, email, clock.now())
-  // The former mailbox may be a stranger's: links and codes that it received sign nobody in any more.
+  // A stranger may read the former mailbox: links and codes mailed there must not sign in any more.
   await deletePasswordLinksOf(db, user.uid)
   await deleteCodesOf(db, user.uid)
   await recordSecurityEvent(db, clock, { kind: 'emailChanged', actor: user.uid, userUid: user.uid })

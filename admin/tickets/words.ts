@@ -242,7 +242,7 @@ export const ticketWords = {
     wake: 'Remettre dans la liste',
     tags: 'Mots-clés…',
     tagsTitle: 'Mots-clés',
-    tagsHint: 'Séparées par des virgules.',
+    tagsHint: 'Séparés par des virgules.',
     transfer: 'Proposer à une autre coach…',
     transferTitle: 'Proposer à une autre coach',
     transferText:

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { forgetMailsTo, mailOf } from '../../platform/mailer/index.ts'
 import { eraseAccount, listDueErasures, postponeDueErasure, takeDueErasure, type User } from '../accounts/index.ts'
-import { findPaidPeriodEnd } from '../subscriptions/index.ts'
+import { findPaidPeriodEnd, lockRunningSubscriptionOf } from '../subscriptions/index.ts'
 import { accountErasedMail, accountErasedSubject } from './mails/account-erased.tsx'
 import { personalData } from './personal-data-registry.ts'
 
@@ -32,6 +32,8 @@ async function erase(platform: OpenedPlatform, db: Database, user: User): Promis
  */
 async function eraseOne(platform: OpenedPlatform, uid: string): Promise<void> {
   await platform.db.transaction(async (db) => {
+    // The locks of a charge, in its order: subscription, then user. Otherwise the two could deadlock.
+    await lockRunningSubscriptionOf(db, uid)
     const user = await takeDueErasure(db, uid, platform.clock.now())
     if (!user) return
     const paidUntil = await findPaidPeriodEnd(db, platform.clock, uid)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import { forgetDueMails } from '../../platform/mailer/index.ts'
 import { tablesContaining } from '../../tests/fixtures/aging.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { createUser, goodPassword, isSignedIn, type Person, signIn, tokenOf } from '../accounts/fixtures/users.ts'
-import { createAccount, findUser, requestErasure } from '../accounts/index.ts'
-import { findPaidPeriodEnd, startDemoSubscription } from '../subscriptions/index.ts'
+import { createAccount, findUser, requestErasure, revokeRole } from '../accounts/index.ts'
+import { findPaidPeriodEnd, lockRunningSubscriptionOf, startDemoSubscription } from '../subscriptions/index.ts'
 import { eraseDueAccounts } from './erase-due-accounts.ts'
 
 let app: TestApp
@@ -239,5 +239,26 @@ describe('an erasure that is due', () => {
     await Promise.all([eraseDueAccounts(app.platform), eraseDueAccounts(app.platform), eraseDueAccounts(app.platform)])
     await app.settle()
     expect(await app.mailsTo(person.email)).toHaveLength(1)
+  })
+  test.runIf(inject('engine') === 'postgres')('does not deadlock with a charge of the same member', async () => {
+    const { db } = app.platform
+    const { uid } = await subscriber()
+    await requestErasure(db, app.clock, uid, app.clock.now())
+    await db.execute(sql`update subscriptions set expiration_at = ${app.clock.now().toISOString()}
+      where subscriber_uid = (select uid from subscribers where user_uid = ${uid})`)
+    const [isLocked, mayChange] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const charge = db.transaction(async (db) => {
+      await lockRunningSubscriptionOf(db, uid)
+      isLocked.resolve()
+      await mayChange.promise
+      await revokeRole(db, app.clock, uid, 'vip')
+    })
+    await isLocked.promise
+    const erasure = eraseDueAccounts(app.platform)
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitUntil(async () => (await rowsOf(db, waiting)).length > 0)
+    mayChange.resolve()
+    await Promise.all([charge, erasure])
+    expect(await findUser(db, uid)).toBeUndefined()
   })
 })

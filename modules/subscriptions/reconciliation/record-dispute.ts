@@ -86,9 +86,16 @@ export async function recordDispute(
   if (known && hasEnded) await recordEnd(platform, provider, known)
 }
 
-/** Asks about open disputes daily: an event about their end may be lost, or not be subscribed to at the provider. */
+/**
+ * Asks about open disputes daily: an event about their end may be lost, or not be subscribed to at the provider. A dispute that
+ * cannot be read does not delay the others.
+ */
 export async function followDisputes(platform: OpenedPlatform, provider: PaymentProvider): Promise<void> {
   for (const { difference } of await listOpenDisputes(platform.db, provider.name)) {
-    await recordDispute(platform, provider, difference)
+    try {
+      await recordDispute(platform, provider, difference)
+    } catch (error) {
+      platform.log.error({ err: error, dispute: difference.reference }, 'an open dispute could not be followed')
+    }
   }
 }

@@ -186,6 +186,18 @@ test('the daily comparison finds a lost dispute whose closing event never arrive
   expect([last.open, last.charged - last.ledgerCharged, last.refunded - last.ledgerRefunded]).toEqual([0, 0, 0])
 })
 
+test('the daily comparison follows the other disputes if one cannot be read', async () => {
+  const [unreadable, other] = [await disputed(), await disputed()]
+  await opening(unreadable.dispute)
+  await opening(other.dispute)
+  endDispute(unreadable.dispute, 'lost')
+  endDispute(other.dispute, 'lost')
+  fake.loseAnswers('GET', new RegExp(unreadable.dispute.id), 3)
+  await followDisputes(app.platform, paymentProvider(app.platform))
+  expect(await differenceOf(unreadable.dispute)).toMatchObject({ state: 'open' })
+  expect(await differenceOf(other.dispute)).toMatchObject({ state: 'lost' })
+})
+
 test('an amount lost in a dispute is not refunded again', async () => {
   const { member, dispute } = await disputed()
   endDispute(dispute, 'lost')

@@ -78,18 +78,19 @@ export const coachingChannel: TicketChannel = {
     return new Map(users.map((user) => [user.uid, user.email]))
   },
   /** The mail may be read by others, for example on a lock screen: it contains neither content nor subject. */
-  async announce(platform, db, ticket, { mailAt }) {
+  async announce(platform, db, ticket, { uid, mailAt }) {
     const { config, mailer } = platform
     const user = await findUser(db, ticket.ownerUid)
     if (!user || !(await wantsMail(db, user, 'message'))) return
-    const mail = await mailer.write(db, {
+    await mailer.write(db, {
+      uid,
       to: user.email,
       subject: discussionAnsweredSubject,
       headers: await threadHeaders(platform, db, ticket, user.email),
       ...mailOf(discussionAnsweredMail, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
       sendAt: mailAt,
     })
-    await recordTicketMail(platform, db, ticket.uid, mail)
+    await recordTicketMail(platform, db, ticket.uid, uid)
   },
   /**
    * An answer by mail would be readable on mail servers and other people's screens: the mail asks to sign in instead.

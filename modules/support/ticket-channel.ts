@@ -73,12 +73,12 @@ export interface TicketChannel {
   ): Promise<(ticketUid: string) => Cipher>
   /** e-mail addresses by owner, for staff */
   emailsOf(db: Database, tickets: readonly TicketRow[]): Promise<Map<string, string>>
-  /** mails the user that staff answered, at once or from `mailAt` on */
+  /** mails the user that staff answered, at once or from `mailAt` on; the mail has the uid of the answer */
   announce(
     platform: TicketMailing,
     db: Database,
     ticket: TicketRow,
-    answer: { content: string; staffName: string; mailAt: Date | undefined },
+    answer: { uid: string; content: string; staffName: string; mailAt: Date | undefined },
   ): Promise<void>
   /**
    * If set, answers by mail are not accepted here: their sender is notified, and nothing of the mail is stored.

@@ -11,6 +11,8 @@ import { mails } from './tables.ts'
 import type { MailBody, MailSubject, Words } from './template.ts'
 
 export interface Mail {
+  /** by which the writer can withdraw the mail; default: a new one */
+  uid?: string
   to: string
   /** account that owns a mail to another address than its own: the mail is exported and erased with the account */
   ownerUid?: string | undefined
@@ -56,8 +58,7 @@ export function createMailer(
   return {
     ...mailing,
     async write(db, mail) {
-      const uid = randomUUIDv7()
-      const { subject } = mail
+      const { subject, uid = randomUUIDv7() } = mail
       await db.insert(mails).values({
         uid,
         recipient: mail.to,

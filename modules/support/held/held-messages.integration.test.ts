@@ -122,18 +122,26 @@ describe('an answer with a send time', () => {
     expect((await undo(ticket.uid, uid)).status).toBe(204)
   })
 
-  test('is sent even if an earlier one of an unreadable discussion fails', async () => {
+  test('is sent even if many earlier ones of an unreadable discussion fail', async () => {
     const [coach, member] = [await createUser(app, 'Claire', 'coach'), await createUser(app, 'Camille', 'vip')]
     const body = { title: 'Un doute', message: 'Bonjour', coach: coach.uid }
     const discussion = await app.call('POST', '/support/coaching/tickets', { token: member.token, body })
     const { uid } = discussion.body.payload
     const ticket = await opened()
-    await send(uid, { message: 'Illisible', sendAt: inSeconds(60) }, coach)
+    const unreadable = await send(uid, { message: 'Illisible', sendAt: inSeconds(60) }, coach)
+    const copies = await rowsOf<{ uid: string }>(
+      app.platform.db,
+      sql`insert into support_held_messages
+            (uid, ticket_uid, author_uid, author_name, content, attachments, articles, created_at, send_at)
+          select gen_random_uuid(), ticket_uid, author_uid, author_name, content, attachments, articles, created_at, send_at
+          from support_held_messages, generate_series(1, 60) where uid = ${unreadable.body.payload.uid} returning uid`,
+    )
     await send(ticket.uid, { message: 'À demain', sendAt: inSeconds(61) })
     const key = sql`coaching_discussion_keys where ticket_uid = ${uid}`
     const [kept] = await rowsOf<Record<string, string>>(app.platform.db, sql`delete from ${key} returning *`)
     await pass(61)
     expect(wordsOf(await readAsMember(ticket))).toEqual(['Bonjour', 'À demain'])
+    for (const copy of copies) expect((await undo(uid, copy.uid, coach)).status).toBe(204)
     await app.platform.db.execute(sql`insert into coaching_discussion_keys
       values (${kept?.ticket_uid}, ${kept?.master_key_id}, ${kept?.wrapped})`)
     await pass(1)
@@ -168,6 +176,16 @@ describe('an answer just sent', () => {
     expect(after.waitingSince).toBe(before.waitingSince)
     expect(after.answerDueDateTime).toBe(before.answerDueDateTime)
     expect(after.lastMessageDateTime).toBe(before.lastMessageDateTime)
+    expect(await mailsAbout(ticket)).toEqual([])
+  })
+
+  test('takes its mail back when another process’s clock was ahead', async () => {
+    const ticket = await opened()
+    await app.platform.db.execute(sql`update support_tickets
+      set modified_at = ${inSeconds(3)} where uid = ${ticket.uid}`)
+    const { uid } = (await send(ticket.uid, { message: 'Bonjour Zoé', seen: 1 })).body.payload
+    expect(await mailsAbout(ticket)).toHaveLength(1)
+    expect((await undo(ticket.uid, uid)).status).toBe(204)
     expect(await mailsAbout(ticket)).toEqual([])
   })
 

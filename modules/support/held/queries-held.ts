@@ -21,13 +21,12 @@ export async function findHeld(db: Database, uid: string): Promise<HeldRow | und
   return row
 }
 
-export function listDueHeld(db: Database, now: Date, limit: number): Promise<Pick<HeldRow, 'uid' | 'ticketUid'>[]> {
+export function listDueHeld(db: Database, now: Date): Promise<Pick<HeldRow, 'uid' | 'ticketUid'>[]> {
   return db
     .select({ uid: heldMessages.uid, ticketUid: heldMessages.ticketUid })
     .from(heldMessages)
     .where(and(lte(heldMessages.sendAt, now), isNull(heldMessages.problem)))
     .orderBy(asc(heldMessages.sendAt))
-    .limit(limit)
 }
 
 export async function deleteHeld(db: Database, uid: string): Promise<void> {

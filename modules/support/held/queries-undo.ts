@@ -1,6 +1,5 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
-import { ticketMails } from '../incoming/tables.ts'
 import { entries, readMarks } from '../tables.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 
@@ -56,15 +55,4 @@ export async function lowerReadMark(
     .update(readMarks)
     .set({ seen: sql`least(${readMarks.seen}, ${staffMessages}::int)` })
     .where(and(eq(readMarks.ticketUid, uid), eq(readMarks.readerUid, ownerUid)))
-}
-
-/** The mail that announced this answer: it was written in the same transaction. */
-export async function takeAnnouncement(db: Database, { ticketUid, createdAt }: EntryRow): Promise<string | undefined> {
-  const [mail] = await db
-    .select({ uid: ticketMails.mailUid })
-    .from(ticketMails)
-    .where(and(eq(ticketMails.ticketUid, ticketUid), gte(ticketMails.createdAt, createdAt)))
-    .orderBy(asc(ticketMails.createdAt))
-    .limit(1)
-  return mail?.uid
 }

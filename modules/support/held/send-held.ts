@@ -12,7 +12,6 @@ import { lockTicket } from '../tickets/queries-tickets.ts'
 import { deleteHeld, findHeld, type HeldRow, listDueHeld, setHeldProblem } from './queries-held.ts'
 import { heldArticles } from './read-held.ts'
 
-const batch = 50
 const authorLeft = 'Son auteur n’y a plus accès.'
 
 /** @returns the reason why it cannot be sent; undefined once it is sent */
@@ -58,13 +57,13 @@ function sendOne(platform: OpenedPlatform, due: Pick<HeldRow, 'uid' | 'ticketUid
 
 /**
  * Sends held answers that are due. A refused answer stays, with the reason, for staff to see. One that fails is tried again, and does
- * not delay the others.
+ * not delay the others, however many fail.
  */
 export const sendHeldSweep = defineSweep({
   name: 'support.send-held',
   everySeconds: 2,
   async handle(platform: OpenedPlatform) {
-    for (const due of await listDueHeld(platform.db, platform.clock.now(), batch)) {
+    for (const due of await listDueHeld(platform.db, platform.clock.now())) {
       try {
         await sendOne(platform, due)
       } catch (error) {

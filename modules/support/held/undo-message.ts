@@ -14,7 +14,7 @@ import { rebuildWords } from '../tickets/messages/queries-words.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 import { lockTicket } from '../tickets/queries-tickets.ts'
 import { deleteHeld, findHeld } from './queries-held.ts'
-import { deleteEntry, lowerReadMark, readRemaining, takeAnnouncement } from './queries-undo.ts'
+import { deleteEntry, lowerReadMark, readRemaining } from './queries-undo.ts'
 import { undoMilliseconds } from './undo-time.ts'
 
 const released = { assigneeUid: null, assigneeName: null, claimedByEntry: null } as const
@@ -45,11 +45,13 @@ async function restoreTicket(platform: TicketWriting, db: Database, ticket: Tick
 async function removeSent(platform: TicketWriting, db: Database, ticket: TicketRow, entry: EntryRow): Promise<void> {
   const late = platform.clock.now().getTime() - entry.createdAt.getTime() > undoMilliseconds
   if (late) throw conflict([violation('message', messages.tooLateToUndo)], messages.tooLateToUndo)
-  const mail = entry.kind === 'message' ? await takeAnnouncement(db, entry) : undefined
-  if (mail) await withdrawMail(db, mail)
   await deleteEntry(db, entry.uid)
   await rebuildWords(db, ticket.uid)
-  if (entry.kind === 'message') await restoreTicket(platform, db, ticket, entry)
+  if (entry.kind === 'message') {
+    // The mail about an answer has its uid.
+    await withdrawMail(db, entry.uid)
+    await restoreTicket(platform, db, ticket, entry)
+  }
   await publishRemoval(platform, db, ticket.uid, entry)
 }
 

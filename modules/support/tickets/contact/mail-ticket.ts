@@ -28,7 +28,7 @@ async function write(
   platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
   db: Database,
   ticket: MailedTicket,
-  mail: Pick<Mail, 'kind' | 'subject' | 'body' | 'link' | 'sendAt'>,
+  mail: Pick<Mail, 'uid' | 'kind' | 'subject' | 'body' | 'link' | 'sendAt'>,
 ): Promise<void> {
   const to = ticket.contactEmail ?? ''
   const headers = await threadHeaders(platform, db, ticket, to)
@@ -60,13 +60,14 @@ export async function mailTicketAnswered(
   platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
   db: Database,
   ticket: MailedTicket & { title: string },
-  { content, staffName, mailAt }: { content: string; staffName: string; mailAt: Date | undefined },
+  { uid, content, staffName, mailAt }: { uid: string; content: string; staffName: string; mailAt: Date | undefined },
 ): Promise<void> {
   if ((await findUndeliverable(db, [ticket.ownerUid])).size > 0) return
   const href = await linkTo(platform, db, ticket)
   const { title } = splitTitle(ticket.title)
   const props = { name: nameIn(ticket), staffName, title, content, href, answerable: isAnswerable(platform) }
   await write(platform, db, ticket, {
+    uid,
     subject: ticketAnsweredSubject,
     link: href,
     ...mailOf(ticketAnsweredMail, props),

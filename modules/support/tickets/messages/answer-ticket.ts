@@ -77,11 +77,12 @@ async function notifyAnswer(
   platform: TicketMailing,
   db: Database,
   viewer: Viewer,
-  { ticket, author, answer }: { ticket: TicketRow; author: Author; answer: Answer },
+  { ticket, author, answer }: { ticket: TicketRow; author: Author; answer: Answer & { held: string } },
 ): Promise<void> {
   await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
   const mailAt = mailTimeOf(platform, answer)
   await channelOf(platform, ticket.type).announce(platform, db, ticket, {
+    uid: answer.held,
     content: answer.message,
     staffName: author.name,
     mailAt,
@@ -113,7 +114,7 @@ export function answerTicket(
       also: taking(ticket, author, written),
     })
     if (answer.internal) await notifyMentioned(platform, db, ticket, { text: answer.message, author: author.uid })
-    else await notifyAnswer(platform, db, viewer, { ticket, author, answer })
+    else await notifyAnswer(platform, db, viewer, { ticket, author, answer: written })
     const [sent] = entries
     if (!sent) throw new Error('the answer was not stored')
     return presentStaffMessage(sent, cipher, await loadMessageExtras(platform, db, { channel, cipher }, [sent]))

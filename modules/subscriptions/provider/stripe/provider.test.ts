@@ -166,6 +166,14 @@ test('a refund is made once per key, and never exceeds the payment', async () =>
   await expect(provider.refund({ key: randomUUID(), amount: 100, reference })).rejects.toThrow()
 })
 
+test('a refund is made once even after Stripe forgot its key', async () => {
+  const { reference } = await paidCard()
+  const order = { key: randomUUID(), amount: 90, reference }
+  const first = await provider.refund(order)
+  fake.forgetKeys()
+  expect(await provider.refund(order)).toEqual(first)
+})
+
 test('the same key with another amount is refused', async () => {
   const order = orderOf()
   await provider.openCheckout(order)

@@ -39,7 +39,10 @@ async function cancel(stripe: Stripe, key: string, reference: string | null): Pr
   }
 }
 
+/** Looks for the refund first: Stripe keeps its idempotency keys for a day only, and an outage may be longer. */
 async function refund(stripe: Stripe, { key, amount, reference }: RefundOrder): Promise<{ reference: string }> {
+  const known = (await refundsOf(stripe, reference)).find((one) => one.key === key)
+  if (known) return { reference: known.reference }
   const order = { payment_intent: reference, amount, metadata: { [refundKey]: key } }
   const made = await stripe.refunds.create(order, { idempotencyKey: key })
   if (made.status === 'failed' || made.status === 'canceled')

@@ -1,28 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import { useQuery } from '@tanstack/react-query'
 import { previewStaffHome } from '../../contracts/site/home.ts'
 import { callApi } from '../../relay/call.ts'
 import { FramedPage } from '../articles/editor/preview/framed-page.tsx'
+import { usePreviewLink } from '../articles/editor/preview/use-frame.ts'
 import { previewWords } from '../articles/editor/preview/words.ts'
 
 /** From this width on, the preview is beside the form. */
 export const sideBySideQuery = '@media (min-width: 1280px)'
 
-/** Creates one link while the preview is open: each link adds a line to the audit. */
-const useLink = () =>
-  useQuery({
-    queryKey: ['home', 'preview'],
-    queryFn: async () => {
-      const { pathname, search } = new URL((await callApi(previewStaffHome, {})).payload.href)
-      return `${pathname}${search}`
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    retry: false,
-  })
+const useLink = () => usePreviewLink('home', async () => (await callApi(previewStaffHome, {})).payload.href)
 
 /** Stays in sight while the form scrolls. */
 export const SidePreview = ({ version }: { version: number }) => (

@@ -5,7 +5,7 @@ import type { WorkingDayOff, WorkingHours } from '../../contracts/support/staff-
 import { callApi } from '../../relay/call.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
-import { usePerson } from '../person.ts'
+import { useWorksAs } from '../person.ts'
 import { HoursCalendar } from './calendar/hours-calendar.tsx'
 import { DaysOffInput } from './days-off-input.tsx'
 import { hoursKind } from './hours-kind.ts'
@@ -14,14 +14,14 @@ import { hoursWords as words } from './words.ts'
 
 /** Agreed and running covers of a coach; the help desk has none. */
 function useCovers(coach: string) {
-  const { roles } = usePerson()
+  const enabled = useWorksAs('coach')
   const { data } = useQuery({
     queryKey: ['covers', 'of', coach],
     queryFn: async () => {
       const query = { filter: { coach }, sort: 'from', order: 'desc', perPage: '100' } as const
       return (await callApi(staffCovers.list, { query })).payload
     },
-    enabled: roles.includes('coach') || roles.includes('admin'),
+    enabled,
   })
   return data?.filter(({ state }) => state === 'agreed' || state === 'running') ?? []
 }

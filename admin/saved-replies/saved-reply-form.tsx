@@ -15,20 +15,16 @@ import { RecordPage } from '../forms/record-page.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { useOwnHours } from '../hours/use-own-hours.ts'
-import { usePerson } from '../person.ts'
+import { useWorksAs } from '../person.ts'
 import { colours } from '../theme.ts'
 import { savedReplyKind } from './kind.ts'
 import { savedReplyWords } from './words.ts'
 
 /** « both », and each area in which the user works. */
 function useTypes(): readonly (SupportType | 'both')[] {
-  const { roles } = usePerson()
-  const works = (role: 'support' | 'coach') => roles.includes(role) || roles.includes('admin')
-  return [
-    'both',
-    ...(works('support') ? (['contact'] as const) : []),
-    ...(works('coach') ? (['coaching'] as const) : []),
-  ]
+  const contact = useWorksAs('support') ? (['contact'] as const) : []
+  const coaching = useWorksAs('coach') ? (['coaching'] as const) : []
+  return ['both', ...contact, ...coaching]
 }
 
 function TypeInput({ form }: { form: RecordForm }) {

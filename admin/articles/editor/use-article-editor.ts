@@ -27,7 +27,7 @@ const extensions = [
 /** Id of the element that lists the shortcut keys. */
 export const keysId = 'article-keys'
 
-interface EditorOptions {
+export interface EditorOptions {
   content: string
   editable: boolean
   onChange(): void

@@ -24,12 +24,8 @@ import { chooseInitialText } from './saving/choose-initial-text.ts'
 import type { DeviceCopy } from './saving/device-copy.ts'
 import { contentToSave } from './schema/html.ts'
 import { SidePanels } from './side/side-panels.tsx'
-import { focusToolbar, Toolbar } from './toolbar/toolbar.tsx'
-import { FindBar } from './tools/find-bar.tsx'
-import { type Asked, InsertMenu } from './tools/insert-menu.tsx'
-import { ToolDialogs } from './tools/tool-dialogs.tsx'
-import { usePictureInsertion } from './tools/use-picture-insertion.ts'
-import { keysId, useArticleEditor } from './use-article-editor.ts'
+import { EditorTools, useEditorWithTools } from './tools/editor-tools.tsx'
+import { keysId } from './use-article-editor.ts'
 import { type Meta, useDraft } from './use-draft.ts'
 import { useLock } from './use-lock.ts'
 import { editorWords } from './words.ts'
@@ -77,39 +73,22 @@ function Heading({ title }: { title: string }) {
   )
 }
 
-function useTools() {
-  const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
-  const [asked, setAsked] = useState<Asked | 'describe'>()
-  const [finding, setFinding] = useState(false)
-  const openFind = useCallback(() => setFinding(true), [])
-  return { insertAt, setInsertAt, asked, setAsked, finding, setFinding, openFind }
-}
-
 export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPageProps) {
   const { opened, isOthers } = useOpened({ draft, kept })
-  const pictures = usePictureInsertion()
   const [lost, setLost] = useState(false)
   const [fullScreen, setFullScreen] = useState(false)
   const [history, setHistory] = useState(false)
   const [shown, setShown] = useState<EditorView>()
-  const { insertAt, setInsertAt, asked, setAsked, finding, setFinding, openFind } = useTools()
   const renewLock = useLock(
     uid,
     useCallback(() => setLost(true), []),
   )
-  const editor = useArticleEditor({
+  const { editor, tools } = useEditorWithTools({
     content: opened.fields.content,
     editable: !isOthers && !opened.conflicting,
     onChange: () => onChange(),
-    onSlash: setInsertAt,
-    onFind: openFind,
-    onLink: () => setAsked('link'),
-    onMissingPicture: () => setAsked('picture'),
-    onLeave: focusToolbar,
     onComment: () => startComment(),
     onThread: (thread) => commenting.comments.setCurrent(thread),
-    onPictures: (files) => void pictures.addFiles(editor, files),
-    onForeign: () => pictures.addForeign(editor),
   })
   const readContent = () => contentToSave(editor.state.doc)
   const commenting = useCommenting(uid, editor, presence?.comments)
@@ -161,12 +140,7 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
       {isConflicting && (
         <ConflictDialog uid={uid} mine={opened.conflicting?.fields ?? read()} saver={saver} onReload={onReload} />
       )}
-      {!disabled && (
-        <Toolbar editor={editor} onInsert={setInsertAt} onAsk={setAsked} onFind={openFind} onComment={startComment} />
-      )}
-      {!disabled && finding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
-      <InsertMenu editor={editor} place={insertAt} onAsk={setAsked} onClose={() => setInsertAt(null)} />
-      <ToolDialogs editor={editor} asked={asked} onAsk={setAsked} />
+      <EditorTools {...tools} disabled={disabled} onComment={startComment} />
       <Box className="writing-columns" data-preview={shown}>
         {shown && <EditorViewSwitch shown={shown} onChange={setShown} />}
         <Box className="writing-paper" sx={{ border: `1px solid ${colours.line}` }}>

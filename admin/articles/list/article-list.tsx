@@ -3,7 +3,7 @@ import { staffArticles } from '../../../contracts/articles/staff-articles.ts'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ChoiceBar } from '../../lists/choice-bars.tsx'
 import { RecordList } from '../../lists/record-list.tsx'
-import { usePerson } from '../../person.ts'
+import { useWorksAs } from '../../person.ts'
 import { words } from '../../words.ts'
 import { refreshMilliseconds, useArticleColumns } from './article-columns.tsx'
 import { ArticleFilters } from './article-filters.tsx'
@@ -20,8 +20,7 @@ const Actions = () => (
 
 /** All articles, or a writer's own. */
 export default function ArticleList() {
-  const { roles } = usePerson()
-  const edits = roles.includes('editor') || roles.includes('admin')
+  const edits = useWorksAs('editor')
   return (
     <RecordList
       calls={staffArticles}

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useList } from '../../lists/list-provider.tsx'
-import { usePerson } from '../../person.ts'
+import { useWorksAs } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { lowScreenQuery } from '../low-screen-query.ts'
 import { ticketWords } from '../words.ts'
@@ -97,11 +97,10 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ withKey, beside }: ListFiltersProps) {
-  const { roles } = usePerson()
   const { sort, change: changeList } = useList()
   const { filter, change } = useFilter()
-  const contact = roles.includes('support') || roles.includes('admin')
-  const coaching = roles.includes('coach') || roles.includes('admin')
+  const contact = useWorksAs('support')
+  const coaching = useWorksAs('coach')
   return (
     <Box
       role="search"

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { ArrowLeft, Columns2, Maximize2, Minimize2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { usePerson } from '../../../person.ts'
+import { useWorksAs } from '../../../person.ts'
 import { colours } from '../../../theme.ts'
 import { useRenderAt } from '../../../time/use-render-at.ts'
 import { previewWords } from '../preview/words.ts'
@@ -31,8 +31,7 @@ export function TopBar(bar: TopBarProps) {
   const { state, fullScreen, onFullScreen, onHistory, previewing, onPreviewing, ...given } = bar
   useRenderAt(given.draft.state === 'scheduled' ? given.draft.date : null)
   const props = isPublic(given.draft) ? { ...given, draft: { ...given.draft, state: 'published' as const } } : given
-  const { roles } = usePerson()
-  const mayPublish = roles.includes('editor') || roles.includes('admin')
+  const mayPublish = useWorksAs('editor')
   const preview = usePreview(props.uid, props.saver)
   return (
     <Box

@@ -6,7 +6,7 @@ import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type ArticleCheck, signArticleClaims } from '../../../../contracts/articles/staff-drafts.ts'
 import { callApi } from '../../../../relay/call.ts'
-import { usePerson } from '../../../person.ts'
+import { useWorksAs } from '../../../person.ts'
 import { colours } from '../../../theme.ts'
 import { NoteDialog } from '../actions/note-dialog.tsx'
 import { useActionAfterSave } from '../actions/use-action-after-save.ts'
@@ -45,13 +45,12 @@ function Finding({ check, onGo }: { check: ArticleCheck; onGo(check: ArticleChec
 
 /** Findings that publishing would report; each links to its place. A second person must approve a health claim. */
 export function ChecksPanel({ uid, editor, meta, saver, onGo }: ChecksPanelProps) {
-  const { roles } = usePerson()
   const id = useId()
   const [signing, setSigning] = useState(false)
   const { checks, askedAt, error, isFetching, refetch } = useChecks(uid)
   const outdated = useChecksOutdated(editor, meta, askedAt)
   const act = useActionAfterSave(saver, async () => void (await refetch()))
-  const mayPublish = roles.includes('editor') || roles.includes('admin')
+  const mayPublish = useWorksAs('editor')
   const claims = checks?.some(({ code, level }) => code === 'health-claim' && level === 'blocks') === true
   async function ask(): Promise<void> {
     await saver.flush()

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import type { ArticleComment, CommentThread } from '../../../../contracts/articles/staff-comments.ts'
 import { useNotify } from '../../../layout/notices.tsx'
-import { usePerson } from '../../../person.ts'
+import { usePerson, useWorksAs } from '../../../person.ts'
 import { colours } from '../../../theme.ts'
 import { NoteDialog } from '../actions/note-dialog.tsx'
 import { formatMoment } from '../format-moment.ts'
@@ -58,8 +58,8 @@ function About({ thread: { anchor }, found, onGo }: Pick<ThreadCardProps, 'threa
 
 /** Server's rule: editors remove any comment; authors their own, unless it begins a thread that others answered. */
 function useRemovable({ comments: all }: CommentThread) {
-  const { uid: me, roles } = usePerson()
-  const edits = roles.includes('editor') || roles.includes('admin')
+  const { uid: me } = usePerson()
+  const edits = useWorksAs('editor')
   return ({ uid, author }: ArticleComment): boolean => {
     const answered = uid === all[0]?.uid && all.some((one) => one.author.uid !== author.uid)
     return edits || (author.uid === me && !answered)

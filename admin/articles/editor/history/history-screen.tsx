@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { ArrowLeft, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { staffArticles } from '../../../../contracts/articles/staff-articles.ts'
-import { usePerson } from '../../../person.ts'
+import { useWorksAs } from '../../../person.ts'
 import { useRecordQuery } from '../../../records/use-records.ts'
 import { colours } from '../../../theme.ts'
 import { words } from '../../../words.ts'
@@ -57,7 +57,7 @@ function Bar({ id, chosen, onBack, onClose }: { id: string; chosen: boolean; onB
 
 /** All saves of an article: shows what each changed, and restores any of them. */
 export default function HistoryScreen({ uid, fields, hasCopy, readOnly, onRestore, onClose }: HistoryScreenProps) {
-  const { roles } = usePerson()
+  const mayName = useWorksAs('editor')
   const id = useId()
   const [copy] = useState(() => versionOf(fields))
   const history = useHistory(uid)
@@ -90,9 +90,8 @@ export default function HistoryScreen({ uid, fields, hasCopy, readOnly, onRestor
         <Box className="history-columns" data-picked={picked !== undefined}>
           <Box className="history-list">
             <VersionList
-              {...{ entries, hasCopy, chosen }}
+              {...{ entries, hasCopy, chosen, mayName }}
               online={isPublic ? article.version : undefined}
-              mayName={roles.includes('editor') || roles.includes('admin')}
               onChoose={setPicked}
               onName={setNaming}
             >

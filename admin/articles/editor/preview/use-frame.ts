@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { createPreviewLink } from '../draft-calls.ts'
-import type { DraftSaver } from '../saving/draft-saver.ts'
 
-/** Creates one link while the preview is open: each link adds a line to the audit. */
-export const usePreviewLink = (uid: string, saver: DraftSaver) =>
+/**
+ * Creates one link while the preview is open: each link adds a line to the audit.
+ * @param page what is previewed
+ */
+export const usePreviewLink = (page: string, createLink: () => Promise<string>) =>
   useQuery({
-    queryKey: ['article-preview', uid],
+    queryKey: ['preview', page],
     queryFn: async () => {
-      await saver.flush()
-      const { pathname, search } = new URL(await createPreviewLink(uid))
+      const { pathname, search } = new URL(await createLink())
       return `${pathname}${search}`
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useList } from '../../lists/list-provider.tsx'
+import { useTypedFilter } from '../../lists/use-typed-filter.ts'
 import { useWorksAs } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { lowScreenQuery } from '../low-screen-query.ts'
@@ -18,8 +19,6 @@ const ReportedChip = lazy(async () => ({
   default: (await import('../../ticket-report/report-filter-chip.tsx')).ReportFilterChip,
 }))
 
-/** A pause in typing before the list is asked for. */
-const pauseMilliseconds = 350
 const texts = ticketWords.list
 
 function useFilter() {
@@ -63,17 +62,9 @@ interface TypedProps {
 
 function Typed({ label, name, type = 'text', withKey = false }: TypedProps) {
   const { filter, change } = useFilter()
-  const asked = filter[name] ?? ''
   const field = useRef<HTMLInputElement>(null)
   useShortcuts(withKey ? { '/': () => field.current?.focus() } : {})
-  const [text, setText] = useState(asked)
-  useEffect(() => setText(asked), [asked])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
-  useEffect(() => {
-    if (text === asked) return
-    const timer = setTimeout(() => change({ [name]: text }), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [text])
+  const [text, setText] = useTypedFilter(filter[name] ?? '', (typed) => change({ [name]: typed }))
   return (
     <TextField
       size="small"

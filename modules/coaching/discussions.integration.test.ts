@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { supportErrorCodes } from '../../contracts/support/support.ts'
 import { rowsOf } from '../../platform/database/index.ts'
+import { violationsOf } from '../../tests/fixtures/staff-people.ts'
 import { type ApiAnswer, createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { revokeRole, withdrawConsent } from '../accounts/index.ts'
 import { followEvents } from '../support/fixtures/event-stream.ts'
@@ -33,10 +34,6 @@ const write = (uid: string, message: string) =>
   call(camille, 'POST', `/support/coaching/tickets/${uid}/messages`, { message })
 const answer = (who: TestUser, uid: string, message: string) =>
   call(who, 'POST', `/staff/tickets/${uid}/messages`, { message })
-const violationsOf = ({ status, body }: ApiAnswer) => [
-  status,
-  (body.violations ?? []).map(({ property, type }: { property: string; type: string }) => `${property}/${type}`),
-]
 
 describe('access to discussions', () => {
   test('returns 401 signed out or with a help desk link, and 403 without vip', async () => {
@@ -82,7 +79,7 @@ describe('consent', () => {
     const lou = await createUser(app, 'Lou', 'vip')
     const { uid } = (await open(lou)).body.payload
     await withdrawConsent(app.platform.db, app.clock, lou.uid, 'coaching')
-    const missing = [409, ['consent/missing']]
+    const missing = [409, ['consent', 'missing']]
     expect(violationsOf(await open(lou))).toEqual(missing)
     const path = `/support/coaching/tickets/${uid}`
     expect(violationsOf(await call(lou, 'POST', `${path}/messages`, { message: 'x' }))).toEqual(missing)
@@ -130,8 +127,8 @@ describe('a discussion', () => {
       status: 'new',
       assignee: { uid: nadia.uid, name: 'Nadia' },
     })
-    expect(violationsOf(await open(camille, { coach: admin.uid }))).toEqual([400, ['coach/invalid']])
-    expect(violationsOf(await open(camille, { coach: randomUUID() }))).toEqual([400, ['coach/invalid']])
+    expect(violationsOf(await open(camille, { coach: admin.uid }))).toEqual([400, ['coach', 'invalid']])
+    expect(violationsOf(await open(camille, { coach: randomUUID() }))).toEqual([400, ['coach', 'invalid']])
   })
 
   test('an answer is announced by a mail without its content or title', async () => {
@@ -190,7 +187,7 @@ describe('confidentiality among staff', () => {
 
   test('reading a colleague’s discussion needs a reason, shown to the member', async () => {
     const uid = await opened({ coach: claire.uid })
-    for (const who of [nadia, admin]) expect(violationsOf(await see(who, uid))).toEqual([403, ['reason/missing']])
+    for (const who of [nadia, admin]) expect(violationsOf(await see(who, uid))).toEqual([403, ['reason', 'missing']])
     expect((await see(claire, uid)).status).toBe(200)
     const readings = () => call(camille, 'GET', `/support/coaching/tickets/${uid}/readings`)
     expect((await readings()).body.payload).toEqual([])

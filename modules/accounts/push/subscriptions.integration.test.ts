@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violationsOf } from '../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { suspendUser } from '../change-standing.ts'
 import { createDevice } from '../fixtures/push-device.ts'
@@ -13,12 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const violationsOf = ({ status, body }: Awaited<ReturnType<TestApp['call']>>) => [
-  status,
-  (body.error?.violations ?? body.violations ?? []).map(
-    (found: { property: string; type: string }) => `${found.property}/${found.type}`,
-  ),
-]
 const add = (token: string, body: unknown) => app.call('POST', '/push/subscriptions', { token, body })
 
 test('The whole site has one push key, of the length that browsers expect', async () => {
@@ -44,7 +39,7 @@ test.each([
 ])('An endpoint that is no push service is refused: %s', async (endpoint) => {
   const token = await tokenOf(app, await createUser(app))
   const { keys } = createDevice().subscription
-  expect(violationsOf(await add(token, { endpoint, keys }))).toEqual([400, ['endpoint/invalid']])
+  expect(violationsOf(await add(token, { endpoint, keys }))).toEqual([400, ['endpoint', 'invalid']])
 })
 
 test.each(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com', 'db5p.notify.windows.com'])(
@@ -61,7 +56,7 @@ test('A key that is not on the curve is refused', async () => {
   const p256dh = `B${'A'.repeat(86)}`
   expect(violationsOf(await add(token, { endpoint, keys: { ...keys, p256dh } }))).toEqual([
     400,
-    ['keys.p256dh/invalid'],
+    ['keys.p256dh', 'invalid'],
   ])
 })
 

@@ -2,45 +2,29 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { type StaffMedia, staffMediaResource } from '../../contracts/articles/staff-media.ts'
-import { failureSentence } from '../api/failure-sentence.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { ActsBar, useChosenRows } from '../lists/choice-bars.tsx'
 import { useList } from '../lists/list-provider.tsx'
+import { type Failure, FailureList, runOneByOne } from '../lists/one-by-one.tsx'
 import { removeRecord } from '../records/record-calls.ts'
 import { mediaWords } from './words.ts'
 
 export interface Report {
   done: number
-  kept: { name: string; reason: string }[]
+  kept: Failure[]
 }
 
 /** Deletes media one after the other: one that is in use does not stop the others. */
 async function removeAll(media: readonly StaffMedia[]): Promise<Report> {
-  const report: Report = { done: 0, kept: [] }
-  for (const one of media) {
-    try {
-      await removeRecord(staffMediaResource, one)
-      report.done += 1
-    } catch (error) {
-      report.kept.push({ name: one.name, reason: failureSentence(error) })
-    }
-  }
-  return report
+  const kept = await runOneByOne(media, (one) => removeRecord(staffMediaResource, one), { nameOf: ({ name }) => name })
+  return { done: media.length - kept.length, kept }
 }
 
 /** Reports the result of a deletion: the number of deleted media, and why others were kept. */
 export const ReportNote = ({ report: { done, kept } }: { report: Report }) => (
   <Alert severity={kept.length > 0 ? 'warning' : 'success'} sx={{ color: 'text.primary' }}>
     {mediaWords.bulkDone(done)} {kept.length > 0 && mediaWords.bulkKept(kept.length)}
-    {kept.length > 0 && (
-      <ul>
-        {kept.map(({ name, reason }) => (
-          <li key={name}>
-            {name} – {reason}
-          </li>
-        ))}
-      </ul>
-    )}
+    {kept.length > 0 && <FailureList failed={kept} />}
   </Alert>
 )
 

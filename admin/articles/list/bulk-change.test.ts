@@ -48,7 +48,7 @@ test('an article that a colleague changed is reported; the others are changed', 
   const others = [article, { ...article, uid: 'b', title: 'B', version: 9 }, { ...article, uid: 'c' }]
   const progress: number[] = []
   const report = await applyBulk(others, { act: 'category', uid: 'amour' }, (done) => progress.push(done))
-  expect(report).toEqual({ done: 2, same: 0, failed: [{ title: 'B', reason: 'Une autre version existe.' }] })
+  expect(report).toEqual({ done: 2, same: 0, failed: [{ uid: 'b', name: 'B', reason: 'Une autre version existe.' }] })
   expect(bodies).toEqual([3, 9, 3].map((version) => ({ category: 'amour', version })))
   expect(progress).toEqual([1, 2, 3])
 })

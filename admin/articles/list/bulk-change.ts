@@ -1,6 +1,6 @@
 import { type StaffArticle, staffArticles } from '../../../contracts/articles/staff-articles.ts'
 import { callApi } from '../../../relay/call.ts'
-import { failureSentence } from '../../api/failure-sentence.ts'
+import { type Failure, runOneByOne } from '../../lists/one-by-one.tsx'
 
 export type BulkChange = { act: 'category' | 'addTag' | 'removeTag'; uid: string } | { act: 'archive' }
 
@@ -26,7 +26,7 @@ export function pickArticleChange(
 export interface BulkReport {
   done: number
   same: number
-  failed: { title: string; reason: string }[]
+  failed: Failure[]
 }
 
 /** Changes articles one after the other, each with its displayed version. A failure does not stop the others. */
@@ -35,21 +35,13 @@ export async function applyBulk(
   change: BulkChange,
   onProgress: (done: number) => void,
 ): Promise<BulkReport> {
-  const report: BulkReport = { done: 0, same: 0, failed: [] }
-  for (const [index, article] of articles.entries()) {
+  const counts = { done: 0, same: 0 }
+  async function step(article: StaffArticle): Promise<void> {
     const part = pickArticleChange(article, change)
-    if (!part) report.same += 1
-    else {
-      try {
-        const body = { ...part, version: article.version }
-        await callApi(staffArticles.change, { params: { uid: article.uid }, body })
-        report.done += 1
-      } catch (error) {
-        const reason = failureSentence(error)
-        report.failed.push({ title: article.title, reason })
-      }
-    }
-    onProgress(index + 1)
+    const body = { ...part, version: article.version }
+    if (part) await callApi(staffArticles.change, { params: { uid: article.uid }, body })
+    counts[part ? 'done' : 'same'] += 1
   }
-  return report
+  const failed = await runOneByOne(articles, step, { nameOf: ({ title }) => title, onProgress })
+  return { ...counts, failed }
 }

@@ -9,6 +9,7 @@ import { staffCategories, staffTags } from '../../../contracts/articles/staff-co
 import { type Choice, useChoices } from '../../forms/use-choices.ts'
 import { formWords } from '../../forms/words.ts'
 import { TitledDialog } from '../../layout/titled-dialog.tsx'
+import { FailureList } from '../../lists/one-by-one.tsx'
 import { applyBulk, type BulkChange, type BulkReport } from './bulk-change.ts'
 import { articleListWords } from './words.ts'
 
@@ -25,13 +26,7 @@ function Report({ report }: { report: BulkReport }) {
       {report.failed.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2, color: 'text.primary' }}>
           {texts.failed(report.failed.length)}
-          <ul>
-            {report.failed.map(({ title, reason }) => (
-              <li key={title}>
-                {title} – {reason}
-              </li>
-            ))}
-          </ul>
+          <FailureList failed={report.failed} />
         </Alert>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { StaffTicket, StaffTicketChange } from '../../../contracts/support/staff-tickets.ts'
-import { callFailures } from '../../../relay/call.ts'
+import { CallError } from '../../../relay/call.ts'
+import { type Failure, runOneByOne } from '../../lists/one-by-one.tsx'
 import type { Person } from '../../person.ts'
 import { changeTicket } from '../ticket-calls.ts'
 import { inboxWords } from './words.ts'
@@ -46,29 +47,24 @@ export interface ChangedTicket {
 
 export interface BulkReport {
   changed: ChangedTicket[]
-  failed: { uid: string; name: string; reason: string }[]
+  failed: Failure[]
 }
 
 type Step = (ticket: StaffTicket) => Promise<StaffTicket | undefined>
 
-/** Runs the step for one ticket after another; a failure does not stop the rest. A step returns undefined if nothing changes. */
+/** A step returns undefined if nothing changes. */
 async function eachOf(
   tickets: readonly StaffTicket[],
   step: Step,
   onProgress: (done: number) => void,
 ): Promise<BulkReport> {
-  const report: BulkReport = { changed: [], failed: [] }
-  for (const [index, before] of tickets.entries()) {
-    try {
-      const after = await step(before)
-      if (after) report.changed.push({ before, version: after.version })
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : callFailures.refused
-      report.failed.push({ uid: before.uid, name: before.contact.name, reason })
-    }
-    onProgress(index + 1)
+  const changed: ChangedTicket[] = []
+  async function change(before: StaffTicket): Promise<void> {
+    const after = await step(before)
+    if (after) changed.push({ before, version: after.version })
   }
-  return report
+  const failed = await runOneByOne(tickets, change, { nameOf: ({ contact }) => contact.name, onProgress })
+  return { changed, failed }
 }
 
 /** Changes each conversation from its displayed version. */
@@ -83,7 +79,7 @@ export const applyBulk = (
       const part = pickTicketChange(ticket, change)
       if (!part) return undefined
       if (change.act === 'take' && !mayTake(change.me, ticket))
-        throw new Error(inboxWords.notTaken(ticket.assignee?.name))
+        throw new CallError(403, inboxWords.notTaken(ticket.assignee?.name))
       return changeTicket(ticket.uid, { ...part, version: ticket.version })
     },
     onProgress,

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { TitledDialog } from '../../layout/titled-dialog.tsx'
+import { FailureList } from '../../lists/one-by-one.tsx'
 import type { BulkReport } from './bulk-change.ts'
 import { inboxWords } from './words.ts'
 
@@ -19,13 +20,7 @@ const BulkFailures = ({ failed, onClose }: BulkFailuresProps) => (
       </Button>
     }
   >
-    <ul>
-      {failed.map(({ uid, name, reason }) => (
-        <li key={uid} dir="auto">
-          {name} – {reason}
-        </li>
-      ))}
-    </ul>
+    <FailureList failed={failed} />
   </TitledDialog>
 )
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { lastBackup } from './index.ts'
-import { dueSlot, makeDueBackup } from './schedule.ts'
+import { dueSlot, makeDueBackup, runBackup } from './schedule.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,13 +18,13 @@ test('a day’s backup is due from BACKUP_AT on, Paris time', () => {
 
 test('one process makes the daily backup and retries it after an hour', async () => {
   const results = [
-    { ok: false, said: 'No space' },
-    { ok: true, said: '/srv/backups/a.tar.age: 1.0 MiB, 5 rows' },
-    { ok: true, said: '/srv/backups/b.tar.age: 1.0 MiB, 6 rows' },
+    { ok: false, said: 'No space', stopped: false },
+    { ok: true, said: '/srv/backups/a.tar.age: 1.0 MiB, 5 rows', stopped: false },
+    { ok: true, said: '/srv/backups/b.tar.age: 1.0 MiB, 6 rows', stopped: false },
   ]
   let runs = 0
   const sweep = () =>
-    makeDueBackup(app.platform, async () => results[runs++] ?? { ok: false, said: 'one run too many' })
+    makeDueBackup(app.platform, async () => results[runs++] ?? { ok: false, said: 'one run too many', stopped: false })
   await sweep()
   expect(runs).toBe(0)
   app.clock.set('2026-01-31T02:20:00Z')
@@ -62,7 +62,7 @@ test('a backup whose process was killed is repeated after twelve hours', async (
   const sweep = () =>
     makeDueBackup(app.platform, async () => {
       runs += 1
-      return { ok: true, said: '/srv/backups/c.tar.age: 1.0 MiB, 7 rows' }
+      return { ok: true, said: '/srv/backups/c.tar.age: 1.0 MiB, 7 rows', stopped: false }
     })
   app.clock.advance(11 * 3_600_000)
   await sweep()
@@ -70,4 +70,26 @@ test('a backup whose process was killed is repeated after twelve hours', async (
   app.clock.advance(2 * 3_600_000)
   await sweep()
   expect(runs).toBe(1)
+})
+
+test('a backup that stopped with the server is made after the next start', async () => {
+  app.clock.set('2026-02-03T02:20:00Z')
+  const before = await lastBackup(app.platform.db)
+  await makeDueBackup(app.platform, async () => ({ ok: false, said: '', stopped: true }))
+  expect(await lastBackup(app.platform.db)).toEqual(before)
+  await makeDueBackup(app.platform, async () => ({
+    ok: true,
+    said: '/srv/backups/d.tar.age: 1.0 MiB, 8 rows',
+    stopped: false,
+  }))
+  expect((await lastBackup(app.platform.db))?.place).toBe('/srv/backups/d.tar.age')
+})
+
+test('SIGTERM to the server ends its backup command', async () => {
+  const listening = process.listenerCount('SIGTERM')
+  const ended = runBackup(['-e', 'setInterval(() => {}, 1000)'])
+  process.listeners('SIGTERM').at(-1)?.('SIGTERM')
+  expect(await ended).toEqual({ ok: false, said: '', stopped: true })
+  expect(process.listenerCount('SIGTERM')).toBe(listening)
+  expect(await runBackup(['-e', 'console.log("made")'])).toEqual({ ok: true, said: 'made', stopped: false })
 })

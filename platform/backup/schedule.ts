@@ -39,26 +39,38 @@ interface Ended {
   ok: boolean
   /** the last line that it printed */
   said: string
+  /** it ended because the server stops */
+  stopped: boolean
 }
 
-/** Runs the backup command in a child process, so that it does not use the server's event loop and memory. */
-function runBackup(): Promise<Ended> {
+const stopEvents = ['SIGTERM', 'SIGINT', 'exit'] as const
+const backupCommand = () => [...process.execArgv, process.argv[1] ?? '', 'backup', '--scheduled']
+
+/**
+ * Runs the backup command in a child process, so that it does not use the server's event loop and memory.
+ * @param command for tests
+ */
+export function runBackup(command = backupCommand()): Promise<Ended> {
   return new Promise((resolve) => {
-    const args = [...process.execArgv, process.argv[1] ?? '', 'backup', '--scheduled']
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    const end = () => child.kill()
-    process.once('exit', end)
+    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
+    let stopped = false
+    const stop = () => {
+      stopped = true
+      child.kill()
+    }
+    for (const event of stopEvents) process.once(event, stop)
+    const end = (ok: boolean, line: string) => {
+      for (const event of stopEvents) process.off(event, stop)
+      resolve({ ok, said: line, stopped: stopped && !ok })
+    }
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         said = `${said}${chunk}`.slice(-4000)
       })
     }
-    child.once('error', (error) => resolve({ ok: false, said: error.message }))
-    child.once('close', (code) => {
-      process.off('exit', end)
-      resolve({ ok: code === 0, said: said.trimEnd().split('\n').at(-1) ?? '' })
-    })
+    child.once('error', (error) => end(false, error.message))
+    child.once('close', (code) => end(code === 0, said.trimEnd().split('\n').at(-1) ?? ''))
   })
 }
 
@@ -75,7 +87,11 @@ export async function makeDueBackup({ config, clock, db, log }: Context, run = r
   const slot = dueSlot(config.backup.at, clock.now())
   const uid = slot && (await claimSlot(db, slot, clock.now()))
   if (!uid) return
-  const { ok, said } = await run()
+  const { ok, said, stopped } = await run()
+  if (stopped) {
+    await db.delete(backupRuns).where(eq(backupRuns.uid, uid))
+    return log.info('the scheduled backup stopped with the server; it is made after the next start')
+  }
   const [, place = 'BACKUP_DIR', detail = said] = ok ? (/^(.*?): (.*)$/.exec(said) ?? []) : []
   await db.update(backupRuns).set({ finishedAt: clock.now(), ok, place, detail }).where(eq(backupRuns.uid, uid))
   if (ok) log.info({ place, detail }, 'the scheduled backup was made')

@@ -12,16 +12,23 @@ afterAll(() => app.close())
 
 const link = 'https://maison.fr/reset-password?token=secret-du-lien'
 
-/** Links that the job logs for a mail with that link, without an SMTP server. */
-async function loggedLinks(production: boolean, words = `Par ici : ${link}`): Promise<unknown> {
+/** The line that the job logs for a mail with that link, without an SMTP server. */
+async function loggedLine(production: boolean, words = `Par ici : ${link}`): Promise<{ links?: unknown }> {
   const { db, mailer } = app.platform
   const mail = { to: 'zoe@exemple.fr', kind: 'test', subject: 'Bonjour', link, body: mailBody(words) }
   const uid = await db.transaction((db) => mailer.write(db, mail))
   const logged: { links?: unknown }[] = []
   const log = { ...silentLog, info: (line: object) => void logged.push(line) } as typeof silentLog
   await sendMailJob.handle({ ...app.platform, log, config: { ...app.platform.config, production } }, { uid })
-  return logged[0]?.links
+  return logged[0] ?? {}
 }
+
+const loggedLinks = async (production: boolean, words?: string) => (await loggedLine(production, words)).links
+
+test('in production the log names neither the recipient nor the subject', async () => {
+  expect(await loggedLine(false)).toMatchObject({ to: 'zoe@exemple.fr', subject: 'Bonjour' })
+  expect(JSON.stringify(await loggedLine(true))).not.toMatch(/zoe|Bonjour/)
+})
 
 test('outside production a reset link is logged', async () => {
   expect(await loggedLinks(false)).toContain(link)

@@ -43,14 +43,14 @@ async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promi
 }
 
 /** Logs the links and codes of a mail for newcomers without SMTP. The mail stays readable in the back office. */
-function storeAndLog(context: MailJobContext, mail: MailRow): void {
-  const found = [...mail.text.matchAll(/https?:\/\/\S*[^\s.,;:!?)»]/g)].map((match) => match[0])
-  // In production only the mail contains the secret: readers of a server's log must not be able to follow the links.
-  const { production } = context.config
-  const links = production ? found.map(maskUrl) : found
-  const codes = production ? [] : [...mail.text.matchAll(/^\d{6}$/gm)].map(([code]) => code)
-  const said = { to: mail.recipient, subject: mail.subject, links, ...(codes.length > 0 ? { codes } : {}) }
-  context.log.info(said, 'mail stored (no SMTP_URL)')
+function storeAndLog({ config, log }: MailJobContext, { uid, recipient, subject, text }: MailRow): void {
+  const links = [...text.matchAll(/https?:\/\/\S*[^\s.,;:!?)»]/g)].map(([link]) => link)
+  // In production only the mail contains secrets and personal data: readers of a server's log must not have them.
+  const codes = [...text.matchAll(/^\d{6}$/gm)].map(([code]) => code)
+  const said = config.production
+    ? { uid, links: links.map(maskUrl) }
+    : { to: recipient, subject, links, ...(codes.length > 0 ? { codes } : {}) }
+  log.info(said, 'mail stored (no SMTP_URL)')
 }
 
 /** Renders a mail that was stored as template name and props. */

@@ -34,7 +34,7 @@ export interface DemoContent {
 
 export interface RunningServer {
   /** rewraps the keys of all discussions at runtime */
-  rotateKeys(): Promise<void>
+  rotateKeys(): Promise<number>
   stop(): Promise<void>
 }
 

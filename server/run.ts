@@ -11,6 +11,12 @@ const noDemo =
   'Wrong configuration: DEMO=1, the default outside production, but this build has no demo content. ' +
   'Set DEMO=0, or build it by `npm run build:demo` and run build/demo/main.js'
 
+/** Only encryption can verify a recipient's checksum: without this, the first backup would fail at night. */
+async function requireRecipients({ backup }: Config): Promise<void> {
+  const { createEncrypter } = await import('../platform/backup/encryption.ts')
+  createEncrypter(backup)
+}
+
 type Command = (config: Config, log: Logger, args: string[]) => Promise<void>
 
 const commands: Readonly<Record<CommandName, Command>> = {
@@ -46,6 +52,7 @@ async function main(demo?: DemoContent): Promise<void> {
   if (command === undefined || command === 'check') {
     if (config.demo && !demo) throw new ConfigError(noDemo)
     requireShareable(config)
+    if (config.backup.recipients.length > 0) await requireRecipients(config)
   }
   if (command !== undefined) return runCommand(command, config, log, args)
   if (isFirstOfSeveral(config)) return runWorkerProcesses(config, log)

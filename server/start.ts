@@ -13,7 +13,7 @@ import { capacityOf, readDescriptorLimit } from './http/descriptors.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { refuseManyCookies } from './http/limit-cookies.ts'
 import { refuseSecondHost } from './http/one-host.ts'
-import { registerMetrics, startMetrics } from './metrics/index.ts'
+import { listenForScrapes, type Metrics, registerMetrics, startMetrics } from './metrics/index.ts'
 import { modules } from './modules.ts'
 import { siteEnvironment } from './settings.ts'
 import { registerSite } from './site.ts'
@@ -56,6 +56,10 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
     idleMilliseconds,
     late: isWorker(),
   })
+  let metrics: Metrics | undefined
+  const listenForMetrics = () => listenForScrapes(config, () => metrics)
+  // A port that is in use is refused before the database is created. A worker listens once it has metrics.
+  const closeEarly = isWorker() ? undefined : await listenForMetrics()
   const { platform, startWork, stopWork, close } = await openPlatform(config, log, modules)
   const { app, readiness, scopes } = await createApp(platform, modules, {
     atOnce: capacity.requests,
@@ -68,9 +72,10 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
     platform,
     siteEnvironment(config, await readSetting(platform.db, config, siteName), takesCards, demo),
   )
-  registerMetrics(app, config, () => counting?.metrics)
+  registerMetrics(app, config, () => metrics)
   await app.ready()
-  const counting = await startMetrics(platform, pageRoute)
+  metrics = await startMetrics(platform, pageRoute)
+  const closeMetrics = closeEarly ?? (await listenForMetrics())
   const tracing = await startTracing(platform, pageRoute)
   const stopCommands = await answerCommands(platform)
   await demo?.seed(platform)
@@ -78,7 +83,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   readiness.ready = true
   await httpServer.open((request, response) => {
     if (refuseSecondHost(request, response) || refuseManyCookies(request, response)) return
-    if (pageCache.serve(request, response) || readers.serve(request, response)) counting?.metrics.countCached()
+    if (pageCache.serve(request, response) || readers.serve(request, response)) metrics?.countCached()
     else app.routing(request, response)
   })
   log.info({ url: config.publicUrl }, 'the server is ready')
@@ -88,7 +93,8 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   async function stop(): Promise<void> {
     readiness.ready = false
     for (const module of modules) module.drain?.(platform)
-    counting?.stop()
+    closeMetrics()
+    metrics?.stop()
     await stopCommands?.()
     await httpServer.close(drainMilliseconds)
     await app.close()

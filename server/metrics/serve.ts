@@ -29,18 +29,20 @@ export function registerMetrics(
   })
 }
 
-/** Serves scrapes on a separate port, which no proxy publishes. */
+/** Serves scrapes on a separate port, which no proxy publishes; until there are metrics, each gets a 503. */
 export async function listenForScrapes(
   { host, metricsPort, metricsToken }: Where,
-  metrics: Metrics,
+  metrics: () => Metrics | undefined,
 ): Promise<() => void> {
   if (metricsPort === undefined) return () => {}
   const server = http.createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     if (!isAllowed(request.headers.authorization, metricsToken)) return void response.writeHead(401).end()
+    const counted = metrics()
+    if (!counted) return void response.writeHead(503).end()
     try {
-      const text = await metrics.scrape()
-      response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
+      const text = await counted.scrape()
+      response.writeHead(200, { 'content-type': counted.contentType }).end(text)
     } catch {
       // The database is unreachable: the scrape fails like everything else.
       response.writeHead(503).end()

@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -100,6 +102,25 @@ describe.runIf(inject('engine') === 'pglite')('a process that cannot start', () 
     const server = await spawnServer({ DATA_DIR: dataDir, PORT: 'trois mille' })
     expect(await server.exited).toBe(1)
     expect(server.output().trim()).toMatch(/^Wrong configuration.*PORT/)
+  })
+
+  test('a METRICS_PORT in use is refused before a database is created', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as net.AddressInfo
+    const server = await spawnServer({ DATA_DIR: dataDir, DEMO: '0', METRICS_PORT: String(port) })
+    expect(await server.exited).toBe(1)
+    other.close()
+    expect(server.output().trim()).toBe(`Cannot listen on 127.0.0.1:${port} (METRICS_PORT): EADDRINUSE`)
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  test('a BACKUP_RECIPIENT with a wrong checksum is refused before a database is created', async () => {
+    const recipient = `age1${'q'.repeat(58)}`
+    const server = await spawnServer({ DATA_DIR: dataDir, DEMO: '0', BACKUP_RECIPIENT: recipient })
+    expect(await server.exited).toBe(1)
+    expect(server.output().trim()).toMatch(new RegExp(`^BACKUP_RECIPIENT: ${recipient} is no age recipient: .+$`))
+    expect(await readdir(dataDir)).toEqual([])
   })
 
   test.each([

@@ -50,6 +50,7 @@ describe('a bad item', () => {
     const rows = [
       { published_at: '0000-00-00 00:00:00', created_at: '2020-02-01T10:00:00.000Z' },
       { published_at: 1e17, created_at: null },
+      { published_at: '2024-02-31 10:00:00', created_at: '2020-02-01 10:00:00' },
       { published_at: '+012345-01-01T00:00:00Z', created_at: '2020-02-01 10:00:00' },
     ]
     const report = await runImport(app, token, ghostPosts('dates', rows), { format: 'ghost' })
@@ -57,15 +58,31 @@ describe('a bad item', () => {
     expect(linesOf(report)).toEqual([
       'Date impossible, non reprise\u00a0: 0000-00-00 00:00:00.',
       'Date impossible, non reprise\u00a0: 100000000000000000.',
+      'Date impossible, non reprise\u00a0: 2024-02-31 10:00:00.',
       'Date impossible, non reprise\u00a0: +012345-01-01T00:00:00Z.',
     ])
     expect((await read('dates-0')).date).toBe('2020-02-01T10:00:00.000Z')
     expect((await read('dates-1')).date).toBe('2026-06-15T12:00:00.000Z')
     expect((await read('dates-2')).date).toBe('2020-02-01T10:00:00.000Z')
-    const wxr = wxrPosts('dates.example', [{ name: 'dates-wxr', gmt: '9999-99-99 99:99:99' }])
-    expect(linesOf(await runImport(app, token, wxr, { format: 'wxr' }))).toContain(
-      'Date impossible, non reprise\u00a0: 9999-99-99 99:99:99.',
-    )
+    expect((await read('dates-3')).date).toBe('2020-02-01T10:00:00.000Z')
+    const wxr = wxrPosts('dates.example', [
+      { name: 'dates-wxr', gmt: '9999-99-99 99:99:99' },
+      { name: 'fevrier-wxr', gmt: '2024-02-31 10:00:00' },
+    ])
+    const lines = linesOf(await runImport(app, token, wxr, { format: 'wxr' }))
+    expect(lines).toContain('Date impossible, non reprise\u00a0: 9999-99-99 99:99:99.')
+    expect(lines).toContain('Date impossible, non reprise\u00a0: 2024-02-31 10:00:00.')
+    expect((await read('fevrier-wxr')).date).toBe('2026-06-15T12:00:00.000Z')
+  })
+
+  test('a main picture that the WordPress export lacks is reported', async () => {
+    const wxr = wxrPosts('vignettes.example', [
+      { name: 'vignette-absente', meta: { _thumbnail_id: '99' } },
+      { name: 'vignette-nulle', meta: { _thumbnail_id: '-1' } },
+    ])
+    const report = await runImport(app, token, wxr, { format: 'wxr' })
+    const why = 'L’image principale n’est pas dans l’export\u00a0: exportez «\u00a0Tout le contenu\u00a0» de WordPress.'
+    expect(report.skipped).toEqual([{ what: 'Article «\u00a0vignette-absente\u00a0»', why }])
   })
 
   test('a repeated identifier is reported', async () => {

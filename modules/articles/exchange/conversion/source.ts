@@ -74,5 +74,12 @@ export function dateOfMoment(moment: Date): string | null {
   return year >= firstYear && year <= lastYear ? moment.toISOString() : null
 }
 
+/** @returns an empty text for a day that does not exist: JavaScript reads 31 February as 2 March */
+export function withRealDay(text: string): string {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? []
+  const moment = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(moment.getTime()) || moment.toISOString().startsWith(String(day)) ? text : ''
+}
+
 export const impossibleDateNote = (text: string): string =>
   `Date impossible, non reprise\u00a0: ${text.slice(0, 40).toWellFormed()}.`

@@ -10,6 +10,7 @@ import {
   restrictedNote,
   type SourceEntry,
   type SourcePost,
+  withRealDay,
 } from '../conversion/source.ts'
 import { plainText } from '../html/clean-text.ts'
 import { addPostMeta, type GhostData, type GhostPost, readGhost } from './ghost-file.ts'
@@ -42,7 +43,8 @@ const states: ReadonlyMap<string, SourcePost['state']> = new Map([
 /** Ghost writes dates as ISO 8601, as SQLite's UTC form, or in milliseconds. */
 function momentOf(text: string): string | null {
   if (/^-?\d{1,17}$/.test(text)) return dateOfMoment(new Date(Number(text)))
-  return dateOfMoment(new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text))
+  const isUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)
+  return dateOfMoment(new Date(withRealDay(isUtc ? `${text.replace(' ', 'T')}Z` : text)))
 }
 
 function dateOf({ published_at: published, created_at: created }: GhostPost, notes: string[]): string | null {

@@ -13,6 +13,7 @@ import {
   type SourceEntry,
   type SourcePicture,
   type SourcePost,
+  withRealDay,
 } from '../conversion/source.ts'
 import { plainText } from '../html/clean-text.ts'
 import { fillSeo } from './fill-seo.ts'
@@ -33,8 +34,8 @@ function dateOf(item: WxrItem, notes: string[]): string | null {
   const local = fieldOf(item, 'wp:post_date')
   const given = [utc, local].filter((text) => text !== '' && text !== noDate)
   if (given.length === 0) return null
-  const inUtc = dateOfMoment(new Date(`${utc.replace(' ', 'T')}Z`))
-  const inParis = parseParisDateTime(local)
+  const inUtc = dateOfMoment(new Date(`${withRealDay(utc).replace(' ', 'T')}Z`))
+  const inParis = parseParisDateTime(withRealDay(local))
   const date = inUtc ?? (inParis && dateOfMoment(inParis))
   if (date === null) notes.push(impossibleDateNote(given[0] ?? ''))
   return date
@@ -204,11 +205,21 @@ function restrictionOf(item: WxrItem, { accessRules }: Catalogue): string | unde
   return accessRules && `règles d’accès ${accessRules}, que l’export ne rattache à aucun article`
 }
 
-function notesOf(item: WxrItem): string[] {
+/** Number of the featured picture; empty without one, for which plugins also write 0 or -1. */
+function thumbnailOf({ meta }: WxrItem): string {
+  const id = meta.get('_thumbnail_id')?.trim() ?? ''
+  return Number(id) > 0 ? id : ''
+}
+
+function notesOf(item: WxrItem, { attachments }: Catalogue): string[] {
   const status = fieldOf(item, 'wp:status')
+  const thumbnail = thumbnailOf(item)
   const other = item.terms.filter(({ domain }) => domain !== 'category' && domain !== 'post_tag')
   return [
     ...(states.has(status) ? [] : [`État inconnu ${quoteText(status)}\u00a0: repris comme brouillon.`]),
+    ...(thumbnail === '' || attachments.has(thumbnail)
+      ? []
+      : ['L’image principale n’est pas dans l’export\u00a0: exportez «\u00a0Tout le contenu\u00a0» de WordPress.']),
     ...(item.comments > 0 ? [`Les commentaires (${item.comments}) ne sont pas repris.`] : []),
     ...(fieldOf(item, 'wp:is_sticky') === '1' ? ['La mise en avant n’est pas reprise.'] : []),
     ...other.map(({ domain, name }) => `Classement non repris\u00a0: ${domain} ${quoteText(name)}.`),
@@ -219,7 +230,7 @@ function toPost(item: WxrItem, catalogue: Catalogue): SourcePost {
   const categories = item.terms.filter(({ domain }) => domain === 'category').map(({ slug }) => slug)
   const tags = item.terms.filter(({ domain }) => domain === 'post_tag').map(({ slug }) => slug)
   const restriction = restrictionOf(item, catalogue)
-  const notes = [...(restriction ? [restrictedNote(restriction)] : []), ...notesOf(item)]
+  const notes = [...(restriction ? [restrictedNote(restriction)] : []), ...notesOf(item, catalogue)]
   const address = addressOf(item)
   const excerpt = plainText(fieldOf(item, 'excerpt:encoded'))
   const text = wordpressHtml(item.fields.get('content:encoded') ?? '', item.meta.get('footnotes'), {
@@ -236,7 +247,7 @@ function toPost(item: WxrItem, catalogue: Catalogue): SourcePost {
     author: fieldOf(item, 'dc:creator') || null,
     category: categories[0] ?? null,
     tags: [...tags, ...categories.slice(1)],
-    image: catalogue.attachments.get(item.meta.get('_thumbnail_id')?.trim() ?? '') ?? null,
+    image: catalogue.attachments.get(thumbnailOf(item)) ?? null,
     seo: seoOf(item, { title: address.title, excerpt }, notes),
     notes,
   }

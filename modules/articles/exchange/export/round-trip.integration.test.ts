@@ -4,6 +4,7 @@ import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { createUserToken, openContentApp } from '../../fixtures/content-app.ts'
 import { createPicture, runImport, zipOf } from '../fixtures/exchange-app.ts'
 import { ghostFile } from '../fixtures/ghost-file.ts'
+import { ghostPosts } from '../fixtures/small-files.ts'
 
 const posts = 12
 let first: TestApp
@@ -96,4 +97,12 @@ test('a field missing from an older export gets its default', async () => {
   }
   expect(await seoAfter({ ...older, seo: { title: 'Un titre' } })).toEqual({ title: 'Un titre' })
   expect(await seoAfter(older)).toBeNull()
+})
+
+test('an export with a long former address can be imported', async () => {
+  const token = await createUserToken(first, 'editor')
+  const file = ghostPosts('longue', [{ slug: 'x'.repeat(600) }])
+  expect((await runImport(first, token, file, { format: 'ghost' })).state).toBe('done')
+  const report = await runImport(first, token, await exportOf(first, token), { format: 'export' })
+  expect([report.state, report.skipped]).toEqual(['done', []])
 })

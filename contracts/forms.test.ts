@@ -156,6 +156,10 @@ test('slugs and short codes with invalid characters are refused', () => {
     expect(passes(slug, wrong)).toBe(false)
   expect(passes(shortCode, 'a'.repeat(96))).toBe(true)
   expect(passes(shortCode, 'A')).toBe(false)
+  // The fields of the screens are « Adresse », « Code » and « Identifiant ».
+  expect(said(slug, 'a b')).toEqual([
+    'Ce champ ne peut contenir que des minuscules sans accent, des chiffres et des traits d’union.',
+  ])
 })
 
 test('a date needs a time and a zone and must exist', () => {

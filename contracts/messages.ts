@@ -30,7 +30,7 @@ export const messages = {
   cardExpiry: 'La date d’expiration doit être valide et postérieure à aujourd’hui.',
   uuid: 'Cet identifiant n’est pas valide.',
   origin: 'Indiquez l’adresse d’un site, comme https://exemple.org.',
-  slug: 'Cet identifiant ne peut contenir que des minuscules sans accent, des chiffres et des traits d’union.',
+  slug: 'Ce champ ne peut contenir que des minuscules sans accent, des chiffres et des traits d’union.',
   path: `Une adresse de ce site est attendue, sans son nom. Exemple${nb}: /tags/sommeil`,
   linkTarget: 'Une adresse de ce site, comme /about, ou d’un autre, en https://, est attendue.',
   menuLength: (max: number) =>

@@ -52,13 +52,15 @@ export function DiscussionList({ discussions, more, q, now, openUid }: Discussio
             </Link>
           </p>
         )}
-        <ul className="grid gap-1 max-lg:-mx-3">
-          {discussions?.map((discussion) => (
-            <li key={discussion.uid}>
-              <DiscussionItem discussion={discussion} q={q} now={now} open={discussion.uid === openUid} />
-            </li>
-          ))}
-        </ul>
+        {discussions && discussions.length > 0 && (
+          <ul className="grid gap-1 max-lg:-mx-3">
+            {discussions.map((discussion) => (
+              <li key={discussion.uid}>
+                <DiscussionItem discussion={discussion} q={q} now={now} open={discussion.uid === openUid} />
+              </li>
+            ))}
+          </ul>
+        )}
         {discussions?.some(({ coach }) => coach) && (
           <p className="mt-4 px-3 max-lg:px-0">
             <Link

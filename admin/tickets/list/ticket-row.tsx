@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { splitTitle } from '../../../contracts/text/titles.ts'
 import { relativeDay } from '../../../conversation/messages/day.ts'
 import { screenReaderOnly } from '../../layout/screen-reader-only.ts'
 import { usePerson } from '../../person.ts'
@@ -136,7 +137,7 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
       <Checkbox
         checked={chosen}
         onChange={onToggle}
-        slotProps={{ input: { 'aria-label': inboxWords.choose(ticket.contact.name, ticket.title) } }}
+        slotProps={{ input: { 'aria-label': inboxWords.choose(ticket.contact.name, splitTitle(ticket.title).title) } }}
       />
       <Box
         component={Link}

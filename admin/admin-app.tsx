@@ -6,13 +6,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserRouter, type RouteObject, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { Role } from '../contracts/accounts/roles.ts'
 import { adminBase } from '../contracts/text/address.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { BrokenPage, ForbiddenPage, NotFoundPage } from './layout/message-page.tsx'
 import { Notices } from './layout/notices.tsx'
 import { KeptProvider } from './lists/kept.tsx'
 import { StartPage } from './navigation/start-page.tsx'
-import { pages, pagesOf } from './pages.ts'
+import { mayOpen, pages, pagesOf } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
 import { createQueryClient } from './records/query-client.ts'
 import type { AdminResource } from './resource.ts'
@@ -32,9 +33,12 @@ function UnknownPage() {
   return exists ? <ForbiddenPage /> : <NotFoundPage />
 }
 
-const routesOf = ({ name, list: List, show: Show, edit: Edit, create: Create }: AdminResource): RouteObject[] => [
+const routesOf = (
+  { name, list: List, show: Show, edit: Edit, create: Create }: AdminResource,
+  roles: readonly Role[],
+): RouteObject[] => [
   // The list of conversations stays beside the conversation that is open.
-  ...(List ? [{ path: `${name}/*`, element: <List /> }] : []),
+  ...(List && mayOpen(roles, name) ? [{ path: `${name}/*`, element: <List /> }] : []),
   ...(Show ? [{ path: `${name}/:id/show/*`, element: <Show /> }] : []),
   ...(Edit ? [{ path: `${name}/:id/*`, element: <Edit /> }] : []),
   ...(Create ? [{ path: `${name}/create/*`, element: <Create /> }] : []),
@@ -49,7 +53,7 @@ const routerFor = ({ roles }: Person) =>
         errorElement: <BrokenPage />,
         children: [
           { index: true, element: <StartPage /> },
-          ...resourcesOf(roles).flatMap(routesOf),
+          ...resourcesOf(roles).flatMap((one) => routesOf(one, roles)),
           ...pagesOf(roles).map(([path, Page]) => ({ path, element: <Page /> })),
           { path: '*', element: <UnknownPage /> },
         ],

@@ -47,12 +47,12 @@ export const pageRoles: Readonly<Record<string, readonly Role[] | undefined>> = 
   'new-request': ['support', 'admin'],
 }
 
-/** Pages that these roles may open: those in their menu, and those that `pageRoles` allows. */
-export function pagesOf(held: readonly Role[]): readonly [path: string, page: Page][] {
-  const menu = menuOf(held)
-  const isFor = (path: string) =>
-    path in pageRoles
-      ? (pageRoles[path]?.some((role) => held.includes(role)) ?? true)
-      : findMenuPlace(menu, `/${path}`)?.tab.path === path.replace('/:uid', '')
-  return Object.entries(pages).filter(([path]) => isFor(path))
+/** Whether these roles may open a list or page: it is in their menu, or `pageRoles` allows it. */
+export function mayOpen(held: readonly Role[], path: string): boolean {
+  if (path in pageRoles) return pageRoles[path]?.some((role) => held.includes(role)) ?? true
+  return findMenuPlace(menuOf(held), `/${path}`)?.tab.path === path.replace('/:uid', '')
 }
+
+/** Pages that these roles may open. */
+export const pagesOf = (held: readonly Role[]): readonly [path: string, page: Page][] =>
+  Object.entries(pages).filter(([path]) => mayOpen(held, path))

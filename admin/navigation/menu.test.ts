@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Role, role } from '../../contracts/accounts/roles.ts'
-import { pageRoles, pages, pagesOf } from '../pages.ts'
+import { mayOpen, pageRoles, pages, pagesOf } from '../pages.ts'
 import { resources, resourcesOf } from '../resources.ts'
 import { findMenuPlace, menuOf, startOf, titleOf } from './menu.ts'
 
@@ -68,6 +68,11 @@ test('A role’s menu has no list that the role may not read', () => {
       one,
     ).toEqual([])
   }
+})
+
+test('A role without a list in its menu has no list screen', () => {
+  const withoutList = (one: Role) => resourcesOf([one]).filter(({ list, name }) => list && !mayOpen([one], name))
+  expect(role.options.flatMap((one) => withoutList(one).map(({ name }) => [one, name]))).toEqual([['support', 'mails']])
 })
 
 test('A URL belongs to the menu entry with the longest matching path', () => {

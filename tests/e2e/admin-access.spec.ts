@@ -34,12 +34,17 @@ test('only staff open the back office: visitors go to sign in, members get a 403
   await expect(page).toHaveURL(/\/admin\/tickets/)
   await expect(page.getByRole('heading', { level: 1, name: 'Demandes' })).toBeVisible()
   expect(errors).toEqual([])
-  await page.evaluate(() => {
-    history.pushState(null, '', '/admin/no-such-screen')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  const openInApp = (path: string) =>
+    page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+  await openInApp('/admin/no-such-screen')
   await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' })).toBeVisible()
   await expectAccessible(page, 'no such screen, 360')
+  // Support reads single mails of a member, but not the list.
+  await openInApp('/admin/mails')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’est pas pour votre compte' })).toBeVisible()
   for (const author of ['writer@exemple.fr', 'editor@exemple.fr']) {
     // Leave the back office: once signed out, it would go to the login page during the next step.
     await page.goto('about:blank')

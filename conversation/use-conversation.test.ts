@@ -216,17 +216,15 @@ describe('the end of a conversation', () => {
   })
 })
 
-describe('older messages', () => {
-  test('are prepended once a failed load is retried', async () => {
-    const { result, transport, server } = openWindow({ loaded: createLoaded([createMessage(5)], { older: 'a' }) })
-    server.fail = () => 503
-    act(() => result.current.older.load())
-    await waitFor(() => expect(result.current.older.state).toBe('failed'))
-    server.fail = () => undefined
-    transport.read.mockResolvedValueOnce(pageOf(createLoaded([createMessage(3), createMessage(4, true)])))
-    act(() => result.current.older.load())
-    await waitFor(() => expect(contentsOfMessages(result.current)).toEqual(['message 3', 'message 4', 'message 5']))
-    expect(transport.read).toHaveBeenLastCalledWith('a')
-    expect([result.current.older.state, result.current.conversation.older]).toEqual(['idle', null])
-  })
+test('older messages are prepended once a failed load is retried', async () => {
+  const { result, transport, server } = openWindow({ loaded: createLoaded([createMessage(5)], { older: 'a' }) })
+  server.fail = () => 503
+  act(() => result.current.older.load())
+  await waitFor(() => expect(result.current.older.state).toBe('failed'))
+  server.fail = () => undefined
+  transport.read.mockResolvedValueOnce(pageOf(createLoaded([createMessage(3), createMessage(4, true)])))
+  act(() => result.current.older.load())
+  await waitFor(() => expect(contentsOfMessages(result.current)).toEqual(['message 3', 'message 4', 'message 5']))
+  expect(transport.read).toHaveBeenLastCalledWith('a')
+  expect([result.current.older.state, result.current.conversation.older]).toEqual(['idle', null])
 })

@@ -1,30 +1,28 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aclOf, isOwnAccount, isStaff, sameAcl } from './policy.ts'
 
 const nothing = { user: false, vip: false, coach: false, support: false, editor: false, admin: false }
 const proved = { secondFactor: true }
 const unproved = { secondFactor: false }
 
-describe('the ACL of a session', () => {
-  test('names all six roles', () => {
-    expect(aclOf(['user'], unproved, false)).toEqual({ ...nothing, user: true })
-    expect(aclOf(['user', 'vip'], unproved, false)).toEqual({ ...nothing, user: true, vip: true })
-  })
+test('a session’s ACL names all six roles', () => {
+  expect(aclOf(['user'], unproved, false)).toEqual({ ...nothing, user: true })
+  expect(aclOf(['user', 'vip'], unproved, false)).toEqual({ ...nothing, user: true, vip: true })
+})
 
-  test('names the writer role only for verified writers', () => {
-    expect(aclOf(['user', 'writer'], proved, false)).toEqual({ ...nothing, user: true, writer: true })
-    expect(aclOf(['user', 'writer'], unproved, false)).toEqual({ ...nothing, user: true })
-    expect(sameAcl({ user: true, writer: true }, { ...nothing, user: true })).toBe(false)
-  })
+test('a session’s ACL names the writer role only for verified writers', () => {
+  expect(aclOf(['user', 'writer'], proved, false)).toEqual({ ...nothing, user: true, writer: true })
+  expect(aclOf(['user', 'writer'], unproved, false)).toEqual({ ...nothing, user: true })
+  expect(sameAcl({ user: true, writer: true }, { ...nothing, user: true })).toBe(false)
+})
 
-  test('grants staff only a reader’s rights without a verified second factor', () => {
-    expect(aclOf(['user', 'vip', 'admin'], unproved, false)).toEqual({ ...nothing, user: true })
-    expect(aclOf(['user', 'vip', 'admin'], proved, false)).toEqual({ ...nothing, user: true, vip: true, admin: true })
-  })
+test('a session’s ACL gives staff a reader’s rights without a second factor', () => {
+  expect(aclOf(['user', 'vip', 'admin'], unproved, false)).toEqual({ ...nothing, user: true })
+  expect(aclOf(['user', 'vip', 'admin'], proved, false)).toEqual({ ...nothing, user: true, vip: true, admin: true })
+})
 
-  test('includes staff roles without a second factor in the demo', () => {
-    expect(aclOf(['user', 'coach'], unproved, true)).toEqual({ ...nothing, user: true, coach: true })
-  })
+test('a session’s ACL includes staff roles without a second factor in the demo', () => {
+  expect(aclOf(['user', 'coach'], unproved, true)).toEqual({ ...nothing, user: true, coach: true })
 })
 
 test('staff are users who hold a staff role', () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
 import { bearerHeaders, createPdf, createPhoto, upload } from '../support/fixtures/attachments.ts'
@@ -42,159 +42,149 @@ async function storedFiles(): Promise<Buffer[]> {
   return Promise.all(files.map((entry) => readFile(path.join(entry.parentPath, entry.name))))
 }
 
-describe('an uploaded file', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a %s: recognised by its content, stored without its location',
-    async (type) => {
-      const uid = await opened()
-      const given = await createPhoto(type)
-      const { status, body } = await uploadOwn(uid, given, 'C:\\photos\\été.bin')
-      expect([status, body.payload]).toEqual([
-        201,
-        {
-          uid: expect.any(String),
-          name: 'été.bin',
-          mimeType: `image/${type}`,
-          size: expect.any(Number),
-          width: 900,
-          height: 600,
-        },
-      ])
-      const answer = await file(camille, uid, body.payload.uid)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.rawPayload.length).toBe(body.payload.size)
-      expect(answer.rawPayload.includes('place secret')).toBe(false)
-      expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
-      const small = await file(camille, uid, body.payload.uid, '?size=small')
-      expect(small.headers['content-type']).toBe('image/webp')
-      expect((await sharp(small.rawPayload).metadata()).width).toBe(640)
-    },
-  )
-
-  test('a PDF is returned unchanged, as a download that cannot run scripts', async () => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s: recognised by its content, stored without its location',
+  async (type) => {
     const uid = await opened()
-    const { body } = await uploadOwn(uid, createPdf(), 'Mon "carnet" été.pdf')
+    const given = await createPhoto(type)
+    const { status, body } = await uploadOwn(uid, given, 'C:\\photos\\été.bin')
+    expect([status, body.payload]).toEqual([
+      201,
+      {
+        uid: expect.any(String),
+        name: 'été.bin',
+        mimeType: `image/${type}`,
+        size: expect.any(Number),
+        width: 900,
+        height: 600,
+      },
+    ])
     const answer = await file(camille, uid, body.payload.uid)
-    expect(answer.rawPayload).toEqual(createPdf())
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'cache-control': 'private, no-store',
-      'content-disposition':
-        'attachment; filename="Mon _carnet_ _t_.pdf"; filename*=UTF-8\'\'Mon%20%22carnet%22%20%C3%A9t%C3%A9.pdf',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    })
-  })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.length).toBe(body.payload.size)
+    expect(answer.rawPayload.includes('place secret')).toBe(false)
+    expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
+    const small = await file(camille, uid, body.payload.uid, '?size=small')
+    expect(small.headers['content-type']).toBe('image/webp')
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(640)
+  },
+)
 
-  test('is refused with a 415 if its type is not allowed, whatever its name', async () => {
-    const uid = await opened()
-    const others = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<!doctype html>', '\xff\xd8\xffnothing', '']
-    for (const value of others) expect((await uploadOwn(uid, Buffer.from(value, 'latin1'))).status).toBe(415)
-    expect((await uploadOwn(uid, Buffer.from('\0\0\0\x18ftypheic', 'latin1'), 'IMG_1.HEIC')).status).toBe(415)
-  })
-
-  test('is accepted up to 10 MiB and refused with a 413 beyond', async () => {
-    const uid = await opened()
-    const pdf = Buffer.alloc(10 * mebibyte + 1, '%PDF-1.7 ')
-    expect((await uploadOwn(uid, pdf.subarray(0, -1))).status).toBe(201)
-    expect((await uploadOwn(uid, pdf)).status).toBe(413)
-  })
-
-  test('counts towards a daily limit', async () => {
-    const zoe = await createUser(app, 'Zoé', 'vip')
-    const uid = await opened(zoe)
-    const statuses = new Set<number>()
-    for (let count = 0; count < 100; count += 1) statuses.add((await uploadOwn(uid, createPdf(), 'a.pdf', zoe)).status)
-    expect([...statuses]).toEqual([201])
-    expect((await uploadOwn(uid, createPdf(), 'a.pdf', zoe)).status).toBe(429)
-  })
-
-  test('is refused with a 429 once 300 MiB were uploaded within a day', async () => {
-    const zoe = await createUser(app, 'Zoé', 'vip')
-    const uid = await opened(zoe)
-    const send = async () => (await uploadOwn(uid, createPdf(), 'a.pdf', zoe)).status
-    const haveSent = (bytes: number) =>
-      app.platform.db.execute(
-        sql`update support_attachments set size = ${bytes} where uploader_uid = ${zoe.coachingUid}`,
-      )
-    expect(await send()).toBe(201)
-    await haveSent(300 * mebibyte - 1)
-    expect(await send()).toBe(201)
-    await haveSent(150 * mebibyte)
-    expect(await send()).toBe(429)
+test('a PDF is returned unchanged, as a download that cannot run scripts', async () => {
+  const uid = await opened()
+  const { body } = await uploadOwn(uid, createPdf(), 'Mon "carnet" été.pdf')
+  const answer = await file(camille, uid, body.payload.uid)
+  expect(answer.rawPayload).toEqual(createPdf())
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'content-disposition':
+      'attachment; filename="Mon _carnet_ _t_.pdf"; filename*=UTF-8\'\'Mon%20%22carnet%22%20%C3%A9t%C3%A9.pdf',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
   })
 })
 
-describe('a message', () => {
-  test('may have up to five files in a chosen order without any text', async () => {
-    const uid = await opened()
-    const uids: string[] = []
-    for (let n = 1; n <= 6; n += 1) uids.push((await uploadOwn(uid, createPdf(`${n}`), `${n}.pdf`)).body.payload.uid)
-    const sixth = await write(uid, { message: 'Six', attachments: uids })
-    expect([sixth.status, sixth.body.violations[0].property]).toEqual([400, 'attachments'])
-    const order = [uids[2], uids[0], uids[1]]
-    const { status, body } = await write(uid, { message: '', attachments: order })
-    expect([status, body.payload.attachments.map((one: { uid: string }) => one.uid)]).toEqual([201, order])
-    const { payload } = (await app.call('GET', `${discussionsPath}/${uid}`, { token: camille.token })).body
-    expect(payload.messages[1].attachments.map((one: { name: string }) => one.name)).toEqual([
-      '3.pdf',
-      '1.pdf',
-      '2.pdf',
+test('a file of a forbidden type returns 415, whatever its name', async () => {
+  const uid = await opened()
+  const others = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<!doctype html>', '\xff\xd8\xffnothing', '']
+  for (const value of others) expect((await uploadOwn(uid, Buffer.from(value, 'latin1'))).status).toBe(415)
+  expect((await uploadOwn(uid, Buffer.from('\0\0\0\x18ftypheic', 'latin1'), 'IMG_1.HEIC')).status).toBe(415)
+})
+
+test('an uploaded file is accepted up to 10 MiB and refused with a 413 beyond', async () => {
+  const uid = await opened()
+  const pdf = Buffer.alloc(10 * mebibyte + 1, '%PDF-1.7 ')
+  expect((await uploadOwn(uid, pdf.subarray(0, -1))).status).toBe(201)
+  expect((await uploadOwn(uid, pdf)).status).toBe(413)
+})
+
+test('an uploaded file counts towards a daily limit', async () => {
+  const zoe = await createUser(app, 'Zoé', 'vip')
+  const uid = await opened(zoe)
+  const statuses = new Set<number>()
+  for (let count = 0; count < 100; count += 1) statuses.add((await uploadOwn(uid, createPdf(), 'a.pdf', zoe)).status)
+  expect([...statuses]).toEqual([201])
+  expect((await uploadOwn(uid, createPdf(), 'a.pdf', zoe)).status).toBe(429)
+})
+
+test('an uploaded file is refused with a 429 once 300 MiB were uploaded within a day', async () => {
+  const zoe = await createUser(app, 'Zoé', 'vip')
+  const uid = await opened(zoe)
+  const send = async () => (await uploadOwn(uid, createPdf(), 'a.pdf', zoe)).status
+  const haveSent = (bytes: number) =>
+    app.platform.db.execute(sql`update support_attachments set size = ${bytes} where uploader_uid = ${zoe.coachingUid}`)
+  expect(await send()).toBe(201)
+  await haveSent(300 * mebibyte - 1)
+  expect(await send()).toBe(201)
+  await haveSent(150 * mebibyte)
+  expect(await send()).toBe(429)
+})
+
+test('a message may have up to five files in a chosen order without any text', async () => {
+  const uid = await opened()
+  const uids: string[] = []
+  for (let n = 1; n <= 6; n += 1) uids.push((await uploadOwn(uid, createPdf(`${n}`), `${n}.pdf`)).body.payload.uid)
+  const sixth = await write(uid, { message: 'Six', attachments: uids })
+  expect([sixth.status, sixth.body.violations[0].property]).toEqual([400, 'attachments'])
+  const order = [uids[2], uids[0], uids[1]]
+  const { status, body } = await write(uid, { message: '', attachments: order })
+  expect([status, body.payload.attachments.map((one: { uid: string }) => one.uid)]).toEqual([201, order])
+  const { payload } = (await app.call('GET', `${discussionsPath}/${uid}`, { token: camille.token })).body
+  expect(payload.messages[1].attachments.map((one: { name: string }) => one.name)).toEqual(['3.pdf', '1.pdf', '2.pdf'])
+  expect(payload.messages[0].attachments).toEqual([])
+  const listed = (await app.call('GET', discussionsPath, { token: camille.token })).body.payload
+  expect(listed.find((one: { uid: string }) => one.uid === uid).lastMessage.attachments).toHaveLength(3)
+})
+
+test('a message needs a text or a file', async () => {
+  const uid = await opened()
+  for (const body of [{ message: ' \n ' }, { message: '', attachments: [] }]) {
+    const answer = await write(uid, body)
+    expect([answer.status, answer.body.violations]).toEqual([
+      400,
+      [expect.objectContaining({ property: 'message', type: 'missing' })],
     ])
-    expect(payload.messages[0].attachments).toEqual([])
-    const listed = (await app.call('GET', discussionsPath, { token: camille.token })).body.payload
-    expect(listed.find((one: { uid: string }) => one.uid === uid).lastMessage.attachments).toHaveLength(3)
-  })
+  }
+})
 
-  test('needs a text or a file', async () => {
-    const uid = await opened()
-    for (const body of [{ message: ' \n ' }, { message: '', attachments: [] }]) {
-      const answer = await write(uid, body)
-      expect([answer.status, answer.body.violations]).toEqual([
-        400,
-        [expect.objectContaining({ property: 'message', type: 'missing' })],
-      ])
-    }
-  })
+test('a message accepts a file of its author and discussion, once', async () => {
+  const [uid, other] = [await opened(), await opened()]
+  const mine = (await uploadOwn(uid, createPdf())).body.payload.uid
+  const elsewhere = (await uploadOwn(other, createPdf())).body.payload.uid
+  const coach = (await coachs(uid, createPdf())).body.payload.uid
+  for (const wrong of [elsewhere, coach, camille.uid]) {
+    const answer = await write(uid, { message: 'x', attachments: [wrong] })
+    expect([answer.status, answer.body.violations[0].property]).toEqual([400, 'attachments'])
+  }
+  expect((await write(uid, { message: 'x', attachments: [mine, mine] })).status).toBe(400)
+  expect((await write(uid, { message: 'x', attachments: [mine] })).status).toBe(201)
+  expect((await write(uid, { message: 'x', attachments: [mine] })).status).toBe(400)
+})
 
-  test('accepts a file once, and only if its author uploaded it to that discussion', async () => {
-    const [uid, other] = [await opened(), await opened()]
-    const mine = (await uploadOwn(uid, createPdf())).body.payload.uid
-    const elsewhere = (await uploadOwn(other, createPdf())).body.payload.uid
-    const coach = (await coachs(uid, createPdf())).body.payload.uid
-    for (const wrong of [elsewhere, coach, camille.uid]) {
-      const answer = await write(uid, { message: 'x', attachments: [wrong] })
-      expect([answer.status, answer.body.violations[0].property]).toEqual([400, 'attachments'])
-    }
-    expect((await write(uid, { message: 'x', attachments: [mine, mine] })).status).toBe(400)
-    expect((await write(uid, { message: 'x', attachments: [mine] })).status).toBe(201)
-    expect((await write(uid, { message: 'x', attachments: [mine] })).status).toBe(400)
-  })
-
-  test('of the coach may have files; files of a note are visible to staff only', async () => {
-    const uid = await opened()
-    const [seen, noted] = [
-      (await coachs(uid, await createPhoto())).body.payload,
-      (await coachs(uid, createPdf())).body.payload,
-    ]
-    const answer = (message: string, attachment: string, internal: boolean) =>
-      app.call('POST', `/staff/tickets/${uid}/messages`, {
-        token: claire.token,
-        body: { message, attachments: [attachment], internal },
-      })
-    expect((await file(camille, uid, seen.uid)).statusCode).toBe(404)
-    expect((await answer('Voici', seen.uid, false)).body.payload.attachments).toHaveLength(1)
-    expect((await answer('Entre nous', noted.uid, true)).status).toBe(201)
-    expect((await file(camille, uid, seen.uid)).statusCode).toBe(200)
-    expect((await file(camille, uid, noted.uid)).statusCode).toBe(404)
-    const staffs = (attachment: string, query = '') =>
-      get(nadia, `/staff/tickets/${uid}/attachments/${attachment}${query}`)
-    expect((await get(claire, `/staff/tickets/${uid}/attachments/${noted.uid}`)).statusCode).toBe(200)
-    expect((await staffs(seen.uid)).statusCode).toBe(403)
-    expect((await staffs(seen.uid, '?reason=remplacement')).statusCode).toBe(200)
-    const readings = await app.call('GET', `${discussionsPath}/${uid}/readings`, { token: camille.token })
-    expect(readings.body.payload[0].reason).toBe('remplacement')
-  })
+test('a message of the coach may have files; files of a note are visible to staff only', async () => {
+  const uid = await opened()
+  const [seen, noted] = [
+    (await coachs(uid, await createPhoto())).body.payload,
+    (await coachs(uid, createPdf())).body.payload,
+  ]
+  const answer = (message: string, attachment: string, internal: boolean) =>
+    app.call('POST', `/staff/tickets/${uid}/messages`, {
+      token: claire.token,
+      body: { message, attachments: [attachment], internal },
+    })
+  expect((await file(camille, uid, seen.uid)).statusCode).toBe(404)
+  expect((await answer('Voici', seen.uid, false)).body.payload.attachments).toHaveLength(1)
+  expect((await answer('Entre nous', noted.uid, true)).status).toBe(201)
+  expect((await file(camille, uid, seen.uid)).statusCode).toBe(200)
+  expect((await file(camille, uid, noted.uid)).statusCode).toBe(404)
+  const staffs = (attachment: string, query = '') =>
+    get(nadia, `/staff/tickets/${uid}/attachments/${attachment}${query}`)
+  expect((await get(claire, `/staff/tickets/${uid}/attachments/${noted.uid}`)).statusCode).toBe(200)
+  expect((await staffs(seen.uid)).statusCode).toBe(403)
+  expect((await staffs(seen.uid, '?reason=remplacement')).statusCode).toBe(200)
+  const readings = await app.call('GET', `${discussionsPath}/${uid}/readings`, { token: camille.token })
+  expect(readings.body.payload[0].reason).toBe('remplacement')
 })
 
 test('a file is readable only by readers of its discussion', async () => {

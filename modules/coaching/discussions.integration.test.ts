@@ -35,43 +35,41 @@ const write = (uid: string, message: string) =>
 const answer = (who: TestUser, uid: string, message: string) =>
   call(who, 'POST', `/staff/tickets/${uid}/messages`, { message })
 
-describe('access to discussions', () => {
-  test('returns 401 signed out or with a help desk link, and 403 without vip', async () => {
-    const uid = await opened()
-    const reader = await createUser(app, 'Léa')
-    const { headers } = await createContactTicket(app, { email: camille.email })
-    for (const [method, path] of [
-      ['GET', ''],
-      ['POST', ''],
-      ['GET', `/${uid}`],
-      ['POST', `/${uid}/messages`],
-      ['POST', `/${uid}/close`],
-      ['POST', `/${uid}/read`],
-      ['GET', `/${uid}/events`],
-      ['GET', `/${uid}/readings`],
-    ] as const) {
-      const url = `/support/coaching/tickets${path}`
-      const numberOf = ({ body }: ApiAnswer) => supportErrorCodes[body.code as keyof typeof supportErrorCodes]
-      expect([await app.call(method, url), await call(reader, method, url)].map(numberOf), path).toEqual([1, 2])
-      expect((await app.call(method, url)).status, path).toBe(401)
-      expect((await app.call(method, url, { headers })).status, path).toBe(401)
-      expect((await call(reader, method, url)).status, path).toBe(403)
-      expect((await call(claire, method, url)).status, path).toBe(403)
-    }
-  })
+test('discussions return 401 signed out or with a help desk link, 403 without vip', async () => {
+  const uid = await opened()
+  const reader = await createUser(app, 'Léa')
+  const { headers } = await createContactTicket(app, { email: camille.email })
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', ''],
+    ['GET', `/${uid}`],
+    ['POST', `/${uid}/messages`],
+    ['POST', `/${uid}/close`],
+    ['POST', `/${uid}/read`],
+    ['GET', `/${uid}/events`],
+    ['GET', `/${uid}/readings`],
+  ] as const) {
+    const url = `/support/coaching/tickets${path}`
+    const numberOf = ({ body }: ApiAnswer) => supportErrorCodes[body.code as keyof typeof supportErrorCodes]
+    expect([await app.call(method, url), await call(reader, method, url)].map(numberOf), path).toEqual([1, 2])
+    expect((await app.call(method, url)).status, path).toBe(401)
+    expect((await app.call(method, url, { headers })).status, path).toBe(401)
+    expect((await call(reader, method, url)).status, path).toBe(403)
+    expect((await call(claire, method, url)).status, path).toBe(403)
+  }
+})
 
-  test('another member’s discussion returns 404, even as a help desk ticket', async () => {
-    const uid = await opened()
-    const other = await createUser(app, 'Mathilde', 'vip')
-    const { headers } = await createContactTicket(app)
-    for (const path of ['', '/events', '/readings']) {
-      expect((await call(other, 'GET', `/support/coaching/tickets/${uid}${path}`)).status).toBe(404)
-    }
-    const body = { message: 'x' }
-    expect((await call(other, 'POST', `/support/coaching/tickets/${uid}/messages`, body)).status).toBe(404)
-    expect((await call(other, 'GET', '/support/coaching/tickets')).body.payload).toEqual([])
-    expect((await app.call('GET', `/support/contact/tickets/${uid}`, { headers })).status).toBe(404)
-  })
+test('another member’s discussion returns 404, even as a help desk ticket', async () => {
+  const uid = await opened()
+  const other = await createUser(app, 'Mathilde', 'vip')
+  const { headers } = await createContactTicket(app)
+  for (const path of ['', '/events', '/readings']) {
+    expect((await call(other, 'GET', `/support/coaching/tickets/${uid}${path}`)).status).toBe(404)
+  }
+  const body = { message: 'x' }
+  expect((await call(other, 'POST', `/support/coaching/tickets/${uid}/messages`, body)).status).toBe(404)
+  expect((await call(other, 'GET', '/support/coaching/tickets')).body.payload).toEqual([])
+  expect((await app.call('GET', `/support/contact/tickets/${uid}`, { headers })).status).toBe(404)
 })
 
 describe('consent', () => {
@@ -91,75 +89,73 @@ describe('consent', () => {
   })
 })
 
-describe('a discussion', () => {
-  test('is opened without e-mail or name, listed, read and answered', async () => {
-    const created = await open(camille, { title: '[Vie professionnelle]: Mon lundi', message: '🌷 \u202eéà' })
-    expect(created.status).toBe(201)
-    const { uid } = created.body.payload
-    expect(created.body.payload).toMatchObject({
-      title: '[Vie professionnelle]: Mon lundi',
-      status: 'new',
-      contact: { uid: camille.coachingUid, name: 'Camille', email: camille.email },
-      messages: [{ content: '🌷 \u202eéà', staff: false, contact: { name: 'Camille' } }],
-    })
-    expect((await answer(claire, uid, 'Bonjour Camille')).status).toBe(201)
-    const { payload } = (await call(camille, 'GET', `/support/coaching/tickets/${uid}`)).body
-    expect(payload).toMatchObject({ status: 'waiting', unread: 1 })
-    expect(payload.messages.at(-1)).toMatchObject({
-      content: 'Bonjour Camille',
-      staff: true,
-      contact: { name: 'Claire' },
-    })
-    expect((await write(uid, 'Merci')).status).toBe(201)
-    const list = (await call(camille, 'GET', '/support/coaching/tickets')).body.payload
-    expect(list[0]).toMatchObject({ uid, title: '[Vie professionnelle]: Mon lundi', status: 'pending' })
+test('a discussion is opened without e-mail or name, listed, read and answered', async () => {
+  const created = await open(camille, { title: '[Vie professionnelle]: Mon lundi', message: '🌷 \u202eéà' })
+  expect(created.status).toBe(201)
+  const { uid } = created.body.payload
+  expect(created.body.payload).toMatchObject({
+    title: '[Vie professionnelle]: Mon lundi',
+    status: 'new',
+    contact: { uid: camille.coachingUid, name: 'Camille', email: camille.email },
+    messages: [{ content: '🌷 \u202eéà', staff: false, contact: { name: 'Camille' } }],
   })
+  expect((await answer(claire, uid, 'Bonjour Camille')).status).toBe(201)
+  const { payload } = (await call(camille, 'GET', `/support/coaching/tickets/${uid}`)).body
+  expect(payload).toMatchObject({ status: 'waiting', unread: 1 })
+  expect(payload.messages.at(-1)).toMatchObject({
+    content: 'Bonjour Camille',
+    staff: true,
+    contact: { name: 'Claire' },
+  })
+  expect((await write(uid, 'Merci')).status).toBe(201)
+  const list = (await call(camille, 'GET', '/support/coaching/tickets')).body.payload
+  expect(list[0]).toMatchObject({ uid, title: '[Vie professionnelle]: Mon lundi', status: 'pending' })
+})
 
-  test('is opened with an active coach of the member’s choice, or unassigned', async () => {
-    const coaches = (await call(camille, 'GET', '/support/coaching/coaches')).body.payload
-    const sheet = { title: 'Coach', portrait: null, answerBy: expect.any(String), credentials: [] }
-    expect(coaches).toEqual([
-      { ...sheet, uid: claire.uid, profile: `coach-${claire.uid}`, name: 'Claire' },
-      { ...sheet, uid: nadia.uid, profile: `coach-${nadia.uid}`, name: 'Nadia' },
-    ])
-    const uid = await opened({ coach: nadia.uid })
-    expect((await call(nadia, 'GET', `/staff/tickets/${uid}`)).body.payload).toMatchObject({
-      status: 'new',
-      assignee: { uid: nadia.uid, name: 'Nadia' },
-    })
-    expect(violationsOf(await open(camille, { coach: admin.uid }))).toEqual([400, ['coach', 'invalid']])
-    expect(violationsOf(await open(camille, { coach: randomUUID() }))).toEqual([400, ['coach', 'invalid']])
+test('a discussion is opened with the coach that the member chose, or unassigned', async () => {
+  const coaches = (await call(camille, 'GET', '/support/coaching/coaches')).body.payload
+  const sheet = { title: 'Coach', portrait: null, answerBy: expect.any(String), credentials: [] }
+  expect(coaches).toEqual([
+    { ...sheet, uid: claire.uid, profile: `coach-${claire.uid}`, name: 'Claire' },
+    { ...sheet, uid: nadia.uid, profile: `coach-${nadia.uid}`, name: 'Nadia' },
+  ])
+  const uid = await opened({ coach: nadia.uid })
+  expect((await call(nadia, 'GET', `/staff/tickets/${uid}`)).body.payload).toMatchObject({
+    status: 'new',
+    assignee: { uid: nadia.uid, name: 'Nadia' },
   })
+  expect(violationsOf(await open(camille, { coach: admin.uid }))).toEqual([400, ['coach', 'invalid']])
+  expect(violationsOf(await open(camille, { coach: randomUUID() }))).toEqual([400, ['coach', 'invalid']])
+})
 
-  test('an answer is announced by a mail without its content or title', async () => {
-    const uid = await opened({ title: '[Amour]: Le titre secret' })
-    await answer(claire, uid, 'La phrase confidentielle')
-    await app.settle()
-    const mail = (await app.mailsTo(camille.email)).at(-1)
-    expect(mail?.subject).toBe('Un message vous attend')
-    expect(mail?.text).toContain(`https://eclore.exemple.fr/coaching/${uid}`)
-    expect(`${mail?.html}${mail?.text}`).not.toMatch(/confidentielle|secret|Amour|Claire/)
-  })
+test('an answer is announced by a mail without its content or title', async () => {
+  const uid = await opened({ title: '[Amour]: Le titre secret' })
+  await answer(claire, uid, 'La phrase confidentielle')
+  await app.settle()
+  const mail = (await app.mailsTo(camille.email)).at(-1)
+  expect(mail?.subject).toBe('Un message vous attend')
+  expect(mail?.text).toContain(`https://eclore.exemple.fr/coaching/${uid}`)
+  expect(`${mail?.html}${mail?.text}`).not.toMatch(/confidentielle|secret|Amour|Claire/)
+})
 
-  test('is streamed until the member is no longer a vip', async () => {
-    const uid = await opened()
-    const lou = await createUser(app, 'Lou', 'vip')
-    const assigned = (await open(lou)).body.payload.uid
-    const bearer = (who: TestUser) => ({ authorization: `Bearer ${who.token}` })
-    const stream = await followEvents(app, `/support/coaching/tickets/${uid}/events`, bearer(camille))
-    const ending = await followEvents(app, `/support/coaching/tickets/${assigned}/events`, bearer(lou))
-    await answer(claire, uid, 'En direct')
-    expect((await stream.events(2)).map(({ event, data }) => [event, data.content ?? data.status])).toEqual([
-      ['message', 'En direct'],
-      ['status', 'waiting'],
-    ])
-    await revokeRole(app.platform.db, app.clock, lou.uid, 'vip')
-    await hubOf(app.platform).beat()
-    await ending.ended()
-    await write(uid, 'Toujours là')
-    await stream.events(4)
-    stream.leave()
-  })
+test('a discussion is streamed until the member is no longer a vip', async () => {
+  const uid = await opened()
+  const lou = await createUser(app, 'Lou', 'vip')
+  const assigned = (await open(lou)).body.payload.uid
+  const bearer = (who: TestUser) => ({ authorization: `Bearer ${who.token}` })
+  const stream = await followEvents(app, `/support/coaching/tickets/${uid}/events`, bearer(camille))
+  const ending = await followEvents(app, `/support/coaching/tickets/${assigned}/events`, bearer(lou))
+  await answer(claire, uid, 'En direct')
+  expect((await stream.events(2)).map(({ event, data }) => [event, data.content ?? data.status])).toEqual([
+    ['message', 'En direct'],
+    ['status', 'waiting'],
+  ])
+  await revokeRole(app.platform.db, app.clock, lou.uid, 'vip')
+  await hubOf(app.platform).beat()
+  await ending.ended()
+  await write(uid, 'Toujours là')
+  await stream.events(4)
+  stream.leave()
 })
 
 describe('confidentiality among staff', () => {

@@ -59,28 +59,26 @@ async function erased(person: TestSubscriber): Promise<void> {
   expect(await findUser(app.platform.db, person.uid)).toBeUndefined()
 }
 
-describe('an erased account', () => {
-  test('leaves no address or text after a week; legal records are deleted later', async () => {
-    const person = await everywhere()
-    await note('coach', person.discussion)
-    await note('support', person.ticket)
-    expect((await remains(canary, person.email)).length).toBeGreaterThan(5)
-    const buyer = await accountsUid(app, person.uid)
-    await erased(person)
-    await passDays(app, 8)
-    expect(await remains(canary, person.email)).toEqual([])
-    expect(await remains(person.uid)).toEqual(['public.audit_entries', 'public.consents'])
-    const [proof] = await findConsentProof(app.platform, app.platform.db, person.email)
-    expect(proof).toMatchObject({ kind: 'coaching', version: '1', withdrawnAt: expect.any(Date) })
+test('an erased account leaves no address or text after a week, save legal records', async () => {
+  const person = await everywhere()
+  await note('coach', person.discussion)
+  await note('support', person.ticket)
+  expect((await remains(canary, person.email)).length).toBeGreaterThan(5)
+  const buyer = await accountsUid(app, person.uid)
+  await erased(person)
+  await passDays(app, 8)
+  expect(await remains(canary, person.email)).toEqual([])
+  expect(await remains(person.uid)).toEqual(['public.audit_entries', 'public.consents'])
+  const [proof] = await findConsentProof(app.platform, app.platform.db, person.email)
+  expect(proof).toMatchObject({ kind: 'coaching', version: '1', withdrawnAt: expect.any(Date) })
 
-    await passDays(app, 3 * year)
-    expect(await remains(person.uid), 'the audit is kept for three years').toEqual(['public.consents'])
-    await passDays(app, 2.1 * year)
-    expect(await remains(person.uid), 'a proof is kept for five years').toEqual([])
-    expect(await remains(buyer), 'accounting is kept for ten years').toContain('public.ledger')
-    await passDays(app, 6 * year)
-    expect(await remains(buyer)).toEqual([])
-  })
+  await passDays(app, 3 * year)
+  expect(await remains(person.uid), 'the audit is kept for three years').toEqual(['public.consents'])
+  await passDays(app, 2.1 * year)
+  expect(await remains(person.uid), 'a proof is kept for five years').toEqual([])
+  expect(await remains(buyer), 'accounting is kept for ten years').toContain('public.ledger')
+  await passDays(app, 6 * year)
+  expect(await remains(buyer)).toEqual([])
 })
 
 describe('a ticket of the help desk', () => {
@@ -91,7 +89,7 @@ describe('a ticket of the help desk', () => {
     return ticket
   }
 
-  test('that was never closed is erased after three years with mails and jobs', async () => {
+  test('a ticket never closed is erased after three years with mails and jobs', async () => {
     const { email } = await silent()
     await passDays(app, 2 * year)
     expect(await remains(email)).toContain('public.support_contacts')
@@ -99,7 +97,7 @@ describe('a ticket of the help desk', () => {
     expect(await remains(canary, email)).toEqual([])
   })
 
-  test('can be erased through the mailed link, with the person’s other contacts', async () => {
+  test('a ticket can be erased by its mailed link, with the person’s other contacts', async () => {
     const first = await silent()
     const second = await createContactTicket(app, { email: first.email, name: canary })
     const stranger = await createContactTicket(app)
@@ -112,7 +110,7 @@ describe('a ticket of the help desk', () => {
     expect((await app.call('GET', '/support/contact/tickets', { headers: stranger.headers })).status).toBe(200)
   })
 
-  test('can be erased at the person’s request by support but not by a coach', async () => {
+  test('support, but no coach, can erase a ticket at the person’s request', async () => {
     const ticket = await silent()
     const { discussion } = await everywhere()
     const erase = async (role: 'coach' | 'support', uid: string, email = ticket.email) => {
@@ -132,7 +130,7 @@ describe('a ticket of the help desk', () => {
 describe('an account without a subscription', () => {
   const newcomer = () => createUser(app, canary, 'user')
 
-  test('is erased after 24 months without signing in, a month after a warning mail', async () => {
+  test('an unused account is erased after 24 months, a month after a warning mail', async () => {
     const { uid, email } = await newcomer()
     await passDays(app, 2 * year - 31)
     expect(await app.mailsTo(email)).toEqual([])
@@ -146,7 +144,7 @@ describe('an account without a subscription', () => {
     expect(await remains(canary, email)).toEqual([])
   })
 
-  test('stays if its owner signs in after the mail; staff are exempt', async () => {
+  test('an unused account stays if its owner signs in, or is staff', async () => {
     const { uid, email } = await newcomer()
     const coach = await createUser(app, 'Claire', 'coach')
     const vip = await createUser(app, 'Camille', 'vip')
@@ -177,46 +175,42 @@ test('the address in a finished job is redacted within a day', async () => {
   expect(await remains(email)).toEqual([])
 })
 
-describe('the proof of consent', () => {
-  test('can be found by an admin with the address but not by support', async () => {
-    const person = await everywhere()
-    await erased(person)
-    const find = async (role: 'admin' | 'support') => {
-      const { token } = await createUser(app, 'Anne', role)
-      return app.call('POST', '/staff/consents/find', { token, body: { email: person.email.toUpperCase() } })
-    }
-    expect((await find('support')).status).toBe(403)
-    expect((await find('admin')).body.payload).toMatchObject([
-      { kind: 'coaching', version: '1', givenDateTime: expect.any(String), withdrawnDateTime: expect.any(String) },
-    ])
-  })
+test('an admin, but not support, finds the proof of consent by the address', async () => {
+  const person = await everywhere()
+  await erased(person)
+  const find = async (role: 'admin' | 'support') => {
+    const { token } = await createUser(app, 'Anne', role)
+    return app.call('POST', '/staff/consents/find', { token, body: { email: person.email.toUpperCase() } })
+  }
+  expect((await find('support')).status).toBe(403)
+  expect((await find('admin')).body.payload).toMatchObject([
+    { kind: 'coaching', version: '1', givenDateTime: expect.any(String), withdrawnDateTime: expect.any(String) },
+  ])
 })
 
-describe('the export', () => {
-  test('contains staff notes about the member and the files themselves', async () => {
-    const { uid, token, discussion } = await everywhere()
-    await note('coach', discussion)
-    const json = (await app.call('GET', `/users/${uid}/export`, { token })).body.payload
-    const exported = json.support.find((one: { uid: string }) => one.uid === discussion)
-    expect(exported.notes).toMatchObject([{ author: 'Claire', content: `Une note sur ${canary}`, staff: true }])
-    const [file] = exported.messages[0].attachments
-    expect(file).toMatchObject({ name: `${canary}.pdf`, href: expect.stringContaining(discussion) })
+test('the export contains staff notes about the member and the files themselves', async () => {
+  const { uid, token, discussion } = await everywhere()
+  await note('coach', discussion)
+  const json = (await app.call('GET', `/users/${uid}/export`, { token })).body.payload
+  const exported = json.support.find((one: { uid: string }) => one.uid === discussion)
+  expect(exported.notes).toMatchObject([{ author: 'Claire', content: `Une note sur ${canary}`, staff: true }])
+  const [file] = exported.messages[0].attachments
+  expect(file).toMatchObject({ name: `${canary}.pdf`, href: expect.stringContaining(discussion) })
 
-    const answer = await app.fastify.inject({
-      url: `/api/users/${uid}/export/archive`,
-      headers: bearerHeaders({ token }),
-    })
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
-    const files = unzipSync(answer.rawPayload)
-    expect(Object.keys(files)).toEqual(['mes-donnees.json', file.file])
-    expect(Buffer.from(files[file.file] ?? []).equals(createPdf('le fichier entier'))).toBe(true)
-    expect(JSON.parse(Buffer.from(files['mes-donnees.json'] ?? []).toString()).support).toHaveLength(2)
+  const answer = await app.fastify.inject({
+    url: `/api/users/${uid}/export/archive`,
+    headers: bearerHeaders({ token }),
   })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  const files = unzipSync(answer.rawPayload)
+  expect(Object.keys(files)).toEqual(['mes-donnees.json', file.file])
+  expect(Buffer.from(files[file.file] ?? []).equals(createPdf('le fichier entier'))).toBe(true)
+  expect(JSON.parse(Buffer.from(files['mes-donnees.json'] ?? []).toString()).support).toHaveLength(2)
+})
 
-  test('returns the archive to its owner only', async () => {
-    const { uid } = await createUser(app, canary, 'user')
-    const other = await createUser(app, 'Zoé', 'user')
-    expect((await app.call('GET', `/users/${uid}/export/archive`, { token: other.token })).status).toBe(403)
-    expect((await app.call('GET', `/users/${uid}/export/archive`)).status).toBe(401)
-  })
+test('the export returns the archive to its owner only', async () => {
+  const { uid } = await createUser(app, canary, 'user')
+  const other = await createUser(app, 'Zoé', 'user')
+  expect((await app.call('GET', `/users/${uid}/export/archive`, { token: other.token })).status).toBe(403)
+  expect((await app.call('GET', `/users/${uid}/export/archive`)).status).toBe(401)
 })

@@ -65,42 +65,40 @@ describe('statuses', () => {
   })
 })
 
-describe('staff', () => {
-  test('can read and answer help desk tickets as support or admin only', () => {
-    expect([julie, owner, claire, reader].map((who) => mayRead(who, contact))).toEqual(['yes', 'yes', 'no', 'no'])
-    expect([julie, owner, claire, reader].map((who) => mayAnswer(who, contact))).toEqual([true, true, false, false])
-  })
+test('staff can read and answer help desk tickets as support or admin only', () => {
+  expect([julie, owner, claire, reader].map((who) => mayRead(who, contact))).toEqual(['yes', 'yes', 'no', 'no'])
+  expect([julie, owner, claire, reader].map((who) => mayAnswer(who, contact))).toEqual([true, true, false, false])
+})
 
-  test('who coach read own and unassigned discussions, others only with a reason', () => {
-    expect(mayRead(claire, coaching('claire'))).toBe('yes')
-    expect(mayRead(claire, coaching(null))).toBe('yes')
-    expect(mayRead(claire, coaching('nadia'))).toBe('with-reason')
-    expect(mayRead(claire, { ...coaching(null), status: 'locked' })).toBe('with-reason')
-    expect([mayRead(owner, coaching(null)), mayRead(owner, coaching('nadia'))]).toEqual(['with-reason', 'with-reason'])
-    expect([mayRead(julie, coaching(null)), mayRead(reader, coaching(null))]).toEqual(['no', 'no'])
-  })
+test('staff who coach read own and unassigned discussions, others only with a reason', () => {
+  expect(mayRead(claire, coaching('claire'))).toBe('yes')
+  expect(mayRead(claire, coaching(null))).toBe('yes')
+  expect(mayRead(claire, coaching('nadia'))).toBe('with-reason')
+  expect(mayRead(claire, { ...coaching(null), status: 'locked' })).toBe('with-reason')
+  expect([mayRead(owner, coaching(null)), mayRead(owner, coaching('nadia'))]).toEqual(['with-reason', 'with-reason'])
+  expect([mayRead(julie, coaching(null)), mayRead(reader, coaching(null))]).toEqual(['no', 'no'])
+})
 
-  test('cannot answer a discussion of another coach; only the owner reassigns it', () => {
-    expect([mayAnswer(claire, coaching('claire')), mayAnswer(claire, coaching(null))]).toEqual([true, true])
-    expect([mayAnswer(claire, coaching('nadia')), mayAnswer(owner, coaching('nadia'))]).toEqual([false, false])
-    expect([mayChange(owner, coaching('nadia')), mayChange(claire, coaching('nadia'))]).toEqual([true, false])
-    expect([mayAssign(claire, 'coaching', 'claire'), mayAssign(claire, 'coaching', null)]).toEqual([true, true])
-    expect([mayAssign(claire, 'coaching', 'nadia'), mayAssign(owner, 'coaching', 'nadia')]).toEqual([false, true])
-  })
+test('staff cannot answer a discussion of another coach; only the owner reassigns it', () => {
+  expect([mayAnswer(claire, coaching('claire')), mayAnswer(claire, coaching(null))]).toEqual([true, true])
+  expect([mayAnswer(claire, coaching('nadia')), mayAnswer(owner, coaching('nadia'))]).toEqual([false, false])
+  expect([mayChange(owner, coaching('nadia')), mayChange(claire, coaching('nadia'))]).toEqual([true, false])
+  expect([mayAssign(claire, 'coaching', 'claire'), mayAssign(claire, 'coaching', null)]).toEqual([true, true])
+  expect([mayAssign(claire, 'coaching', 'nadia'), mayAssign(owner, 'coaching', 'nadia')]).toEqual([false, true])
+})
 
-  test('list the tickets that they may work on', () => {
-    expect(staffScope(julie)).toEqual({ types: ['contact'], coachUids: ['julie'] })
-    expect(staffScope(claire)).toEqual({ types: ['coaching'], coachUids: ['claire'] })
-    expect(staffScope(owner)).toEqual({ types: ['contact', 'coaching'], coachUids: null })
-    expect(staffScope(reader).types).toEqual([])
-  })
+test('staff list the tickets that they may work on', () => {
+  expect(staffScope(julie)).toEqual({ types: ['contact'], coachUids: ['julie'] })
+  expect(staffScope(claire)).toEqual({ types: ['coaching'], coachUids: ['claire'] })
+  expect(staffScope(owner)).toEqual({ types: ['contact', 'coaching'], coachUids: null })
+  expect(staffScope(reader).types).toEqual([])
+})
 
-  test('receive events of the tickets that they may list', () => {
-    const all = [contact, coaching(null), coaching('claire'), coaching('nadia')]
-    const received = (who: typeof claire) => all.map((ticket) => isInScope(staffScope(who), ticket))
-    expect(received(julie)).toEqual([true, false, false, false])
-    expect(received(claire)).toEqual([false, true, true, false])
-    expect(received(owner)).toEqual([true, true, true, true])
-    expect(received(reader)).toEqual([false, false, false, false])
-  })
+test('staff receive events of the tickets that they may list', () => {
+  const all = [contact, coaching(null), coaching('claire'), coaching('nadia')]
+  const received = (who: typeof claire) => all.map((ticket) => isInScope(staffScope(who), ticket))
+  expect(received(julie)).toEqual([true, false, false, false])
+  expect(received(claire)).toEqual([false, true, true, false])
+  expect(received(owner)).toEqual([true, true, true, true])
+  expect(received(reader)).toEqual([false, false, false, false])
 })

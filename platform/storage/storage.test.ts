@@ -65,36 +65,34 @@ describe.each(['a folder', 'S3'] as const)('%s', (kind) => {
   })
 })
 
-describe('S3', () => {
-  test('stores the content type of a file', async () => {
-    await stores.S3.put('c/d.avif', bytes('x'), 'image/avif')
-    expect(fake.files.get('c/d.avif')).toEqual({ bytes: Buffer.from('x'), contentType: 'image/avif' })
-  })
+test('S3 stores the content type of a file', async () => {
+  await stores.S3.put('c/d.avif', bytes('x'), 'image/avif')
+  expect(fake.files.get('c/d.avif')).toEqual({ bytes: Buffer.from('x'), contentType: 'image/avif' })
+})
 
-  test('refuses a request signed with another secret', async () => {
-    const url = fake.url.replace(/:[^:@]+@/, ':un-autre-secret@')
-    const stranger = await openStorage(readConfig({ DATA_DIR: folder, MEDIA_URL: url }))
-    await expect(stranger.put('e/f.png', bytes('x'), 'image/png')).rejects.toMatchObject({
-      name: 'SignatureDoesNotMatch',
-    })
-    await expect(stranger.get('c/d.avif')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
-    expect(fake.files.has('e/f.png')).toBe(false)
+test('S3 refuses a request signed with another secret', async () => {
+  const url = fake.url.replace(/:[^:@]+@/, ':un-autre-secret@')
+  const stranger = await openStorage(readConfig({ DATA_DIR: folder, MEDIA_URL: url }))
+  await expect(stranger.put('e/f.png', bytes('x'), 'image/png')).rejects.toMatchObject({
+    name: 'SignatureDoesNotMatch',
   })
+  await expect(stranger.get('c/d.avif')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
+  expect(fake.files.has('e/f.png')).toBe(false)
+})
 
-  test('is retried after an error, and a lasting failure returns 503', async () => {
-    fake.failNext(500, 1)
-    await stores.S3.put('g/h.png', bytes('x'), 'image/png')
-    expect(fake.files.has('g/h.png')).toBe(true)
-    fake.failNext(500, 100)
-    await expect(stores.S3.get('g/h.png')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
-    fake.failNext(0, 0)
-  })
+test('S3 is retried after an error, and a lasting failure returns 503', async () => {
+  fake.failNext(500, 1)
+  await stores.S3.put('g/h.png', bytes('x'), 'image/png')
+  expect(fake.files.has('g/h.png')).toBe(true)
+  fake.failNext(500, 100)
+  await expect(stores.S3.get('g/h.png')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  fake.failNext(0, 0)
+})
 
-  test('returns a 503 with Retry-After while it is unreachable', async () => {
-    const away = await openStorage(readConfig({ DATA_DIR: folder, MEDIA_URL: fake.url.replace(/:\d+\//, ':1/') }))
-    const unavailable = { status: 503, headers: { 'retry-after': '5' } }
-    await expect(away.get('g/h.png')).rejects.toMatchObject(unavailable)
-    await expect(away.put('g/h.png', bytes('x'), 'image/png')).rejects.toMatchObject(unavailable)
-    await expect(away.remove('g/h.png')).rejects.toMatchObject(unavailable)
-  })
+test('S3 returns a 503 with Retry-After while it is unreachable', async () => {
+  const away = await openStorage(readConfig({ DATA_DIR: folder, MEDIA_URL: fake.url.replace(/:\d+\//, ':1/') }))
+  const unavailable = { status: 503, headers: { 'retry-after': '5' } }
+  await expect(away.get('g/h.png')).rejects.toMatchObject(unavailable)
+  await expect(away.put('g/h.png', bytes('x'), 'image/png')).rejects.toMatchObject(unavailable)
+  await expect(away.remove('g/h.png')).rejects.toMatchObject(unavailable)
 })

@@ -143,12 +143,12 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('has every call under its id', () => {
+  test('the OpenAPI document has every call under its id', () => {
     expect(described.filter(({ id }) => !operations.has(id)).map(({ id }) => id)).toEqual([])
     expect(operations.size).toBe(described.length)
   })
 
-  test('documents each call’s success status and error body', () => {
+  test('the OpenAPI document has each call’s success status and error body', () => {
     for (const { id, status } of described) {
       const { responses } = operations.get(id) as Operation
       expect(Object.keys(responses), id).toEqual([String(status), 'default'])
@@ -156,7 +156,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('documents each call’s credentials, and that public calls need none', () => {
+  test('the OpenAPI document has each call’s credentials, none for public calls', () => {
     const bearer = [{ bearer: [] }]
     for (const { id, access } of described) {
       const expected = { public: [], contact: [{ support: [] }, ...bearer] }[access as string] ?? bearer
@@ -164,7 +164,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('documents the Idempotency-Key header and query maps in bracket style', () => {
+  test('the OpenAPI document has the Idempotency-Key and query maps in brackets', () => {
     const takesKey = (operation: Operation) =>
       operation.parameters?.some((one) => one.in === 'header' && one.name === 'Idempotency-Key') ?? false
     for (const { id, idempotent } of described) expect(takesKey(operations.get(id) as Operation), id).toBe(!!idempotent)

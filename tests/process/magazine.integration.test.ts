@@ -16,32 +16,30 @@ const read = async (address: string, init: RequestInit = {}): Promise<string> =>
 /** Less than the minute for which a page is cached, so that only a notification can have invalidated it. */
 const soon = { interval: 20 }
 
-describe('an article published through one process', () => {
-  test('appears in the cached lists and the API of another process', async () => {
-    const { url } = magazine.other
-    const stored = ['/articles', '/', '/categories/vie', '/feed.xml', '/sitemap.xml']
-    const title = `Publié à l’instant ${crypto.randomUUID()}`
-    for (const path of [...stored, ...stored]) expect(await read(url + path)).not.toContain(title)
-    const uid = await magazine.publish({ title })
-    const [list, ...others] = stored
-    await Promise.all([
-      expect.poll(() => read(url + list), soon).toContain(`/article/${uid}`),
-      expect.poll(() => read(`${url}/api/content/articles`), soon).toContain(title),
-    ])
-    // All cached pages are dropped at once, then rendered again one after the other.
-    for (const path of others) expect(await read(url + path), path).toContain(`/article/${uid}`)
-  })
+test('a published article appears in the cached lists and the API of another process', async () => {
+  const { url } = magazine.other
+  const stored = ['/articles', '/', '/categories/vie', '/feed.xml', '/sitemap.xml']
+  const title = `Publié à l’instant ${crypto.randomUUID()}`
+  for (const path of [...stored, ...stored]) expect(await read(url + path)).not.toContain(title)
+  const uid = await magazine.publish({ title })
+  const [list, ...others] = stored
+  await Promise.all([
+    expect.poll(() => read(url + list), soon).toContain(`/article/${uid}`),
+    expect.poll(() => read(`${url}/api/content/articles`), soon).toContain(title),
+  ])
+  // All cached pages are dropped at once, then rendered again one after the other.
+  for (const path of others) expect(await read(url + path), path).toContain(`/article/${uid}`)
+})
 
-  test('appears at once on the cached pages of the same process', async () => {
-    const { url } = magazine.one
-    const pages = ['/articles', '/', '/categories/vie']
-    for (let n = 0; n < 5; n += 1) {
-      const title = `Aussitôt ${crypto.randomUUID()}`
-      for (const path of pages) expect(await read(url + path)).not.toContain(title)
-      const uid = await magazine.publish({ title })
-      for (const path of pages) expect(await read(url + path), path).toContain(`/article/${uid}`)
-    }
-  })
+test('a published article appears at once on the cached pages of the same process', async () => {
+  const { url } = magazine.one
+  const pages = ['/articles', '/', '/categories/vie']
+  for (let n = 0; n < 5; n += 1) {
+    const title = `Aussitôt ${crypto.randomUUID()}`
+    for (const path of pages) expect(await read(url + path)).not.toContain(title)
+    const uid = await magazine.publish({ title })
+    for (const path of pages) expect(await read(url + path), path).toContain(`/article/${uid}`)
+  }
 })
 
 test('a voice withdrawn through one process is gone from the home page of another', async () => {
@@ -126,7 +124,7 @@ describe('a sentence of a restricted article', () => {
   const dataOf = (address: string) => address.replace(/(?=\?|$)/, address === '/' ? '_.data' : '.data')
   const isPage = (address: string) => !/^\/(api|media|feed|sitemap|service|manifest|speculation)/.test(address)
 
-  test('is not sent to visitors by pages, data, API, feeds, search or scripts', async () => {
+  test('pages, data, API, feeds, search and scripts send visitors no restricted text', async () => {
     const all = addresses()
     for (const address of [...all, ...all.filter(isPage).map(dataOf)]) {
       for (const { url } of [magazine.one, magazine.other]) {
@@ -138,13 +136,13 @@ describe('a sentence of a restricted article', () => {
     }
   })
 
-  test('makes a search return its article', async () => {
+  test('a search for a sentence of restricted text returns its article', async () => {
     expect(await read(`${magazine.one.url}/articles?q=${searched}`)).toContain('Un titre sans secret')
     const found = await read(`${magazine.other.url}/api/content/articles?q=${searched}`)
     expect(found).toContain(`"uid":"${uid}"`)
   })
 
-  test('is not sent to an invalid session', async () => {
+  test('restricted text is not sent to an invalid session', async () => {
     const cookie = `session=${reader.token.slice(0, -6)}AAAAAA`
     const stale: RequestInit = { headers: { cookie }, redirect: 'manual' }
     for (const address of [`/article/${uid}`, dataOf(`/article/${uid}`)]) {
@@ -153,7 +151,7 @@ describe('a sentence of a restricted article', () => {
     }
   })
 
-  test('is readable for a signed-in member on the page and through the API', async () => {
+  test('a signed-in member reads restricted text on the page and by the API', async () => {
     const page = { headers: { cookie: `session=${reader.token}` } }
     const api = { headers: { authorization: `Bearer ${reader.token}` } }
     for (const { url } of [magazine.one, magazine.other]) {
@@ -164,7 +162,7 @@ describe('a sentence of a restricted article', () => {
     }
   })
 
-  test('is readable through the uncached preview link of a draft', async () => {
+  test('the preview link of a draft shows restricted text and is not cached', async () => {
     const href = await magazine.preview(uid)
     const answer = await fetch(href)
     expect(await answer.text()).toContain(secrets[0])

@@ -147,60 +147,52 @@ async function expectSecure(answer: Response, facts: PageClass): Promise<void> {
   expect(observatoryGrade({ headers: answer.headers, html: await answer.text() }).grade).toBe('A+')
 }
 
-describe('the security headers', () => {
-  test.each(visitors)('of %s are right for a visitor', async (address, facts) => {
-    const answer = await get(address)
-    expect(answer.status).toBe(200)
+test.each(visitors)('security headers of %s are right for a visitor', async (address, facts) => {
+  const answer = await get(address)
+  expect(answer.status).toBe(200)
+  await expectSecure(answer, facts)
+})
+
+test('security headers are right for a member on pages with and without a form', async () => {
+  const cookie = await cookieOf('camille')
+  for (const [address, facts] of members) {
+    const answer = await get(address, cookie)
+    expect(answer.status, address).toBe(200)
     await expectSecure(answer, facts)
-  })
+  }
+})
 
-  test('are right for a member on pages with and without a form', async () => {
-    const cookie = await cookieOf('camille')
-    for (const [address, facts] of members) {
-      const answer = await get(address, cookie)
-      expect(answer.status, address).toBe(200)
-      await expectSecure(answer, facts)
-    }
-  })
+test('security headers of an error page allow no tracker and no form to another site', async () => {
+  const answer = await get('/pas-de-page')
+  expect(answer.status).toBe(404)
+  expect(policyOf(answer)).toMatchObject({ 'img-src': "'self' data:", 'form-action': "'self'" })
+  expect(answer.headers.get('content-security-policy')).not.toContain('google')
+  expect(securityOf(answer)).toEqual(ofEveryAnswer)
+})
 
-  test('of an error page allow no tracker and no form to another site', async () => {
-    const answer = await get('/pas-de-page')
-    expect(answer.status).toBe(404)
-    expect(policyOf(answer)).toMatchObject({ 'img-src': "'self' data:", 'form-action': "'self'" })
-    expect(answer.headers.get('content-security-policy')).not.toContain('google')
-    expect(securityOf(answer)).toEqual(ofEveryAnswer)
-  })
+test('security headers of the back office allow only its own files', async () => {
+  const answer = await get('/admin', await cookieOf('admin'))
+  const own = { 'default-src': "'none'", 'form-action': "'self'", 'frame-src': "'self'", 'frame-ancestors': "'none'" }
+  expect(policyOf(answer)).toMatchObject(own)
+  expect(securityOf(answer)).toEqual(ofEveryAnswer)
+})
 
-  test('of the back office allow only its own files', async () => {
-    const answer = await get('/admin', await cookieOf('admin'))
-    const own = { 'default-src': "'none'", 'form-action': "'self'", 'frame-src': "'self'", 'frame-ancestors': "'none'" }
-    expect(policyOf(answer)).toMatchObject(own)
-    expect(securityOf(answer)).toEqual(ofEveryAnswer)
-  })
-
-  test('of a preview allow the back office to frame it', async () => {
-    const preview = await get(`${article}?preview=abc`)
-    expect(preview.status).toBe(200)
-    const facts = { ...forAll, unkept: true, embeds: true }
-    expect(policyOf(preview)).toEqual({ ...expectedPolicy(facts), 'frame-ancestors': "'self'" })
-    // Pages whose headings the owner writes.
-    for (const address of ['/articles', '/login']) {
-      const shown = await get(`${address}?preview=abc`)
-      expect(policyOf(shown)['frame-ancestors'], address).toBe("'self'")
-      expect(shown.headers.get('cache-control'), address).toBe('private, no-store')
-      expect(shown.headers.get('x-robots-tag'), address).toContain('noindex')
-    }
-    const others = [
-      '/articles',
-      '/login',
-      '/tags?preview=abc',
-      '/reset-password?preview=abc',
-      '/pas-de-page?preview=abc',
-    ]
-    for (const address of [...others, article]) {
-      expect(policyOf(await get(address))['frame-ancestors'], address).toBe("'none'")
-    }
-  })
+test('security headers of a preview allow the back office to frame it', async () => {
+  const preview = await get(`${article}?preview=abc`)
+  expect(preview.status).toBe(200)
+  const facts = { ...forAll, unkept: true, embeds: true }
+  expect(policyOf(preview)).toEqual({ ...expectedPolicy(facts), 'frame-ancestors': "'self'" })
+  // Pages whose headings the owner writes.
+  for (const address of ['/articles', '/login']) {
+    const shown = await get(`${address}?preview=abc`)
+    expect(policyOf(shown)['frame-ancestors'], address).toBe("'self'")
+    expect(shown.headers.get('cache-control'), address).toBe('private, no-store')
+    expect(shown.headers.get('x-robots-tag'), address).toContain('noindex')
+  }
+  const others = ['/articles', '/login', '/tags?preview=abc', '/reset-password?preview=abc', '/pas-de-page?preview=abc']
+  for (const address of [...others, article]) {
+    expect(policyOf(await get(address))['frame-ancestors'], address).toBe("'none'")
+  }
 })
 
 describe('a response that is not a page', () => {

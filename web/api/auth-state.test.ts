@@ -16,7 +16,7 @@ function session(now: () => number) {
 }
 
 describe('a session (specification §4)', () => {
-  test('starts not authenticated', () => {
+  test('a session starts not authenticated', () => {
     expect(session(before).state.authenticated).toBe(false)
   })
 
@@ -86,14 +86,12 @@ describe('a session (specification §4)', () => {
   })
 })
 
-describe('providers', () => {
-  test('have separate states', () => {
-    const providers = new AuthProviders(before)
-    providers.get('contact').connect('opaque')
-    expect([providers.get('contact').authenticated, providers.get('default').authenticated]).toEqual([true, false])
-  })
+test('providers have separate states', () => {
+  const providers = new AuthProviders(before)
+  providers.get('contact').connect('opaque')
+  expect([providers.get('contact').authenticated, providers.get('default').authenticated]).toEqual([true, false])
+})
 
-  test('throw an error for an unknown name', () => {
-    expect(() => new AuthProviders().get('toString' as never)).toThrow('unknown auth provider')
-  })
+test('providers throw an error for an unknown name', () => {
+  expect(() => new AuthProviders().get('toString' as never)).toThrow('unknown auth provider')
 })

@@ -10,32 +10,30 @@ const fakePage = () => {
   return { page: { document } as never as Parameters<typeof loadTagManager>[2] & object, added }
 }
 
-describe('the tag manager', () => {
-  test('is loaded once, with events stored by earlier pages', () => {
-    const { page, added } = fakePage()
-    expect(isTagManagerLoaded(page)).toBe(false)
-    loadTagManager('GTM-ABC123', ['measurement'], page, [{ event: 'sign_up' }])
-    loadTagManager('GTM-ABC123', ['measurement'], page, [])
-    expect(added).toEqual([{ async: true, src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123' }])
-    const [consent, ...events] = page.dataLayer ?? []
-    expect(events).toMatchObject([{ event: 'gtm.js' }, { event: 'sign_up' }])
-    expect(Object.prototype.toString.call(consent)).toBe('[object Arguments]')
-    expect([...(consent as IArguments)]).toEqual(['consent', 'default', consentMode(['measurement'])])
-  })
+test('the tag manager is loaded once, with events stored by earlier pages', () => {
+  const { page, added } = fakePage()
+  expect(isTagManagerLoaded(page)).toBe(false)
+  loadTagManager('GTM-ABC123', ['measurement'], page, [{ event: 'sign_up' }])
+  loadTagManager('GTM-ABC123', ['measurement'], page, [])
+  expect(added).toEqual([{ async: true, src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123' }])
+  const [consent, ...events] = page.dataLayer ?? []
+  expect(events).toMatchObject([{ event: 'gtm.js' }, { event: 'sign_up' }])
+  expect(Object.prototype.toString.call(consent)).toBe('[object Arguments]')
+  expect([...(consent as IArguments)]).toEqual(['consent', 'default', consentMode(['measurement'])])
+})
 
-  test('Google’s consent mode follows each purpose and never allows personalization', () => {
-    const values = ([...purposes]: Parameters<typeof consentMode>[0]) => Object.values(consentMode(purposes))
-    expect(Object.keys(consentMode([]))).toEqual([
-      'analytics_storage',
-      'ad_storage',
-      'ad_user_data',
-      'ad_personalization',
-    ])
-    expect(values([])).toEqual(['denied', 'denied', 'denied', 'denied'])
-    expect(values(['measurement'])).toEqual(['granted', 'denied', 'denied', 'denied'])
-    expect(values(['advertising'])).toEqual(['denied', 'granted', 'granted', 'denied'])
-    expect(values(['measurement', 'advertising'])).toEqual(['granted', 'granted', 'granted', 'denied'])
-  })
+test('Google’s consent mode follows each purpose and never allows personalization', () => {
+  const values = ([...purposes]: Parameters<typeof consentMode>[0]) => Object.values(consentMode(purposes))
+  expect(Object.keys(consentMode([]))).toEqual([
+    'analytics_storage',
+    'ad_storage',
+    'ad_user_data',
+    'ad_personalization',
+  ])
+  expect(values([])).toEqual(['denied', 'denied', 'denied', 'denied'])
+  expect(values(['measurement'])).toEqual(['granted', 'denied', 'denied', 'denied'])
+  expect(values(['advertising'])).toEqual(['denied', 'granted', 'granted', 'denied'])
+  expect(values(['measurement', 'advertising'])).toEqual(['granted', 'granted', 'granted', 'denied'])
 })
 
 describe('the consent dialog', () => {
@@ -83,7 +81,7 @@ describe('the proof of consent', () => {
     data: null,
   }
 
-  test('is sent with the choice and the version of the text', async () => {
+  test('the proof of consent is sent with the choice and the version of the text', async () => {
     const send = vi.fn(async () => new Response(null, { status: 204 }))
     expect(await sendProof(answered, send)).toEqual({ proved: answered.lastConsentTimestamp })
     const [path, init] = send.mock.calls[0] as unknown as [string, RequestInit]
@@ -93,7 +91,7 @@ describe('the proof of consent', () => {
     ])
   })
 
-  test('is sent once for each answer', async () => {
+  test('the proof of consent is sent once for each answer', async () => {
     const send = vi.fn(async () => new Response(null, { status: 204 }))
     const proved = { ...answered, data: { proved: answered.lastConsentTimestamp } }
     expect(await sendProof(proved, send)).toBeUndefined()
@@ -105,7 +103,7 @@ describe('the proof of consent', () => {
   test.each([
     ['the network failed', async () => Promise.reject(new TypeError('offline'))],
     ['the server refused', async () => new Response(null, { status: 503 })],
-  ])('is not recorded as sent if %s', async (_title, send) => {
+  ])('the proof of consent is not recorded as sent if %s', async (_title, send) => {
     expect(await sendProof(answered, send)).toBeUndefined()
   })
 })

@@ -22,38 +22,36 @@ const statusOf = (reading: Promise<unknown>): Promise<number> =>
     (error: unknown) => (error instanceof Response ? error.status : 500),
   )
 
-describe('what a form sends', () => {
-  test('is read with its files, as URL-encoded text or multipart', async () => {
-    expect((await readFormData(sent('identifier=1', formType), signIn)).get('identifier')).toBe('1')
-    const parts = new FormData()
-    parts.append('identifier', 'é\r\n--x\r\n')
-    parts.append('files', new File(['x\r\n\r\ny'], 'x.txt'))
-    parts.append('files', new File(['z'], 'z.txt'))
-    const request = new Request('http://localhost/login', { method: 'POST', body: parts })
-    const form = await readFormData(request, signIn.extend(filesShape))
-    expect(form.get('identifier')).toBe('é\n--x\n')
-    const [first] = form.getAll('files')
-    expect(form.getAll('files')).toHaveLength(2)
-    // The bytes of a file stay as they are.
-    expect(await (first as File).text()).toBe('x\r\n\r\ny')
-  })
+test('a form’s data is read with its files, as URL-encoded text or multipart', async () => {
+  expect((await readFormData(sent('identifier=1', formType), signIn)).get('identifier')).toBe('1')
+  const parts = new FormData()
+  parts.append('identifier', 'é\r\n--x\r\n')
+  parts.append('files', new File(['x\r\n\r\ny'], 'x.txt'))
+  parts.append('files', new File(['z'], 'z.txt'))
+  const request = new Request('http://localhost/login', { method: 'POST', body: parts })
+  const form = await readFormData(request, signIn.extend(filesShape))
+  expect(form.get('identifier')).toBe('é\n--x\n')
+  const [first] = form.getAll('files')
+  expect(form.getAll('files')).toHaveLength(2)
+  // The bytes of a file stay as they are.
+  expect(await (first as File).text()).toBe('x\r\n\r\ny')
+})
 
-  test('may be nested and repeated as in its schema, with an idempotency key', async () => {
-    const body = 'a.b=1&a.c.d=2&list=x&list=y&rows[0].name=m&rows[1].name=n&idempotencyKey=k'
-    const { payload } = readSubmission(await readFormData(sent(body, formType), nested))
-    expect(payload).toEqual({
-      a: { b: '1', c: { d: '2' } },
-      list: ['x', 'y'],
-      rows: [{ name: 'm' }, { name: 'n' }],
-      idempotencyKey: 'k',
-    })
+test('a form’s data may be nested and repeated as in its schema', async () => {
+  const body = 'a.b=1&a.c.d=2&list=x&list=y&rows[0].name=m&rows[1].name=n&idempotencyKey=k'
+  const { payload } = readSubmission(await readFormData(sent(body, formType), nested))
+  expect(payload).toEqual({
+    a: { b: '1', c: { d: '2' } },
+    list: ['x', 'y'],
+    rows: [{ name: 'm' }, { name: 'n' }],
+    idempotencyKey: 'k',
   })
+})
 
-  test('matches one of the page’s forms', async () => {
-    const other = z.object({ email: z.string() })
-    expect((await readFormData(sent('email=1', formType), signIn, other)).get('email')).toBe('1')
-    expect(await statusOf(readFormData(sent('email=1&identifier=2', formType), signIn, other))).toBe(400)
-  })
+test('a form’s data matches one of the page’s forms', async () => {
+  const other = z.object({ email: z.string() })
+  expect((await readFormData(sent('email=1', formType), signIn, other)).get('email')).toBe('1')
+  expect(await statusOf(readFormData(sent('email=1&identifier=2', formType), signIn, other))).toBe(400)
 })
 
 test('a line break in a text field counts as one character', async () => {

@@ -31,12 +31,12 @@ function typeIn(): void {
 const typed = { subject: 'own subject', message: 'own message', category: 'a', theme: 'y' }
 
 describe('text typed in a form', () => {
-  test('is read without passwords, codes, cards, checkboxes and the page’s own values', () => {
+  test('typed text is kept without passwords, codes, cards and checkboxes', () => {
     typeIn()
     expect(readTyped(formNow())).toEqual(typed)
   })
 
-  test('is restored as if the user typed it', () => {
+  test('typed text is restored as if the user typed it', () => {
     const changed: string[] = []
     formNow().addEventListener('input', ({ target }) => changed.push((target as HTMLInputElement).name))
     fillTyped(formNow(), { ...typed, consent: 'on', unknown: 'x' })

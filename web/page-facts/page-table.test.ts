@@ -60,42 +60,42 @@ test('sign-in, order, account and conversations have the short footer', () => {
   for (const path of ['/', '/articles']) expect(factsAt(path).shortFooter, path).toBeUndefined()
 })
 
-describe('the page cache', () => {
-  test.each([
-    ['/', ['preview']],
-    [
-      '/articles',
-      ['q', 'sort', 'pages', 'categories', 'categories[]', 'authors', 'authors[]', 'tags', 'tags[]', 'preview'],
-    ],
-    ['/article/dire-non', ['preview']],
-    ['/authors', ['preview']],
-    ['/tags/ecoute', []],
-    ['/contact', ['preview']],
-    ['/feed.xml', []],
-    ['/robots.txt', []],
-  ])('keeps %s per value of its query parameters', (path, keys) => expect(site.queryKeysAt(path)).toEqual(keys))
+test.each([
+  ['/', ['preview']],
+  [
+    '/articles',
+    ['q', 'sort', 'pages', 'categories', 'categories[]', 'authors', 'authors[]', 'tags', 'tags[]', 'preview'],
+  ],
+  ['/article/dire-non', ['preview']],
+  ['/authors', ['preview']],
+  ['/tags/ecoute', []],
+  ['/contact', ['preview']],
+  ['/feed.xml', []],
+  ['/robots.txt', []],
+])('the page cache keeps %s per value of its query parameters', (path, keys) =>
+  expect(site.queryKeysAt(path)).toEqual(keys),
+)
 
-  test.each([
-    '/account',
-    '/coaching/0190',
-    '/contact/link',
-    '/registration',
-    '/article',
-    '/admin/tickets',
-    '/relay/users',
-    '/no-such-page',
-    '/article/dire-non.data',
-    '/articles.data',
-    '/_root.data',
-    '/articles/',
-    '/Articles',
-    '//articles',
-    '/article/d%C3%A9',
-    '/article/%',
-    '/article/..',
-    '',
-  ])('does not keep %j', (path) => expect(site.queryKeysAt(path)).toBeUndefined())
-})
+test.each([
+  '/account',
+  '/coaching/0190',
+  '/contact/link',
+  '/registration',
+  '/article',
+  '/admin/tickets',
+  '/relay/users',
+  '/no-such-page',
+  '/article/dire-non.data',
+  '/articles.data',
+  '/_root.data',
+  '/articles/',
+  '/Articles',
+  '//articles',
+  '/article/d%C3%A9',
+  '/article/%',
+  '/article/..',
+  '',
+])('the page cache does not keep %j', (path) => expect(site.queryKeysAt(path)).toBeUndefined())
 
 test('an address that cannot be decoded matches no page', () => {
   expect(site.at('/article/%E0%A4%A')).toBeUndefined()

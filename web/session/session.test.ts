@@ -90,84 +90,82 @@ describe('cross-site writes are refused', () => {
   })
 })
 
-describe('the session cookie', () => {
-  test('is replaced by a fresher token and expires with it', async () => {
-    const next = fakeToken({ exp: soon(), acl: { user: true, vip: true } })
-    const tags = { payload: [], page: { hasNextPage: false, endCursor: null } }
-    const visited = visit({
-      cookie: member(),
-      answer: () => Response.json(tags, { headers: { 'x-next-token': next } }),
-    })
-    const response = await through(refreshSession, visited, async () => {
-      await visited.site.api.call(listTags)
-      return page()
-    })
-    const [cookie] = response.headers.getSetCookie()
-    expect(cookie).toMatch(/^__Host-session=.*; HttpOnly; Secure; Max-Age=3(5\d\d|600)$/)
-    expect(visited.site.viewer?.vip).toBe(true)
+test('the session cookie is replaced by a fresher token and expires with it', async () => {
+  const next = fakeToken({ exp: soon(), acl: { user: true, vip: true } })
+  const tags = { payload: [], page: { hasNextPage: false, endCursor: null } }
+  const visited = visit({
+    cookie: member(),
+    answer: () => Response.json(tags, { headers: { 'x-next-token': next } }),
   })
+  const response = await through(refreshSession, visited, async () => {
+    await visited.site.api.call(listTags)
+    return page()
+  })
+  const [cookie] = response.headers.getSetCookie()
+  expect(cookie).toMatch(/^__Host-session=.*; HttpOnly; Secure; Max-Age=3(5\d\d|600)$/)
+  expect(visited.site.viewer?.vip).toBe(true)
+})
 
-  test('is not rewritten without a fresher token', async () => {
-    const response = await through(refreshSession, visit({ cookie: `${member()}; locale=fr` }))
-    expect(response.headers.getSetCookie()).toEqual([])
-  })
+test('the session cookie is not rewritten without a fresher token', async () => {
+  const response = await through(refreshSession, visit({ cookie: `${member()}; locale=fr` }))
+  expect(response.headers.getSetCookie()).toEqual([])
+})
 
-  test('is removed once it has expired', async () => {
-    const response = await through(
-      refreshSession,
-      visit({ cookie: `__Host-session=${fakeToken({ exp: 1 })}; locale=fr` }),
-    )
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=; .*Max-Age=0$/)])
-  })
+test('the session cookie is removed once it has expired', async () => {
+  const response = await through(
+    refreshSession,
+    visit({ cookie: `__Host-session=${fakeToken({ exp: 1 })}; locale=fr` }),
+  )
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=; .*Max-Age=0$/)])
+})
 
-  test.each([
-    ['the page starts again without it', 'GET', '/account?a=1', '/account?a=1'],
-    ['a form leads to the login, and back', 'POST', '/account?a=1', '/login?redirect=%2Faccount%3Fa%3D1&ended'],
-    ['the login itself starts again', 'POST', '/login', '/login'],
-  ])('is removed if the API no longer knows it: %s', async (_title, method, path, target) => {
-    const visited = visit({ path, method, cookie: member(), answer: () => Response.json({}, { status: 401 }) })
-    const response = await through(refreshSession, visited, async () => {
-      await visited.site.api.call(getUser, { params: { uid: fakeUserUid } }).catch(() => undefined)
-      return page()
-    })
-    expect([response.status, response.headers.get('location')]).toEqual([302, target])
-    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=;/)
+test.each([
+  ['the page starts again without it', 'GET', '/account?a=1', '/account?a=1'],
+  ['a form leads to the login, and back', 'POST', '/account?a=1', '/login?redirect=%2Faccount%3Fa%3D1&ended'],
+  ['the login itself starts again', 'POST', '/login', '/login'],
+])('the session cookie is removed if the API no longer knows it: %s', async (_title, method, path, target) => {
+  const visited = visit({ path, method, cookie: member(), answer: () => Response.json({}, { status: 401 }) })
+  const response = await through(refreshSession, visited, async () => {
+    await visited.site.api.call(getUser, { params: { uid: fakeUserUid } }).catch(() => undefined)
+    return page()
   })
+  expect([response.status, response.headers.get('location')]).toEqual([302, target])
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=;/)
+})
 
-  test('the language is stored for a year, except on shared pages', async () => {
-    const shared = async () => new Response('', { headers: { 'cache-control': 'public, s-maxage=60' } })
-    expect((await through(refreshSession, visit(), shared)).headers.getSetCookie()).toEqual([])
-    const [cookie] = (await through(refreshSession, visit())).headers.getSetCookie()
-    expect(cookie).toBe('locale=fr; Path=/; SameSite=Lax; Secure; Max-Age=31536000')
-  })
+test('the language is stored for a year, except on shared pages', async () => {
+  const shared = async () => new Response('', { headers: { 'cache-control': 'public, s-maxage=60' } })
+  expect((await through(refreshSession, visit(), shared)).headers.getSetCookie()).toEqual([])
+  const [cookie] = (await through(refreshSession, visit())).headers.getSetCookie()
+  expect(cookie).toBe('locale=fr; Path=/; SameSite=Lax; Secure; Max-Age=31536000')
+})
 
-  test('the time of a profile change is stored until the next page reads it', async () => {
-    const modified = '2026-11-21T10:00:00.000Z'
-    const first = visit({ cookie: 'locale=fr' })
-    first.site.api.events.emit('metadataUpdate', { data: {}, date: modified, modified })
-    const [left] = (await through(refreshSession, first)).headers.getSetCookie()
-    expect(left).toContain(`__Host-metadata-change=${encodeURIComponent(modified)}`)
-    const next = visit({ cookie: `locale=fr; ${left?.split(';')[0]}` })
-    expect(next.site.metadataChange).toBe(modified)
-    const [gone] = (await through(refreshSession, next)).headers.getSetCookie()
-    expect(gone).toMatch(/^__Host-metadata-change=;.*Max-Age=0/)
-  })
+test('the time of a profile change is stored until the next page reads it', async () => {
+  const modified = '2026-11-21T10:00:00.000Z'
+  const first = visit({ cookie: 'locale=fr' })
+  first.site.api.events.emit('metadataUpdate', { data: {}, date: modified, modified })
+  const [left] = (await through(refreshSession, first)).headers.getSetCookie()
+  expect(left).toContain(`__Host-metadata-change=${encodeURIComponent(modified)}`)
+  const next = visit({ cookie: `locale=fr; ${left?.split(';')[0]}` })
+  expect(next.site.metadataChange).toBe(modified)
+  const [gone] = (await through(refreshSession, next)).headers.getSetCookie()
+  expect(gone).toMatch(/^__Host-metadata-change=;.*Max-Age=0/)
+})
 
-  test('a flash message survives a redirect', async () => {
-    const visited = visit({ cookie: '__Host-flash=success.saved; locale=fr' })
-    const leadsOn = async () => new Response(null, { status: 302, headers: { location: '/registration' } })
-    expect((await through(refreshSession, visited, leadsOn)).headers.getSetCookie()).toEqual([])
-  })
+test('a flash message survives a redirect', async () => {
+  const visited = visit({ cookie: '__Host-flash=success.saved; locale=fr' })
+  const leadsOn = async () => new Response(null, { status: 302, headers: { location: '/registration' } })
+  expect((await through(refreshSession, visited, leadsOn)).headers.getSetCookie()).toEqual([])
+})
 
-  test('the cookie of a flash message is deleted once it is shown', async () => {
-    const leaving = visit({ cookie: 'locale=fr' })
-    leaving.site.leaveFlash({ type: 'success', key: 'saved' })
-    const [left] = (await through(refreshSession, leaving)).headers.getSetCookie()
-    expect(left).toMatch(/^__Host-flash=success\.saved; /)
-    const shown = visit({ cookie: `locale=fr; ${left?.split(';')[0]}` })
-    expect(shown.site.flashes).toEqual([{ type: 'success', message: 'C’est enregistré.' }])
-    expect((await through(refreshSession, shown)).headers.getSetCookie()[0]).toMatch(/^__Host-flash=; .*Max-Age=0/)
-  })
+test('the cookie of a flash message is deleted once it is shown', async () => {
+  const leaving = visit({ cookie: 'locale=fr' })
+  leaving.site.leaveFlash({ type: 'success', key: 'saved' })
+  const [left] = (await through(refreshSession, leaving)).headers.getSetCookie()
+  expect(left).toMatch(/^__Host-flash=success\.saved; /)
+  const shown = visit({ cookie: `locale=fr; ${left?.split(';')[0]}` })
+  expect(shown.site.flashes).toEqual([{ type: 'success', message: 'C’est enregistré.' }])
+  expect((await through(refreshSession, shown)).headers.getSetCookie()[0]).toMatch(/^__Host-flash=; .*Max-Age=0/)
 })
 
 describe('over https', () => {
@@ -274,7 +272,7 @@ describe('public settings', () => {
     coachingHours: [],
   }
 
-  test('are what the owner has set', async () => {
+  test('public settings are what the owner has set', async () => {
     const { site } = visit({ answer: () => Response.json({ payload: publicSettings }) })
     expect(await site.publicSettings()).toMatchObject({ name: 'Aube', colours })
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '../../../platform/mailer/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createUser, goodPassword, randomAddress, signIn, tokenClaimsOf, tokenOf } from '../fixtures/users.ts'
@@ -40,71 +40,69 @@ async function mailedCode(email: string): Promise<string> {
 
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('a mailed code', () => {
-  test('signs in from the browser that requested it, once', async () => {
-    const { uid, email } = await createUser(app)
-    const own = browser()
-    const asked = await own.request(email.toUpperCase())
-    expect([asked.status, asked.body]).toEqual([202, ''])
-    expect(String(asked.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Max-Age=600/)
-    const code = await mailedCode(email)
-    const admitted = await own.verify(email, ` ${code.slice(0, 3)} ${code.slice(3)} `)
-    expect([admitted.status, tokenClaimsOf(admitted.body.payload.token).uid]).toEqual([200, uid])
-    expect(admitted.headers['x-device-token']).toEqual(expect.any(String))
-    expect((await own.verify(email, code)).status).toBe(401)
-  })
+test('a mailed code signs in from the browser that requested it, once', async () => {
+  const { uid, email } = await createUser(app)
+  const own = browser()
+  const asked = await own.request(email.toUpperCase())
+  expect([asked.status, asked.body]).toEqual([202, ''])
+  expect(String(asked.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Max-Age=600/)
+  const code = await mailedCode(email)
+  const admitted = await own.verify(email, ` ${code.slice(0, 3)} ${code.slice(3)} `)
+  expect([admitted.status, tokenClaimsOf(admitted.body.payload.token).uid]).toEqual([200, uid])
+  expect(admitted.headers['x-device-token']).toEqual(expect.any(String))
+  expect((await own.verify(email, code)).status).toBe(401)
+})
 
-  test('does not sign in from another browser or to another account', async () => {
-    const [{ email }, other] = [await createUser(app), await createUser(app)]
-    const own = browser()
-    await own.request(email)
-    const code = await mailedCode(email)
-    expect((await browser().verify(email, code)).status).toBe(401)
-    expect((await own.verify(other.email, code)).status).toBe(401)
-    expect((await own.verify(email, code)).status).toBe(200)
-  })
+test('a mailed code does not sign in from another browser or to another account', async () => {
+  const [{ email }, other] = [await createUser(app), await createUser(app)]
+  const own = browser()
+  await own.request(email)
+  const code = await mailedCode(email)
+  expect((await browser().verify(email, code)).status).toBe(401)
+  expect((await own.verify(other.email, code)).status).toBe(401)
+  expect((await own.verify(email, code)).status).toBe(200)
+})
 
-  test('accepts five attempts at most', async () => {
-    const { email } = await createUser(app)
-    const own = browser()
-    await own.request(email)
-    const code = await mailedCode(email)
-    const tries = Array.from({ length: 5 }, () => own.verify(email, another(code)))
-    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
-    const sixth = await own.verify(email, code)
-    expect([sixth.status, sixth.body.code]).toEqual([401, 'wrong-credentials'])
-  })
+test('a mailed code accepts five attempts at most', async () => {
+  const { email } = await createUser(app)
+  const own = browser()
+  await own.request(email)
+  const code = await mailedCode(email)
+  const tries = Array.from({ length: 5 }, () => own.verify(email, another(code)))
+  expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+  const sixth = await own.verify(email, code)
+  expect([sixth.status, sixth.body.code]).toEqual([401, 'wrong-credentials'])
+})
 
-  test('is accepted on the fifth attempt and is valid for ten minutes', async () => {
-    const { email } = await createUser(app)
-    const own = browser()
-    await own.request(email)
-    const first = await mailedCode(email)
-    for (let guess = 0; guess < 4; guess += 1) await own.verify(email, another(first))
-    expect((await own.verify(email, first)).status).toBe(200)
-    await own.request(email)
-    app.clock.advance(600_001)
-    expect((await own.verify(email, await mailedCode(email))).status).toBe(401)
-    await forgetExpiredSweep.handle(app.platform)
-    expect(await app.platform.db.select().from(signInCodes)).toEqual([])
-  })
+test('a mailed code is accepted on the fifth attempt and is valid for ten minutes', async () => {
+  const { email } = await createUser(app)
+  const own = browser()
+  await own.request(email)
+  const first = await mailedCode(email)
+  for (let guess = 0; guess < 4; guess += 1) await own.verify(email, another(first))
+  expect((await own.verify(email, first)).status).toBe(200)
+  await own.request(email)
+  app.clock.advance(600_001)
+  expect((await own.verify(email, await mailedCode(email))).status).toBe(401)
+  await forgetExpiredSweep.handle(app.platform)
+  expect(await app.platform.db.select().from(signInCodes)).toEqual([])
+})
 
-  test('is stored in plain text neither in the mail nor in the table of codes', async () => {
-    const { email } = await createUser(app)
-    await browser().request(email)
-    const code = await mailedCode(email)
-    const kept = [await app.platform.db.select().from(mails), await app.platform.db.select().from(signInCodes)]
-    expect(JSON.stringify(kept)).not.toContain(code)
-  })
+test('a mailed code is stored in plain text neither in its mail nor in its table', async () => {
+  const { email } = await createUser(app)
+  await browser().request(email)
+  const code = await mailedCode(email)
+  const kept = [await app.platform.db.select().from(mails), await app.platform.db.select().from(signInCodes)]
+  expect(JSON.stringify(kept)).not.toContain(code)
+})
 
-  test('verifies the address that it was mailed to', async () => {
-    const { uid, email } = await createUser(app)
-    const own = browser()
-    await own.request(email)
-    const { body } = await own.verify(email, await mailedCode(email))
-    const answer = await app.call('GET', `/users/${uid}/email`, { token: body.payload.token })
-    expect(answer.body.payload.proved).toBe(true)
-  })
+test('a mailed code verifies the address that it was mailed to', async () => {
+  const { uid, email } = await createUser(app)
+  const own = browser()
+  await own.request(email)
+  const { body } = await own.verify(email, await mailedCode(email))
+  const answer = await app.call('GET', `/users/${uid}/email`, { token: body.payload.token })
+  expect(answer.body.payload.proved).toBe(true)
 })
 
 test('An unknown address gets the usual answer and one mail a day', async () => {

@@ -101,7 +101,7 @@ describe('after registration', () => {
 describe('reminders', () => {
   const remind = () => remindUnprovedSweep.handle(app.platform)
 
-  test('are mailed after three and after ten days, then no more', async () => {
+  test('reminders are mailed after three and after ten days, then no more', async () => {
     const { email } = await register()
     const counts: number[] = []
     for (const days of [2, 1, 1, 6, 30]) {
@@ -113,7 +113,7 @@ describe('reminders', () => {
     expect(counts).toEqual([1, 2, 2, 3, 3])
   })
 
-  test('are not mailed once the address is verified', async () => {
+  test('reminders are not mailed once the address is verified', async () => {
     const { email } = await register()
     await confirm(await lastLinkTo(email))
     app.clock.advance(20 * day)
@@ -134,7 +134,7 @@ describe('tickets of the address', () => {
     return JSON.stringify(answer.body)
   }
 
-  test('belong to the member once the address is verified, even earlier ones', async () => {
+  test('the tickets of a verified address belong to the member, even earlier ones', async () => {
     const email = anEmail()
     const first = (await open(email)).body.payload.uid
     const person = await register(email)
@@ -160,7 +160,7 @@ describe('changing the address', () => {
     next = anEmail()
   })
 
-  test('waits for confirmation by both addresses if the current one is verified', async () => {
+  test('a change of address waits for both addresses if the current one is verified', async () => {
     await confirm(await lastLinkTo(person.email))
     expect((await change({ password: goodPassword })).status).toBe(202)
     expect((await confirm(await lastLinkTo(next))).body.payload).toEqual({ state: 'waiting' })
@@ -173,7 +173,7 @@ describe('changing the address', () => {
     expect([(await signIn(app, next)).status, (await signIn(app, person.email)).status]).toEqual([200, 401])
   })
 
-  test('takes effect a day after confirmation if the current one is unverified', async () => {
+  test('an unverified address is replaced a day after the new one is confirmed', async () => {
     await change({ password: goodPassword })
     expect((await confirm(await lastLinkTo(next))).body.payload).toEqual({ state: 'delayed' })
     expect(await own(person)).toMatchObject({ email: person.email, change: { delayed: true, nextConfirmed: true } })
@@ -184,7 +184,7 @@ describe('changing the address', () => {
     expect((await app.mailsTo(person.email)).at(-1)?.text).toContain('ne s’y est pas opposée')
   })
 
-  test('mails an unverified current address a link to stop the change', async () => {
+  test('an unverified current address is mailed a link that stops the change', async () => {
     await change({ password: goodPassword })
     await confirm(await lastLinkTo(next))
     const mailed = (await app.mailsTo(person.email)).find(({ kind }) => kind === 'accounts.change-email-stop')
@@ -195,13 +195,13 @@ describe('changing the address', () => {
     expect((await signIn(app, next)).status).toBe(401)
   })
 
-  test('never takes place without confirmation by the new address', async () => {
+  test('a change of address never takes place without confirmation by the new address', async () => {
     await change({ password: goodPassword })
     await pass(day)
     expect((await signIn(app, person.email)).status).toBe(200)
   })
 
-  test('is mailed to both addresses and listed in the security events', async () => {
+  test('a change of address is mailed to both and listed in the security events', async () => {
     await confirm(await lastLinkTo(person.email))
     await change({ password: goodPassword })
     await confirm(await lastLinkTo(next))
@@ -218,13 +218,13 @@ describe('changing the address', () => {
   test.each([
     ['a wrong password', { password: 'fausse-clef' }, 400, 'password', 'invalid'],
     ['no address', { email: 'personne', password: goodPassword }, 400, 'email', 'invalid'],
-  ])('with %s is refused', async (_what, body, status, property, type) => {
+  ])('a change of address with %s is refused', async (_what, body, status, property, type) => {
     const answer = await change(body)
     expect([answer.status, answer.body.violations[0]]).toMatchObject([status, { property, type }])
     expect(await own(person)).toMatchObject({ change: null })
   })
 
-  test('to a taken address returns 409, or 400 if it was taken meanwhile', async () => {
+  test('a change to a taken address returns 409, or 400 if it was taken meanwhile', async () => {
     const other = await createUser(app)
     const taken = await change({ email: other.email, password: goodPassword })
     expect([taken.status, taken.body.violations[0]]).toMatchObject([409, { property: 'email', type: 'duplicate' }])
@@ -235,7 +235,7 @@ describe('changing the address', () => {
     expect(await own(person)).toMatchObject({ email: person.email })
   })
 
-  test('replaces a former change, whose link becomes invalid', async () => {
+  test('a change of address replaces a former change, whose link becomes invalid', async () => {
     await change({ password: goodPassword })
     const former = await lastLinkTo(next)
     const other = anEmail()
@@ -244,7 +244,7 @@ describe('changing the address', () => {
     expect((await confirm(await lastLinkTo(other))).body.payload).toEqual({ state: 'delayed' })
   })
 
-  test('never takes a link of another address for a confirmation', async () => {
+  test('a change of address never takes a link of another address for a confirmation', async () => {
     await change({ password: goodPassword })
     // The second of two requests made at once, which did not see the first one’s link.
     const asked = { userUid: person.uid, email: anEmail(), purpose: 'next' as const }
@@ -253,7 +253,7 @@ describe('changing the address', () => {
     expect(await own(person)).toMatchObject({ change: { email: next, nextConfirmed: false } })
   })
 
-  test('voids the links and codes that the former address received', async () => {
+  test('a change of address voids the links and codes that the former address received', async () => {
     await confirm(await lastLinkTo(person.email))
     const asked = await app.call('POST', '/session/code', { body: { identifier: person.email } })
     const cookie = String(asked.headers['set-cookie']).split(';', 1)[0] ?? ''
@@ -270,7 +270,7 @@ describe('changing the address', () => {
     expect((await signIn(app, next)).status).toBe(200)
   })
 
-  test('requested or confirmed twice at once gives the address to one account', async () => {
+  test('a change confirmed twice at once gives the address to one account', async () => {
     const other = await register()
     for (const { email } of [person, other]) await confirm(await lastLinkTo(email))
     const twice = await Promise.all([change({ password: goodPassword }), change({ password: goodPassword })])
@@ -285,7 +285,7 @@ describe('changing the address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('expires after a day', async () => {
+  test('a change of address expires after a day', async () => {
     await change({ password: goodPassword })
     app.clock.advance(day)
     expect((await confirm(await lastLinkTo(next))).status).toBe(400)

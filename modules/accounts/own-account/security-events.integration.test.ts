@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createUser, goodPassword, mailedToken, type Person, signIn, tokenOf } from '../fixtures/users.ts'
@@ -34,54 +34,52 @@ async function resetFor(person: Person, password: string): Promise<void> {
   await app.call('POST', '/reset-password/update', { body })
 }
 
-describe('the security events of an account', () => {
-  test('list sign-ins and failures with the browser and the system', async () => {
-    const person = await createUser(app)
-    const headers = { 'user-agent': firefox }
-    const body = { identifier: person.email, password: wrong }
-    await app.call('POST', '/auth_check', { body, headers })
-    const signedIn = await app.call('POST', '/auth_check', { body: { ...body, password: goodPassword }, headers })
-    const device = { browser: 'Firefox', system: 'Linux' }
-    expect(await eventsOf(signedIn.body.payload.token)).toMatchObject([
-      { kind: 'signIn', ...device },
-      { kind: 'signInFailed', ...device },
-    ])
-  })
+test('security events list sign-ins and failures with the browser and the system', async () => {
+  const person = await createUser(app)
+  const headers = { 'user-agent': firefox }
+  const body = { identifier: person.email, password: wrong }
+  await app.call('POST', '/auth_check', { body, headers })
+  const signedIn = await app.call('POST', '/auth_check', { body: { ...body, password: goodPassword }, headers })
+  const device = { browser: 'Firefox', system: 'Linux' }
+  expect(await eventsOf(signedIn.body.payload.token)).toMatchObject([
+    { kind: 'signIn', ...device },
+    { kind: 'signInFailed', ...device },
+  ])
+})
 
-  test('list a lock-out once', async () => {
-    const person = await createUser(app)
-    const token = await tokenOf(app, person)
-    for (let guess = 0; guess < 14; guess += 1) await signIn(app, person.email, { password: wrong })
-    const kinds = await kindsOf(token)
-    expect(kinds.filter((kind) => kind === 'lockedOut')).toHaveLength(1)
-    expect(kinds.filter((kind) => kind === 'signInFailed')).toHaveLength(10)
-  })
+test('security events list a lock-out once', async () => {
+  const person = await createUser(app)
+  const token = await tokenOf(app, person)
+  for (let guess = 0; guess < 14; guess += 1) await signIn(app, person.email, { password: wrong })
+  const kinds = await kindsOf(token)
+  expect(kinds.filter((kind) => kind === 'lockedOut')).toHaveLength(1)
+  expect(kinds.filter((kind) => kind === 'signInFailed')).toHaveLength(10)
+})
 
-  test('list resets and changes of the password', async () => {
-    const person = await createUser(app)
-    await resetFor(person, 'une autre fleur de mai')
-    const token = await tokenOf(app, person, { password: 'une autre fleur de mai' })
-    const body = { oldPassword: 'une autre fleur de mai', newPassword: 'et encore une de juin' }
-    await app.call('POST', `/users/${person.uid}/password`, { token, body })
-    expect(await kindsOf(token)).toEqual(['passwordChanged', 'signIn', 'passwordReset', 'resetRequested'])
-  })
+test('security events list resets and changes of the password', async () => {
+  const person = await createUser(app)
+  await resetFor(person, 'une autre fleur de mai')
+  const token = await tokenOf(app, person, { password: 'une autre fleur de mai' })
+  const body = { oldPassword: 'une autre fleur de mai', newPassword: 'et encore une de juin' }
+  await app.call('POST', `/users/${person.uid}/password`, { token, body })
+  expect(await kindsOf(token)).toEqual(['passwordChanged', 'signIn', 'passwordReset', 'resetRequested'])
+})
 
-  test('are paged and include only the user’s own', async () => {
-    const [person, other] = [await createUser(app), await createUser(app)]
-    await tokenOf(app, other)
-    await tokenOf(app, person)
-    await tokenOf(app, person)
-    const token = await tokenOf(app, person)
-    const first = await app.call('GET', '/security-events?length=2', { token })
-    expect(first.body.page).toMatchObject({ hasNextPage: true })
-    const rest = await eventsOf(token, `?length=2&cursor=${encodeURIComponent(first.body.page.endCursor)}`)
-    const uids = [...first.body.payload, ...rest].map(({ uid }: Event) => uid)
-    expect([rest.length, new Set(uids).size]).toEqual([1, 3])
-  })
+test('security events are paged and include only the user’s own', async () => {
+  const [person, other] = [await createUser(app), await createUser(app)]
+  await tokenOf(app, other)
+  await tokenOf(app, person)
+  await tokenOf(app, person)
+  const token = await tokenOf(app, person)
+  const first = await app.call('GET', '/security-events?length=2', { token })
+  expect(first.body.page).toMatchObject({ hasNextPage: true })
+  const rest = await eventsOf(token, `?length=2&cursor=${encodeURIComponent(first.body.page.endCursor)}`)
+  const uids = [...first.body.payload, ...rest].map(({ uid }: Event) => uid)
+  expect([rest.length, new Set(uids).size]).toEqual([1, 3])
+})
 
-  test('cannot be read without a session', async () => {
-    expect((await app.call('GET', '/security-events')).status).toBe(401)
-  })
+test('security events cannot be read without a session', async () => {
+  expect((await app.call('GET', '/security-events')).status).toBe(401)
 })
 
 test('a failed sign-in to an unknown address is audited without a target', async () => {

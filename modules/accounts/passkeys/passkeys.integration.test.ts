@@ -52,73 +52,71 @@ async function enrolled(...roles: Role[]) {
 
 const withPasskey = (person: Person, passkey: string) => signIn(app, person.email, { passkey })
 
-describe('a member of staff with a passkey', () => {
-  test('gets their rights by adding it, which ends the other sessions', async () => {
-    const person = await createUser(app, 'coach')
-    const [token, other] = [await tokenOf(app, person), await tokenOf(app, person)]
-    const answer = await add(token, createSoftwareKey(rpId), { name: 'Clé bleue' })
-    expect(answer.body.payload).toMatchObject({ passkey: { name: 'Clé bleue', lastUsedDateTime: null } })
-    expect(answer.body.payload.recoveryCodes).toHaveLength(10)
-    expect(tokenClaimsOf(String(answer.headers['x-next-token'])).acl.coach).toBe(true)
-    expect(await isSignedIn(app, person, other)).toBe(false)
-    expect(await findEnrolledUsers(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
-  })
+test('adding a passkey gives a colleague their rights and ends the other sessions', async () => {
+  const person = await createUser(app, 'coach')
+  const [token, other] = [await tokenOf(app, person), await tokenOf(app, person)]
+  const answer = await add(token, createSoftwareKey(rpId), { name: 'Clé bleue' })
+  expect(answer.body.payload).toMatchObject({ passkey: { name: 'Clé bleue', lastUsedDateTime: null } })
+  expect(answer.body.payload.recoveryCodes).toHaveLength(10)
+  expect(tokenClaimsOf(String(answer.headers['x-next-token'])).acl.coach).toBe(true)
+  expect(await isSignedIn(app, person, other)).toBe(false)
+  expect(await findEnrolledUsers(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
+})
 
-  test('signs in with it and can use each answer only once', async () => {
-    const coach = await enrolled('coach')
-    const asked = await signIn(app, coach.email)
-    expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
-    const answer = await answerOf(coach.key)
-    const admitted = await withPasskey(coach, answer)
-    expect(tokenClaimsOf(admitted.body.payload.token).acl.coach).toBe(true)
-    expect((await withPasskey(coach, answer)).status).toBe(401)
-    expect((await keys(admitted.body.payload.token)).body.payload[0].lastUsedDateTime).not.toBeNull()
-  })
+test('a colleague with a passkey signs in with it and can use each answer only once', async () => {
+  const coach = await enrolled('coach')
+  const asked = await signIn(app, coach.email)
+  expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
+  const answer = await answerOf(coach.key)
+  const admitted = await withPasskey(coach, answer)
+  expect(tokenClaimsOf(admitted.body.payload.token).acl.coach).toBe(true)
+  expect((await withPasskey(coach, answer)).status).toBe(401)
+  expect((await keys(admitted.body.payload.token)).body.payload[0].lastUsedDateTime).not.toBeNull()
+})
 
-  test('can sign in with a recovery code instead of the passkey', async () => {
-    const coach = await enrolled('coach')
-    expect((await signIn(app, coach.email, { otp: coach.recoveryCodes[0] ?? '' })).status).toBe(200)
-  })
+test('a colleague with a passkey can sign in with a recovery code instead', async () => {
+  const coach = await enrolled('coach')
+  expect((await signIn(app, coach.email, { otp: coach.recoveryCodes[0] ?? '' })).status).toBe(200)
+})
 
-  test('signs in with it while failed guesses lock the account', async () => {
-    const coach = await enrolled('coach')
-    for (let guess = 0; guess < 10; guess += 1) await signIn(app, coach.email, { password: 'fausse-clef' })
-    expect((await signIn(app, coach.email)).status).toBe(429)
-    expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(200)
-  })
+test('a colleague’s passkey signs in while failed guesses lock the account', async () => {
+  const coach = await enrolled('coach')
+  for (let guess = 0; guess < 10; guess += 1) await signIn(app, coach.email, { password: 'fausse-clef' })
+  expect((await signIn(app, coach.email)).status).toBe(429)
+  expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(200)
+})
 
-  test('can add passkeys and remove all but the last', async () => {
-    const coach = await enrolled('coach')
-    const second = await add(coach.token, createSoftwareKey(rpId), { name: 'Ordinateur' })
-    expect([second.status, second.body.payload.recoveryCodes]).toEqual([201, []])
-    expect((await keys(coach.token)).body.payload.map(({ name }: { name: string }) => name)).toEqual([
-      'Mon téléphone',
-      'Ordinateur',
-    ])
-    expect((await remove(coach.token, coach.passkey.uid)).status).toBe(204)
-    expect((await remove(coach.token, coach.passkey.uid)).status).toBe(404)
-    const last = await remove(coach.token, second.body.payload.passkey.uid)
-    expect([last.status, last.body.violations[0].property]).toEqual([409, 'uid'])
-    expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(401)
-  })
+test('a colleague with a passkey can add passkeys and remove all but the last', async () => {
+  const coach = await enrolled('coach')
+  const second = await add(coach.token, createSoftwareKey(rpId), { name: 'Ordinateur' })
+  expect([second.status, second.body.payload.recoveryCodes]).toEqual([201, []])
+  expect((await keys(coach.token)).body.payload.map(({ name }: { name: string }) => name)).toEqual([
+    'Mon téléphone',
+    'Ordinateur',
+  ])
+  expect((await remove(coach.token, coach.passkey.uid)).status).toBe(204)
+  expect((await remove(coach.token, coach.passkey.uid)).status).toBe(404)
+  const last = await remove(coach.token, second.body.payload.passkey.uid)
+  expect([last.status, last.body.violations[0].property]).toEqual([409, 'uid'])
+  expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(401)
+})
 
-  test('can store twenty passkeys at most', async () => {
-    const coach = await enrolled('coach')
-    await app.platform.db.execute(
-      sql`insert into passkeys (uid, user_uid, credential_id, public_key, counter, name, created_at)
+test('a colleague with a passkey can store twenty passkeys at most', async () => {
+  const coach = await enrolled('coach')
+  await app.platform.db.execute(
+    sql`insert into passkeys (uid, user_uid, credential_id, public_key, counter, name, created_at)
         select gen_random_uuid(), user_uid, credential_id || n, public_key, 0, name, created_at
         from passkeys, generate_series(2, 19) n where user_uid = ${coach.uid}`,
-    )
-    expect((await add(coach.token, createSoftwareKey(rpId))).status).toBe(201)
-    const refused = await add(coach.token, createSoftwareKey(rpId))
-    expect([refused.status, refused.body.violations[0].property]).toEqual([409, 'name'])
-  })
+  )
+  expect((await add(coach.token, createSoftwareKey(rpId))).status).toBe(201)
+  const refused = await add(coach.token, createSoftwareKey(rpId))
+  expect([refused.status, refused.body.violations[0].property]).toEqual([409, 'name'])
+})
 
-  test('loses the passkey when an admin removes the second factor', async () => {
-    const coach = await enrolled('coach')
-    await removeSecondFactor(app.platform.db, app.clock, coach.uid)
-    expect(tokenClaimsOf(await tokenOf(app, coach)).acl.coach).toBe(false)
-  })
+test('a colleague loses the passkey when an admin removes the second factor', async () => {
+  const coach = await enrolled('coach')
+  await removeSecondFactor(app.platform.db, app.clock, coach.uid)
+  expect(tokenClaimsOf(await tokenOf(app, coach)).acl.coach).toBe(false)
 })
 
 describe('refusals', () => {
@@ -192,7 +190,7 @@ describe('a passkey instead of a password', () => {
   const signInAlone = (response: string) =>
     app.call('POST', '/session/passkey', { body: { response }, headers: address })
 
-  test('signs staff in with their rights once per answer', async () => {
+  test('a passkey sign-in signs staff in with their rights once per answer', async () => {
     const coach = await enrolled('coach')
     const response = await answerAlone(coach.key)
     const admitted = await signInAlone(response)
@@ -201,7 +199,7 @@ describe('a passkey instead of a password', () => {
     expect((await signInAlone(response)).status).toBe(401)
   })
 
-  test('is refused if the device has not verified its user or another site asks', async () => {
+  test('a passkey of an unverified user or from another site is refused', async () => {
     const { key } = await enrolled()
     const unseen = await answerAlone(key, { recognised: false })
     const elsewhere = await answerAlone(key, { from: 'https://exemple.org' })
@@ -239,7 +237,7 @@ describe('a member’s passkey', () => {
     return app.call('POST', '/session/passkey', { body: { response: key.answer({ challenge, origin }, true) } })
   }
 
-  test('signs the member in without changing the other ways to sign in', async () => {
+  test('a member’s passkey signs in without changing the other ways to sign in', async () => {
     const member = await memberWithPasskey()
     expect(member.answer.body.payload).toMatchObject({ recoveryCodes: [] })
     expect(member.answer.headers['x-next-token']).toBeUndefined()
@@ -255,20 +253,20 @@ describe('a member’s passkey', () => {
     ])
   })
 
-  test('becomes the second factor of a member who joins the staff', async () => {
+  test('a member’s passkey becomes the second factor of a member who joins the staff', async () => {
     const member = await memberWithPasskey()
     await grantRole(app.platform.db, app.clock, member.uid, 'coach')
     expect((await signIn(app, member.email)).body.code).toBe('second-factor')
     expect((await withPasskey(member, await answerOf(member.key))).status).toBe(200)
   })
 
-  test('can be removed even if it is the only one', async () => {
+  test('a member’s passkey can be removed even if it is the only one', async () => {
     const member = await memberWithPasskey()
     expect((await remove(member.token, member.answer.body.payload.passkey.uid)).status).toBe(204)
     expect((await signInAlone(member.key)).status).toBe(401)
   })
 
-  test('can be added only with a mailed code once the session is ten minutes old', async () => {
+  test('adding a passkey needs a mailed code once the session is ten minutes old', async () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     app.clock.advance(601_000)

@@ -22,153 +22,145 @@ const registration = (given: Record<string, unknown> = {}) => ({
 const register = (body: unknown, headers: Record<string, string> = {}) =>
   app.call('POST', '/registrations/register', { body, headers })
 
-describe('registration', () => {
-  test('opens an account with the role user and mails a welcome', async () => {
-    const body = registration()
-    const answer = await register(body)
-    expect(answer.status).toBe(201)
-    expect(answer.body).toEqual({ payload: { uid: body.uid, identifier: body.identifier } })
-    expect(await findUser(app.platform.db, body.uid)).toMatchObject({ roles: ['user'], formula: 'default' })
-    await app.settle()
-    expect((await app.mailsTo(body.identifier)).map((mail) => mail.subject)).toEqual(['Bienvenue chez Mon site'])
-    expect((await signIn(app, body.identifier)).status).toBe(200)
-  })
+test('registration opens an account with the role user and mails a welcome', async () => {
+  const body = registration()
+  const answer = await register(body)
+  expect(answer.status).toBe(201)
+  expect(answer.body).toEqual({ payload: { uid: body.uid, identifier: body.identifier } })
+  expect(await findUser(app.platform.db, body.uid)).toMatchObject({ roles: ['user'], formula: 'default' })
+  await app.settle()
+  expect((await app.mailsTo(body.identifier)).map((mail) => mail.subject)).toEqual(['Bienvenue chez Mon site'])
+  expect((await signIn(app, body.identifier)).status).toBe(200)
+})
 
-  test('keeps the affiliation and the formula', async () => {
-    const { db, clock, config } = app.platform
-    const { amount, name, ...terms } = await readFormula(db, clock.now(), 'default')
-    await createFormula({ clock, config }, db, { ...terms, uid: 'printemps-2026', name, amount: amount + 100 })
-    const body = registration({ formula: 'printemps-2026', affiliation: { token: 'abc', platform: 'amies' } })
-    expect((await register(body)).status).toBe(201)
-    expect(await findUser(app.platform.db, body.uid)).toMatchObject({
-      formula: 'printemps-2026',
-      affiliationToken: 'abc',
-      affiliationPlatform: 'amies',
-    })
-  })
-
-  test('without a password mails a link to set one', async () => {
-    const { password: _, ...body } = registration()
-    expect((await register(body)).status).toBe(201)
-    const token = await mailedToken(app, body.identifier)
-    const [mail] = await app.mailsTo(body.identifier)
-    expect(mail?.text).toContain(`https://eclore.exemple.fr/reset-password?token=${token}`)
-    const set = await app.call('POST', '/reset-password/update', { body: { token, password: goodPassword } })
-    expect(set.status).toBe(200)
-    expect((await signIn(app, body.identifier)).status).toBe(200)
-  })
-
-  test('is idempotent on its own uid', async () => {
-    const body = registration()
-    const first = await register(body)
-    const second = await register(body)
-    expect([first.status, second.status]).toEqual([201, 201])
-    expect(second.body).toEqual(first.body)
-    await app.settle()
-    expect(await app.mailsTo(body.identifier)).toHaveLength(1)
-  })
-
-  test('with the same uid and another content is a conflict', async () => {
-    const body = registration()
-    await register(body)
-    const other = await register({ ...body, identifier: `${randomUUID()}@exemple.fr` })
-    expect(other.status).toBe(409)
-    expect(other.body.violations).toMatchObject([{ property: 'uid', type: 'duplicate' }])
-  })
-
-  test('sent several times at once with the same uid creates one account', async () => {
-    const body = registration()
-    const answers = await Promise.all([register(body), register(body), register(body)])
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-    await app.settle()
-    expect(await app.mailsTo(body.identifier)).toHaveLength(1)
-  })
-
-  test('of one address by two people at once creates one account and one conflict', async () => {
-    const identifier = `${randomUUID()}@exemple.fr`
-    const answers = await Promise.all([register(registration({ identifier })), register(registration({ identifier }))])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
-    const refused = answers.find((answer) => answer.status === 409)
-    expect(refused?.body.violations).toMatchObject([{ property: 'identifier', type: 'duplicate' }])
-  })
-
-  test('can be repeated with its Idempotency-Key but not with another body', async () => {
-    const body = registration()
-    const headers = { 'idempotency-key': randomUUID() }
-    expect((await register(body, headers)).status).toBe(201)
-    expect((await register(body, headers)).status).toBe(201)
-    const other = await register(registration(), headers)
-    expect(other.status).toBe(409)
-    expect(other.body.violations).toMatchObject([{ property: 'Idempotency-Key', type: 'duplicate' }])
+test('registration keeps the affiliation and the formula', async () => {
+  const { db, clock, config } = app.platform
+  const { amount, name, ...terms } = await readFormula(db, clock.now(), 'default')
+  await createFormula({ clock, config }, db, { ...terms, uid: 'printemps-2026', name, amount: amount + 100 })
+  const body = registration({ formula: 'printemps-2026', affiliation: { token: 'abc', platform: 'amies' } })
+  expect((await register(body)).status).toBe(201)
+  expect(await findUser(app.platform.db, body.uid)).toMatchObject({
+    formula: 'printemps-2026',
+    affiliationToken: 'abc',
+    affiliationPlatform: 'amies',
   })
 })
 
-describe('an address that has an account', () => {
-  test('returns 409 and mails its owner at most four times a day', async () => {
-    const body = registration()
-    const headers = { 'x-forwarded-for': randomAddress() }
-    await register(body, headers)
-    for (let times = 0; times < 5; times += 1) {
-      const answer = await register(registration({ identifier: body.identifier.toUpperCase() }), headers)
-      expect(answer.status).toBe(409)
-      expect(answer.body.violations).toMatchObject([{ property: 'identifier', type: 'duplicate' }])
-    }
-    await app.settle()
-    const mails = (await app.mailsTo(body.identifier)).filter(({ kind }) => kind === 'accounts.account-exists')
-    expect(mails).toHaveLength(4)
-    expect(mails[0]?.text).toContain('aucun autre n’a été créé')
-  })
-
-  test('does not mail a member about their own registration sent twice', async () => {
-    const body = registration()
-    const headers = { 'x-forwarded-for': randomAddress() }
-    expect([(await register(body, headers)).status, (await register(body, headers)).status]).toEqual([201, 201])
-    await app.settle()
-    expect((await app.mailsTo(body.identifier)).map(({ kind }) => kind)).toEqual(['accounts.welcome'])
-  })
+test('registration without a password mails a link to set one', async () => {
+  const { password: _, ...body } = registration()
+  expect((await register(body)).status).toBe(201)
+  const token = await mailedToken(app, body.identifier)
+  const [mail] = await app.mailsTo(body.identifier)
+  expect(mail?.text).toContain(`https://eclore.exemple.fr/reset-password?token=${token}`)
+  const set = await app.call('POST', '/reset-password/update', { body: { token, password: goodPassword } })
+  expect(set.status).toBe(200)
+  expect((await signIn(app, body.identifier)).status).toBe(200)
 })
 
-describe('an address', () => {
-  test('that has an account is refused in upper or lower case', async () => {
-    const name = randomUUID()
-    expect((await register(registration({ identifier: `${name}@Exemple.FR` }))).status).toBe(201)
-    expect((await register(registration({ identifier: `${name.toUpperCase()}@exemple.fr` }))).status).toBe(409)
-    expect((await signIn(app, `${name.toUpperCase()}@EXEMPLE.fr`)).status).toBe(200)
-  })
-
-  test('is the same in composed and decomposed Unicode', async () => {
-    const name = `zoé-${randomUUID()}`
-    const first = await register(registration({ identifier: `${name.normalize('NFD')}@exemple.fr` }))
-    expect(first.body.payload.identifier).toBe(`${name.normalize('NFC')}@exemple.fr`)
-    expect((await register(registration({ identifier: `${name.normalize('NFC')}@exemple.fr` }))).status).toBe(409)
-  })
+test('registration is idempotent on its own uid', async () => {
+  const body = registration()
+  const first = await register(body)
+  const second = await register(body)
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body).toEqual(first.body)
+  await app.settle()
+  expect(await app.mailsTo(body.identifier)).toHaveLength(1)
 })
 
-describe('a password', () => {
-  test.each([
-    ['emoji and right-to-left writing', '🌸🌿 שלום مرحبا'],
-    ['fifty code points beyond the first plane', '🌸'.repeat(50)],
-    ['control characters', 'a\tb\nc\u0007defgh'],
-  ])('may hold %s', async (_what, password) => {
-    const body = registration({ password })
-    expect((await register(body)).status).toBe(201)
-    await tokenOf(app, { uid: body.uid, email: body.identifier }, { password })
-    expect((await signIn(app, body.identifier, { password: `${password}.` })).status).toBe(401)
-  })
+test('registration with the same uid and another content is a conflict', async () => {
+  const body = registration()
+  await register(body)
+  const other = await register({ ...body, identifier: `${randomUUID()}@exemple.fr` })
+  expect(other.status).toBe(409)
+  expect(other.body.violations).toMatchObject([{ property: 'uid', type: 'duplicate' }])
+})
 
-  test('that is weak or leaked is refused with advice in French', async () => {
-    const weak = await register(registration({ password: 'azertyui' }))
-    expect(weak.body.violations[0].message).toMatch(/^Ce mot de passe est trop facile à deviner\u00a0: allongez-le/)
-    const leaked = await register(registration({ password: 'P@ssw0rd123' }))
-    expect(leaked.body.violations[0].message).toMatch(/listes de mots de passe volés\u00a0: choisissez-en un autre/)
-  })
+test('registration sent several times at once with the same uid creates one account', async () => {
+  const body = registration()
+  const answers = await Promise.all([register(body), register(body), register(body)])
+  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+  await app.settle()
+  expect(await app.mailsTo(body.identifier)).toHaveLength(1)
+})
 
-  test('is the same typed on a keyboard that decomposes accents', async () => {
-    const body = registration({ password: 'été à Noël'.normalize('NFC') })
-    await register(body)
-    expect((await signIn(app, body.identifier, { password: 'été à Noël'.normalize('NFD') })).status).toBe(200)
-  })
+test('two registrations of one address at once create one account and a conflict', async () => {
+  const identifier = `${randomUUID()}@exemple.fr`
+  const answers = await Promise.all([register(registration({ identifier })), register(registration({ identifier }))])
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+  const refused = answers.find((answer) => answer.status === 409)
+  expect(refused?.body.violations).toMatchObject([{ property: 'identifier', type: 'duplicate' }])
+})
+
+test('registration can be repeated with its Idempotency-Key but not with another body', async () => {
+  const body = registration()
+  const headers = { 'idempotency-key': randomUUID() }
+  expect((await register(body, headers)).status).toBe(201)
+  expect((await register(body, headers)).status).toBe(201)
+  const other = await register(registration(), headers)
+  expect(other.status).toBe(409)
+  expect(other.body.violations).toMatchObject([{ property: 'Idempotency-Key', type: 'duplicate' }])
+})
+
+test('a taken address returns 409 and mails its owner at most four times a day', async () => {
+  const body = registration()
+  const headers = { 'x-forwarded-for': randomAddress() }
+  await register(body, headers)
+  for (let times = 0; times < 5; times += 1) {
+    const answer = await register(registration({ identifier: body.identifier.toUpperCase() }), headers)
+    expect(answer.status).toBe(409)
+    expect(answer.body.violations).toMatchObject([{ property: 'identifier', type: 'duplicate' }])
+  }
+  await app.settle()
+  const mails = (await app.mailsTo(body.identifier)).filter(({ kind }) => kind === 'accounts.account-exists')
+  expect(mails).toHaveLength(4)
+  expect(mails[0]?.text).toContain('aucun autre n’a été créé')
+})
+
+test('a taken address does not mail a member about their own registration sent twice', async () => {
+  const body = registration()
+  const headers = { 'x-forwarded-for': randomAddress() }
+  expect([(await register(body, headers)).status, (await register(body, headers)).status]).toEqual([201, 201])
+  await app.settle()
+  expect((await app.mailsTo(body.identifier)).map(({ kind }) => kind)).toEqual(['accounts.welcome'])
+})
+
+test('an address that has an account is refused in upper or lower case', async () => {
+  const name = randomUUID()
+  expect((await register(registration({ identifier: `${name}@Exemple.FR` }))).status).toBe(201)
+  expect((await register(registration({ identifier: `${name.toUpperCase()}@exemple.fr` }))).status).toBe(409)
+  expect((await signIn(app, `${name.toUpperCase()}@EXEMPLE.fr`)).status).toBe(200)
+})
+
+test('an address is the same in composed and decomposed Unicode', async () => {
+  const name = `zoé-${randomUUID()}`
+  const first = await register(registration({ identifier: `${name.normalize('NFD')}@exemple.fr` }))
+  expect(first.body.payload.identifier).toBe(`${name.normalize('NFC')}@exemple.fr`)
+  expect((await register(registration({ identifier: `${name.normalize('NFC')}@exemple.fr` }))).status).toBe(409)
+})
+
+test.each([
+  ['emoji and right-to-left writing', '🌸🌿 שלום مرحبا'],
+  ['fifty code points beyond the first plane', '🌸'.repeat(50)],
+  ['control characters', 'a\tb\nc\u0007defgh'],
+])('a password may hold %s', async (_what, password) => {
+  const body = registration({ password })
+  expect((await register(body)).status).toBe(201)
+  await tokenOf(app, { uid: body.uid, email: body.identifier }, { password })
+  expect((await signIn(app, body.identifier, { password: `${password}.` })).status).toBe(401)
+})
+
+test('a password that is weak or leaked is refused with advice in French', async () => {
+  const weak = await register(registration({ password: 'azertyui' }))
+  expect(weak.body.violations[0].message).toMatch(/^Ce mot de passe est trop facile à deviner\u00a0: allongez-le/)
+  const leaked = await register(registration({ password: 'P@ssw0rd123' }))
+  expect(leaked.body.violations[0].message).toMatch(/listes de mots de passe volés\u00a0: choisissez-en un autre/)
+})
+
+test('a password is the same typed on a keyboard that decomposes accents', async () => {
+  const body = registration({ password: 'été à Noël'.normalize('NFC') })
+  await register(body)
+  expect((await signIn(app, body.identifier, { password: 'été à Noël'.normalize('NFD') })).status).toBe(200)
 })
 
 describe('an invalid request', () => {

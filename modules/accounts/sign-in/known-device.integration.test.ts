@@ -82,34 +82,32 @@ describe('while strangers’ failed sign-ins lock an account', () => {
   })
 })
 
-describe('a known device', () => {
-  test('is blocked after ten wrong passwords without locking out others', async () => {
-    const person = await createUser(app)
-    const device = await deviceOf(person)
-    const statuses: number[] = []
-    for (let guess = 0; guess < 11; guess += 1) statuses.push((await signInFrom(device, person, wrong)).status)
-    expect(statuses).toEqual([...Array(10).fill(401), 429])
-    expect((await signInFrom(device, person)).status).toBe(429)
-    expect((await signIn(app, person.email)).status).toBe(200)
-  })
+test('a known device is blocked after ten wrong passwords without locking out others', async () => {
+  const person = await createUser(app)
+  const device = await deviceOf(person)
+  const statuses: number[] = []
+  for (let guess = 0; guess < 11; guess += 1) statuses.push((await signInFrom(device, person, wrong)).status)
+  expect(statuses).toEqual([...Array(10).fill(401), 429])
+  expect((await signInFrom(device, person)).status).toBe(429)
+  expect((await signIn(app, person.email)).status).toBe(200)
+})
 
-  test('keeps its count of failures when its token is renewed', async () => {
-    const person = await createUser(app)
-    let device = await deviceOf(person)
-    for (let guess = 0; guess < 9; guess += 1) await signInFrom(device, person, wrong)
-    device = String((await signInFrom(device, person)).headers['x-device-token'])
-    expect([(await signInFrom(device, person, wrong)).status, (await signInFrom(device, person)).status]).toEqual([
-      401, 429,
-    ])
-  })
+test('a known device keeps its count of failures when its token is renewed', async () => {
+  const person = await createUser(app)
+  let device = await deviceOf(person)
+  for (let guess = 0; guess < 9; guess += 1) await signInFrom(device, person, wrong)
+  device = String((await signInFrom(device, person)).headers['x-device-token'])
+  expect([(await signInFrom(device, person, wrong)).status, (await signInFrom(device, person)).status]).toEqual([
+    401, 429,
+  ])
+})
 
-  test('that failed too often can sign in after a password reset', async () => {
-    const person = await createUser(app)
-    const device = await deviceOf(person)
-    for (let guess = 0; guess < 10; guess += 1) await signInFrom(device, person, wrong)
-    await app.call('POST', '/reset-password/request', { body: { identifier: person.email } })
-    const body = { token: await mailedToken(app, person.email), password: 'une autre fleur de mai' }
-    expect((await app.call('POST', '/reset-password/update', { body })).status).toBe(200)
-    expect((await signInFrom(device, person, body.password)).status).toBe(200)
-  })
+test('a known device that failed too often can sign in after a password reset', async () => {
+  const person = await createUser(app)
+  const device = await deviceOf(person)
+  for (let guess = 0; guess < 10; guess += 1) await signInFrom(device, person, wrong)
+  await app.call('POST', '/reset-password/request', { body: { identifier: person.email } })
+  const body = { token: await mailedToken(app, person.email), password: 'une autre fleur de mai' }
+  expect((await app.call('POST', '/reset-password/update', { body })).status).toBe(200)
+  expect((await signInFrom(device, person, body.password)).status).toBe(200)
 })

@@ -28,7 +28,7 @@ describe('the parts of a text', () => {
 describe('reading ease', () => {
   const repeated = (sentence: string, times: number) => Array.from({ length: times }, () => sentence)
 
-  test('is higher for short words and sentences', () => {
+  test('reading ease is higher for short words and sentences', () => {
     const easy = readingEase(repeated('Le chat dort sur le lit et rêve.', 20)) ?? 0
     const hard =
       readingEase(
@@ -38,7 +38,7 @@ describe('reading ease', () => {
     expect(hard).toBeLessThan(0)
   })
 
-  test('is not reported below a hundred words', () => {
+  test('reading ease is not reported below a hundred words', () => {
     expect(readingEase(['Trop court.'])).toBeUndefined()
   })
 })

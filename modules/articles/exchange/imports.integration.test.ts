@@ -154,11 +154,11 @@ describe('an invalid import', () => {
     ['a zip whose file unpacks to more than it says', 'export', lying],
     ['a WXR file of too many items', 'wxr', `<rss><channel>${'<a/>'.repeat(200_001)}`],
     ['half a zip', 'export', zipOf({ 'manifest.json': 'x'.repeat(1000) }).subarray(0, 60)],
-  ])('returns 400 with a violation of the file for %s', async (_title, format, content) => {
+  ])('an invalid import returns 400 with a violation of the file for %s', async (_title, format, content) => {
     expect(violationsOf(await sendImport(app, token, content, { format }))).toEqual([400, ['file/invalid']])
   })
 
-  test('returns 400 for a form that does not match the contract', async () => {
+  test('an invalid import returns 400 for a form that does not match the contract', async () => {
     expect(violationsOf(await sendImport(app, token, undefined, { format: 'ghost' }))).toEqual([400, ['file/missing']])
     expect(violationsOf(await sendImport(app, token, 'x', {}))).toEqual([400, ['format/missing']])
     expect(violationsOf(await sendImport(app, token, 'x', { format: 'x' }))).toEqual([400, ['format/invalid']])

@@ -40,13 +40,13 @@ describe('a picture of the named site', () => {
     expect(get).not.toHaveBeenCalled()
   })
 
-  test('is not downloaded from a private address, whatever the host name', async () => {
+  test('a picture at a private address is not downloaded, whatever the host name', async () => {
     const resolve = async () => [{ address: '169.254.169.254', family: 4 }]
     expect(await downloadPicture(`${from}/a.jpg`, { from, resolve })).toMatch(/site public/)
     expect(await downloadPicture('https://127.0.0.1/a.jpg', { from: 'https://127.0.0.1' })).toMatch(/site public/)
   })
 
-  test('is reported when the site does not answer', async () => {
+  test('a picture is reported when its site does not answer', async () => {
     const get = vi.fn<GetPicture>().mockRejectedValue(new Error('ECONNRESET'))
     expect(await downloadPicture(`${from}/a.jpg`, { from, get })).toMatch(/pas pu être téléchargée/)
   })

@@ -37,7 +37,7 @@ describe('a picture', () => {
     await app.settle()
   })
 
-  test('has the fields of the contract', async () => {
+  test('a picture has the fields of the contract', async () => {
     const { body } = await app.call('GET', `/content/media/${uid}`)
     expect(body.payload).toEqual({
       uid,
@@ -52,7 +52,7 @@ describe('a picture', () => {
     })
   })
 
-  test('gets AVIF and WebP variants, none wider than the original', async () => {
+  test('a picture gets AVIF and WebP variants, none wider than the original', async () => {
     expect(await imageOf(uid, 'Rose')).toEqual({
       uid,
       url: `/media/${uid}/original.jpg`,
@@ -76,7 +76,7 @@ describe('a picture', () => {
     })
   })
 
-  test('is served as immutable, with its own content type', async () => {
+  test('a picture is served as immutable, with its own content type', async () => {
     for (const [file, type, format, width] of [
       ['original.jpg', 'image/jpeg', 'jpeg', 1000],
       ['480.avif', 'image/avif', 'heif', 480],
@@ -101,7 +101,7 @@ describe('a picture', () => {
     }
   })
 
-  test('loses all camera metadata', async () => {
+  test('a picture loses all camera metadata', async () => {
     const { rawPayload } = await app.fastify.inject(`/media/${uid}/original.jpg`)
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
     expect(rawPayload.includes('camera secret')).toBe(false)

@@ -58,7 +58,7 @@ describe('pages', () => {
     expect(body.payload.content).toContain('<h2>')
   })
 
-  test('that a seed replaced are not reset at the next start', async () => {
+  test('pages that a seed replaced are not reset at the next start', async () => {
     const { platform } = app
     await putPage(platform, platform.db, {
       uid: 'about',
@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(body.payload).toMatchObject({ title: 'Qui nous sommes', content: '<p>Nous</p>' })
   })
 
-  test('are listed by title', async () => {
+  test('pages are listed by title', async () => {
     await putPage(app.platform, app.platform.db, { uid: 'about', title: 'Qui nous sommes', content: '<p>Nous</p>' })
     await createPage(app.platform, app.platform.db, { title: 'Presse', content: '' })
     const { items } = await readAllPages(app, '/content/pages', 2)

@@ -40,42 +40,35 @@ const uidsOf = (body: { payload: { uid: string }[] }) => body.payload.map(({ uid
 const marked = (segments: { text: string; marked: boolean }[]) =>
   segments.map((segment) => (segment.marked ? `[${segment.text}]` : segment.text)).join('')
 
-describe('order[relevance]=desc', () => {
-  test('lists matches in the title first, then the others, newest first in each group', async () => {
-    expect(uidsOf(await find('q=respirer&order[relevance]=desc'))).toEqual([
-      'titre-encore',
-      'titre',
-      'corps',
-      'chapeau',
-    ])
-  })
+test('relevance order lists title matches first, each group newest first', async () => {
+  expect(uidsOf(await find('q=respirer&order[relevance]=desc'))).toEqual(['titre-encore', 'titre', 'corps', 'chapeau'])
+})
 
-  test('lists titles with all words first, then with some, then with none', async () => {
-    expect(uidsOf(await find('q=respirer hiver&order[relevance]=desc'))).toEqual(['titre'])
-    expect(uidsOf(await find('q=respirer calme&order[relevance]=desc'))).toEqual(['corps'])
-    expect(uidsOf(await find('q=respirer chapeau&order[relevance]=desc'))).toEqual(['titre-encore', 'titre', 'corps'])
-  })
+test('relevance order lists titles with all words first, then those with some', async () => {
+  expect(uidsOf(await find('q=respirer hiver&order[relevance]=desc'))).toEqual(['titre'])
+  expect(uidsOf(await find('q=respirer calme&order[relevance]=desc'))).toEqual(['corps'])
+  expect(uidsOf(await find('q=respirer chapeau&order[relevance]=desc'))).toEqual(['titre-encore', 'titre', 'corps'])
+})
 
-  test.each([1, 2, 3])('returns every match once over all pages of length %i', async (length) => {
-    const { items } = await readAllPages(app, '/content/articles?q=respirer&order[relevance]=desc', length)
-    expect(items.map(({ uid }) => uid)).toEqual(['titre-encore', 'titre', 'corps', 'chapeau'])
-  })
+test.each([1, 2, 3])('relevance order returns every match once over all pages of length %i', async (length) => {
+  const { items } = await readAllPages(app, '/content/articles?q=respirer&order[relevance]=desc', length)
+  expect(items.map(({ uid }) => uid)).toEqual(['titre-encore', 'titre', 'corps', 'chapeau'])
+})
 
-  test('can be combined with a second order', async () => {
-    const body = await find('q=respirer&order[relevance]=desc&order[date]=asc')
-    expect(uidsOf(body)).toEqual(['titre', 'titre-encore', 'chapeau', 'corps'])
-  })
+test('relevance order can be combined with a second order', async () => {
+  const body = await find('q=respirer&order[relevance]=desc&order[date]=asc')
+  expect(uidsOf(body)).toEqual(['titre', 'titre-encore', 'chapeau', 'corps'])
+})
 
-  test('lists newest first without a search; other lists refuse its cursor', async () => {
-    expect(uidsOf(await find('order[relevance]=desc'))).toEqual(uidsOf(await find('')))
-    const { page } = await find('q=respirer&order[relevance]=desc&length=1')
-    const answer = await app.call('GET', `/content/articles?q=respirer&cursor=${page.endCursor}`)
-    expect(answer.status).toBe(400)
-  })
+test('without a search, relevance order lists newest first with its own cursors', async () => {
+  expect(uidsOf(await find('order[relevance]=desc'))).toEqual(uidsOf(await find('')))
+  const { page } = await find('q=respirer&order[relevance]=desc&length=1')
+  const answer = await app.call('GET', `/content/articles?q=respirer&cursor=${page.endCursor}`)
+  expect(answer.status).toBe(400)
+})
 
-  test('is not the default order of a search', async () => {
-    expect(uidsOf(await find('q=respirer'))).toEqual(['corps', 'chapeau', 'titre-encore', 'titre'])
-  })
+test('relevance order is not the default order of a search', async () => {
+  expect(uidsOf(await find('q=respirer'))).toEqual(['corps', 'chapeau', 'titre-encore', 'titre'])
 })
 
 describe('highlight', () => {
@@ -84,51 +77,49 @@ describe('highlight', () => {
     return payload.find((item: { uid: string }) => item.uid === uid)?.highlight
   }
 
-  test('marks matches in title and excerpt without changing the text', async () => {
+  test('highlight marks matches in title and excerpt without changing the text', async () => {
     expect(marked((await of('titre')).title)).toBe('Mieux [respirer] l’hiver')
     expect(marked((await of('titre', undefined, 'hivers')).title)).toBe('Mieux respirer l’[hiver]')
     expect(marked((await of('chapeau')).text)).toBe('L’art de [respirer]\u00a0: « lentement », dit-elle.')
   })
 
-  test('marks the corrected spelling of a misspelt word', async () => {
+  test('highlight marks the corrected spelling of a misspelt word', async () => {
     expect(marked((await of('titre', undefined, 'respierr')).title)).toBe('Mieux [respirer] l’hiver')
   })
 
-  test('never shows a visitor a word of the content', async () => {
+  test('highlight never shows a visitor a word of the content', async () => {
     const body = await find('q=respirer')
     expect(marked((await of('corps')).text)).toBe('Un chapeau sans rien.')
     expect(JSON.stringify(body)).not.toMatch(/jardin|secret|respire l/)
   })
 
-  test('shows signed-in users an extract of the content around the match', async () => {
+  test('highlight shows signed-in users an extract of the content around the match', async () => {
     const text = marked((await of('corps', reader)).text)
     expect(text).toContain('Elle [respire] l’air d’un')
     expect([...text].length).toBeLessThan(160)
     expect(text).toMatch(/^…\S.*[\p{L}]…$/u)
   })
 
-  test('is absent without a search', async () => {
+  test('highlight is absent without a search', async () => {
     expect((await find('')).payload[0]).not.toHaveProperty('highlight')
   })
 })
 
-describe('total=1', () => {
-  test.each([
-    ['', 5],
-    ['&length=2', 5],
-    ['&q=respirer&length=1', 4],
-    ['&q=xylophone', 0],
-    ['&category=vie&length=1', 5],
-  ])('counts all matches: %s', async (query, total) => {
-    expect((await find(`total=1${query}`)).page).toMatchObject({ total, totalIsExact: true })
-  })
+test.each([
+  ['', 5],
+  ['&length=2', 5],
+  ['&q=respirer&length=1', 4],
+  ['&q=xylophone', 0],
+  ['&category=vie&length=1', 5],
+])('total=1 counts all matches: %s', async (query, total) => {
+  expect((await find(`total=1${query}`)).page).toMatchObject({ total, totalIsExact: true })
+})
 
-  test('returns the same total on a later page', async () => {
-    const { page } = await find('length=2')
-    expect((await find(`length=2&total=1&cursor=${page.endCursor}`)).page.total).toBe(5)
-  })
+test('total=1 returns the same total on a later page', async () => {
+  const { page } = await find('length=2')
+  expect((await find(`length=2&total=1&cursor=${page.endCursor}`)).page.total).toBe(5)
+})
 
-  test('adds a total only when requested', async () => {
-    expect((await find('')).page).toEqual({ hasNextPage: false, endCursor: expect.any(String) })
-  })
+test('total=1 adds a total only when requested', async () => {
+  expect((await find('')).page).toEqual({ hasNextPage: false, endCursor: expect.any(String) })
 })

@@ -34,39 +34,37 @@ const create = (body: object) => createStaffArticle(app, editor, body)
 const call = (method: string, path: string, body?: unknown) =>
   app.call(method, `/staff/articles${path}`, { token: editor, body })
 
-describe('access to staff articles', () => {
-  test.each([
-    ['visitor', 401],
-    ['vip', 403],
-    ['coach', 403],
-    ['support', 403],
-  ])('a %s gets %i, whatever is sent', async (role, status) => {
-    const token = others[role]
-    const request = token ? { token, body: { nonsense: 1 } } : { body: { nonsense: 1 } }
-    for (const [method, path] of [
-      ['GET', '/staff/articles'],
-      ['POST', '/staff/articles'],
-      ['GET', '/staff/articles/x'],
-      ['PATCH', '/staff/articles/x'],
-      ['DELETE', '/staff/articles/x'],
-      ['GET', '/staff/articles/x/revisions'],
-      ['POST', '/staff/articles/x/preview'],
-      ['GET', '/staff/authors'],
-      ['POST', '/staff/tags'],
-      ['PUT', '/staff/pages/about'],
-      ['GET', '/staff/media'],
-      ['POST', '/staff/media'],
-    ] as const) {
-      expect([
-        path,
-        (await app.call(method, path, method === 'GET' ? { ...request, body: undefined } : request)).status,
-      ]).toEqual([path, status])
-    }
-  })
+test.each([
+  ['visitor', 401],
+  ['vip', 403],
+  ['coach', 403],
+  ['support', 403],
+])('a %s gets %i, whatever is sent', async (role, status) => {
+  const token = others[role]
+  const request = token ? { token, body: { nonsense: 1 } } : { body: { nonsense: 1 } }
+  for (const [method, path] of [
+    ['GET', '/staff/articles'],
+    ['POST', '/staff/articles'],
+    ['GET', '/staff/articles/x'],
+    ['PATCH', '/staff/articles/x'],
+    ['DELETE', '/staff/articles/x'],
+    ['GET', '/staff/articles/x/revisions'],
+    ['POST', '/staff/articles/x/preview'],
+    ['GET', '/staff/authors'],
+    ['POST', '/staff/tags'],
+    ['PUT', '/staff/pages/about'],
+    ['GET', '/staff/media'],
+    ['POST', '/staff/media'],
+  ] as const) {
+    expect([
+      path,
+      (await app.call(method, path, method === 'GET' ? { ...request, body: undefined } : request)).status,
+    ]).toEqual([path, status])
+  }
+})
 
-  test('is granted to an editor and an admin', async () => {
-    for (const token of [editor, admin]) expect((await app.call('GET', '/staff/articles', { token })).status).toBe(200)
-  })
+test('editors and admins have access to staff articles', async () => {
+  for (const token of [editor, admin]) expect((await app.call('GET', '/staff/articles', { token })).status).toBe(200)
 })
 
 describe('writing', () => {
@@ -177,7 +175,7 @@ describe('the list', () => {
     await create({ uid: 'l-c', title: 'Liste É', author: 'zoe-aubry', state: 'archived' })
   })
 
-  test('returns every state, in numbered pages, with a total', async () => {
+  test('the list of articles has every state, in numbered pages, with a total', async () => {
     const { body } = await call('GET', '?q=liste&perPage=2&sort=title')
     expect(body.page).toEqual({ total: 3 })
     expect(body.payload.map((item: { uid: string }) => item.uid)).toEqual(['l-b', 'l-a'])
@@ -202,7 +200,7 @@ describe('the list', () => {
     expect(await listed(query)).toEqual(expected)
   })
 
-  test('shows who is writing, until the lock ends', async () => {
+  test('the list of articles shows who is writing, until the lock ends', async () => {
     const writing = async () => (await call('GET', '?filter[uid]=l-a')).body.payload[0].writing
     expect((await call('POST', '/l-a/lock')).status).toBe(200)
     expect(await writing()).toEqual({ uid: expect.any(String), name: expect.stringMatching(/./) })

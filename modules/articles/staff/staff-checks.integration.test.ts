@@ -141,7 +141,7 @@ describe('a health claim that the editor keeps', () => {
     call(token, 'POST', `/${uid}/checks/health-claim/sign`, body)
   const claim = (sentence: string) => ({ content: `<p>${sentence}</p>` })
 
-  test('can be published once another person has signed it', async () => {
+  test('a kept health claim can be published once another person has signed it', async () => {
     const uid = await writing(claim('La marche soigne la dépression légère.'))
     expect(violationsOf(await sign(editor, uid))).toEqual([409, ['signature/invalid']])
     expect(violationsOf(await sign(colleague, uid, { version: 1 }))).toEqual([400, ['note/missing']])

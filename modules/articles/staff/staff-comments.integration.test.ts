@@ -52,107 +52,105 @@ async function comment(who: Colleague, uid: string, body: object): Promise<Comme
   return answer.body.payload
 }
 
-describe('a comment', () => {
-  test('opens a thread at a passage; an answer reopens a resolved thread', async () => {
-    const uid = await draftOf(sophie, 'Marcher')
-    const { uid: thread } = await comment(sophie, uid, { content: 'Vraiment dix\u202f?', anchor })
-    app.clock.advance(1000)
-    const resolved = await call(ines, 'POST', `/${uid}/comments/${thread}/resolve`, { resolved: true })
-    expect(resolved.body.payload.resolved).toEqual({
-      by: { uid: ines.uid, name: ines.name },
-      date: app.clock.now().toISOString(),
-    })
-    await comment(ines, uid, { content: 'Au moins.', thread })
-    expect(await threadsOf(uid)).toMatchObject([
-      {
-        uid: thread,
-        anchor,
-        resolved: null,
-        comments: [
-          { author: { name: sophie.name }, content: 'Vraiment dix\u202f?' },
-          { author: { name: ines.name }, content: 'Au moins.' },
-        ],
-      },
-    ])
+test('a comment opens a thread at a passage; an answer reopens a resolved thread', async () => {
+  const uid = await draftOf(sophie, 'Marcher')
+  const { uid: thread } = await comment(sophie, uid, { content: 'Vraiment dix\u202f?', anchor })
+  app.clock.advance(1000)
+  const resolved = await call(ines, 'POST', `/${uid}/comments/${thread}/resolve`, { resolved: true })
+  expect(resolved.body.payload.resolved).toEqual({
+    by: { uid: ines.uid, name: ines.name },
+    date: app.clock.now().toISOString(),
   })
+  await comment(ines, uid, { content: 'Au moins.', thread })
+  expect(await threadsOf(uid)).toMatchObject([
+    {
+      uid: thread,
+      anchor,
+      resolved: null,
+      comments: [
+        { author: { name: sophie.name }, content: 'Vraiment dix\u202f?' },
+        { author: { name: ines.name }, content: 'Au moins.' },
+      ],
+    },
+  ])
+})
 
-  test('moves with its passage when its article’s working copy is saved', async () => {
-    const uid = await draftOf(sophie, 'Bouger')
-    const { uid: thread } = await comment(sophie, uid, { content: 'Ici', anchor })
-    const { uid: whole } = await comment(sophie, uid, { content: 'En général' })
-    const elsewhere = await draftOf(sophie, 'Ailleurs')
-    const { uid: foreign } = await comment(sophie, elsewhere, { content: 'Là', anchor })
-    const moved = { ...anchor, start: 400, prefix: 'Plus bas, ' }
-    const text = { title: 'Bouger', excerpt: '', content: '<p>Bouger</p>', version: 1 }
-    const anchors = [thread, whole, foreign].map((one) => ({ thread: one, anchor: moved }))
-    expect((await call(sophie, 'PUT', `/${uid}/draft`, { ...text, anchors })).status).toBe(200)
-    expect((await threadsOf(uid)).map(({ anchor }) => anchor)).toEqual([moved, null])
-    expect((await threadsOf(elsewhere)).map(({ anchor }) => anchor)).toEqual([anchor])
-  })
+test('a comment moves with its passage when its article’s working copy is saved', async () => {
+  const uid = await draftOf(sophie, 'Bouger')
+  const { uid: thread } = await comment(sophie, uid, { content: 'Ici', anchor })
+  const { uid: whole } = await comment(sophie, uid, { content: 'En général' })
+  const elsewhere = await draftOf(sophie, 'Ailleurs')
+  const { uid: foreign } = await comment(sophie, elsewhere, { content: 'Là', anchor })
+  const moved = { ...anchor, start: 400, prefix: 'Plus bas, ' }
+  const text = { title: 'Bouger', excerpt: '', content: '<p>Bouger</p>', version: 1 }
+  const anchors = [thread, whole, foreign].map((one) => ({ thread: one, anchor: moved }))
+  expect((await call(sophie, 'PUT', `/${uid}/draft`, { ...text, anchors })).status).toBe(200)
+  expect((await threadsOf(uid)).map(({ anchor }) => anchor)).toEqual([moved, null])
+  expect((await threadsOf(elsewhere)).map(({ anchor }) => anchor)).toEqual([anchor])
+})
 
-  test('mails each mentioned colleague once, except the author', async () => {
-    const uid = await draftOf(writer, 'Ce que l’on mange')
-    const content = '@Sophie Lemaire et @Maud Petit, voyez ce passage.'
-    const mentions = [sophie.uid, writer.uid, sophie.uid]
-    const { uid: thread, comments } = await comment(writer, uid, { content, mentions })
-    expect(comments[0]?.mentions.map(({ name }) => name).sort()).toEqual(['Maud Petit', 'Sophie Lemaire'])
-    const mails = (await app.mailsTo(sophie.email)).filter(({ kind }) => kind === 'articles.mentioned')
-    expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('voyez ce passage')
-    expect(mails[0]?.text).toContain(`/admin/articles/${uid}?remarque=${thread}`)
-    expect((await app.mailsTo(writer.email)).filter(({ kind }) => kind === 'articles.mentioned')).toEqual([])
-  })
+test('a comment mails each mentioned colleague once, except the author', async () => {
+  const uid = await draftOf(writer, 'Ce que l’on mange')
+  const content = '@Sophie Lemaire et @Maud Petit, voyez ce passage.'
+  const mentions = [sophie.uid, writer.uid, sophie.uid]
+  const { uid: thread, comments } = await comment(writer, uid, { content, mentions })
+  expect(comments[0]?.mentions.map(({ name }) => name).sort()).toEqual(['Maud Petit', 'Sophie Lemaire'])
+  const mails = (await app.mailsTo(sophie.email)).filter(({ kind }) => kind === 'articles.mentioned')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('voyez ce passage')
+  expect(mails[0]?.text).toContain(`/admin/articles/${uid}?remarque=${thread}`)
+  expect((await app.mailsTo(writer.email)).filter(({ kind }) => kind === 'articles.mentioned')).toEqual([])
+})
 
-  test('cannot mention someone who may not read the text', async () => {
-    const uid = await draftOf(writer, 'À relire')
-    const people = (await call(writer, 'GET', `/${uid}/people`)).body.payload.map(({ name }: { name: string }) => name)
-    expect(people).toEqual(['Inès Roche', 'Maud Petit', 'Sophie Lemaire'])
-    const refused = await call(writer, 'POST', `/${uid}/comments`, {
-      content: 'Zoé\u202f?',
-      mentions: [otherWriter.uid],
-    })
-    expect(violationsOf(refused)).toEqual([400, ['mentions/invalid']])
-    expect(await threadsOf(uid)).toEqual([])
+test('a comment cannot mention someone who may not read the text', async () => {
+  const uid = await draftOf(writer, 'À relire')
+  const people = (await call(writer, 'GET', `/${uid}/people`)).body.payload.map(({ name }: { name: string }) => name)
+  expect(people).toEqual(['Inès Roche', 'Maud Petit', 'Sophie Lemaire'])
+  const refused = await call(writer, 'POST', `/${uid}/comments`, {
+    content: 'Zoé\u202f?',
+    mentions: [otherWriter.uid],
   })
+  expect(violationsOf(refused)).toEqual([400, ['mentions/invalid']])
+  expect(await threadsOf(uid)).toEqual([])
+})
 
-  test('cannot be read, written or deleted by other writers, even via another article', async () => {
-    const uid = await draftOf(writer, 'Le sien')
-    const { uid: thread } = await comment(writer, uid, { content: 'Une question' })
-    const elsewhere = await draftOf(otherWriter, 'L’autre')
-    expect((await call(otherWriter, 'GET', `/${uid}/comments`)).status).toBe(403)
-    expect((await call(otherWriter, 'POST', `/${uid}/comments`, { content: 'Non' })).status).toBe(403)
-    expect((await call(otherWriter, 'POST', `/${elsewhere}/comments`, { content: 'Non', thread })).status).toBe(404)
-    expect((await call(otherWriter, 'DELETE', `/${elsewhere}/comments/${thread}`)).status).toBe(404)
-    expect((await call(sophie, 'POST', `/${uid}/comments`, { content: ' ' })).status).toBe(400)
-    const placed = await call(sophie, 'POST', `/${uid}/comments`, { content: 'Non', thread, anchor })
-    expect(violationsOf(placed)).toEqual([400, ['anchor/invalid']])
-  })
+test('another writer cannot read, write or delete a comment by any article', async () => {
+  const uid = await draftOf(writer, 'Le sien')
+  const { uid: thread } = await comment(writer, uid, { content: 'Une question' })
+  const elsewhere = await draftOf(otherWriter, 'L’autre')
+  expect((await call(otherWriter, 'GET', `/${uid}/comments`)).status).toBe(403)
+  expect((await call(otherWriter, 'POST', `/${uid}/comments`, { content: 'Non' })).status).toBe(403)
+  expect((await call(otherWriter, 'POST', `/${elsewhere}/comments`, { content: 'Non', thread })).status).toBe(404)
+  expect((await call(otherWriter, 'DELETE', `/${elsewhere}/comments/${thread}`)).status).toBe(404)
+  expect((await call(sophie, 'POST', `/${uid}/comments`, { content: ' ' })).status).toBe(400)
+  const placed = await call(sophie, 'POST', `/${uid}/comments`, { content: 'Non', thread, anchor })
+  expect(violationsOf(placed)).toEqual([400, ['anchor/invalid']])
+})
 
-  test('can be deleted by its author until answered and by an editor at any time', async () => {
-    const uid = await draftOf(writer, 'Effacer')
-    const first = await comment(writer, uid, { content: 'Un essai' })
-    expect((await call(writer, 'DELETE', `/${uid}/comments/${first.uid}`)).status).toBe(204)
-    const { uid: thread } = await comment(writer, uid, { content: 'Un autre' })
-    const { comments } = await comment(sophie, uid, { content: 'Oui', thread })
-    expect((await call(writer, 'DELETE', `/${uid}/comments/${comments[1]?.uid}`)).status).toBe(403)
-    expect((await call(writer, 'DELETE', `/${uid}/comments/${thread}`)).status).toBe(409)
-    expect((await call(ines, 'DELETE', `/${uid}/comments/${thread}`)).status).toBe(204)
-    expect(await threadsOf(uid)).toEqual([])
-  })
+test('a comment can be deleted by its author until answered, by an editor always', async () => {
+  const uid = await draftOf(writer, 'Effacer')
+  const first = await comment(writer, uid, { content: 'Un essai' })
+  expect((await call(writer, 'DELETE', `/${uid}/comments/${first.uid}`)).status).toBe(204)
+  const { uid: thread } = await comment(writer, uid, { content: 'Un autre' })
+  const { comments } = await comment(sophie, uid, { content: 'Oui', thread })
+  expect((await call(writer, 'DELETE', `/${uid}/comments/${comments[1]?.uid}`)).status).toBe(403)
+  expect((await call(writer, 'DELETE', `/${uid}/comments/${thread}`)).status).toBe(409)
+  expect((await call(ines, 'DELETE', `/${uid}/comments/${thread}`)).status).toBe(204)
+  expect(await threadsOf(uid)).toEqual([])
+})
 
-  test('stays but loses the name of a colleague whose account is erased', async () => {
-    const { db } = app.platform
-    const leaving = await colleague('Anne Durand', 'editor')
-    const uid = await draftOf(sophie, 'Au revoir')
-    await comment(leaving, uid, { content: 'Je pars.' })
-    await comment(sophie, uid, { content: 'Merci @Anne Durand\u202f!', mentions: [leaving.uid] })
-    expect(await exportWriting(db, leaving.uid)).toMatchObject({ comments: [{ article: uid, content: 'Je pars.' }] })
-    await eraseWriting(db, (await findUser(db, leaving.uid)) as User)
-    expect(await threadsOf(uid)).toMatchObject([
-      { comments: [{ author: { name: 'Ancienne collègue' }, content: 'Je pars.' }] },
-      { comments: [{ content: 'Merci @Ancienne collègue\u202f!', mentions: [] }] },
-    ])
-  })
+test('a comment stays but loses the name of a colleague whose account is erased', async () => {
+  const { db } = app.platform
+  const leaving = await colleague('Anne Durand', 'editor')
+  const uid = await draftOf(sophie, 'Au revoir')
+  await comment(leaving, uid, { content: 'Je pars.' })
+  await comment(sophie, uid, { content: 'Merci @Anne Durand\u202f!', mentions: [leaving.uid] })
+  expect(await exportWriting(db, leaving.uid)).toMatchObject({ comments: [{ article: uid, content: 'Je pars.' }] })
+  await eraseWriting(db, (await findUser(db, leaving.uid)) as User)
+  expect(await threadsOf(uid)).toMatchObject([
+    { comments: [{ author: { name: 'Ancienne collègue' }, content: 'Je pars.' }] },
+    { comments: [{ content: 'Merci @Ancienne collègue\u202f!', mentions: [] }] },
+  ])
 })
 
 describe('presence', () => {
@@ -163,7 +161,7 @@ describe('presence', () => {
     return body.payload.find(({ article }: { article: string }) => article === uid)?.people ?? []
   }
 
-  test('shows who is reading or writing the article until they leave', async () => {
+  test('presence shows who is reading or writing the article until they leave', async () => {
     const uid = await draftOf(sophie, 'À deux')
     await here(sophie, uid)
     expect((await here(ines, uid)).others).toEqual([{ uid: sophie.uid, name: sophie.name, state: 'reading' }])
@@ -177,7 +175,7 @@ describe('presence', () => {
     expect(await listed(sophie, uid)).toEqual([])
   })
 
-  test('is visible to writers in their own articles only', async () => {
+  test('presence is visible to writers in their own articles only', async () => {
     const uid = await draftOf(sophie, 'Pas à elle')
     const ownDraft = await draftOf(writer, 'À elle')
     await here(ines, uid)
@@ -187,7 +185,7 @@ describe('presence', () => {
     expect((await call(writer, 'POST', `/${uid}/presence`, { state: 'open' })).status).toBe(403)
   })
 
-  test('announces added and resolved comments', async () => {
+  test('presence announces added and resolved comments', async () => {
     const uid = await draftOf(sophie, 'Nouveautés')
     const stamps = [(await here(sophie, uid)).comments]
     const { uid: thread } = await comment(ines, uid, { content: 'Une remarque' })

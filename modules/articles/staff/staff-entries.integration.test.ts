@@ -82,31 +82,29 @@ describe.each(kinds)('%s', (kind, fields, uid, change) => {
   })
 })
 
-describe('pages', () => {
-  test('are created, changed and deleted; the required ones cannot be deleted', async () => {
-    const created = await call('POST', 'pages', { title: 'Mentions légales', content: '<p>Nous</p><script>x</script>' })
-    expect([created.status, created.body.payload]).toEqual([
-      201,
-      {
-        uid: 'mentions-legales',
-        title: 'Mentions légales',
-        content: '<p>Nous</p>',
-        description: '',
-        modified: '2026-06-15T12:00:00.000Z',
-        published: '2026-06-15T12:00:00.000Z',
-        changed: false,
-        starting: false,
-        version: 1,
-      },
-    ])
-    const put = await call('PUT', 'pages/mentions-legales', { ...created.body.payload, content: '<h1>Nous</h1>' })
-    expect(put.body.payload).toMatchObject({ content: '<h2>Nous</h2>', version: 2 })
-    expect((await call('DELETE', 'pages/mentions-legales?version=2')).status).toBe(204)
-    for (const uid of ['about', 'terms-of-service', 'legal-notice', 'privacy']) {
-      const { version } = (await call('GET', `pages/${uid}`)).body.payload
-      expect(outcome(await call('DELETE', `pages/${uid}?version=${version}`))).toEqual([409, ['uid/invalid']])
-    }
-  })
+test('pages are created, changed and deleted; the required ones cannot be deleted', async () => {
+  const created = await call('POST', 'pages', { title: 'Mentions légales', content: '<p>Nous</p><script>x</script>' })
+  expect([created.status, created.body.payload]).toEqual([
+    201,
+    {
+      uid: 'mentions-legales',
+      title: 'Mentions légales',
+      content: '<p>Nous</p>',
+      description: '',
+      modified: '2026-06-15T12:00:00.000Z',
+      published: '2026-06-15T12:00:00.000Z',
+      changed: false,
+      starting: false,
+      version: 1,
+    },
+  ])
+  const put = await call('PUT', 'pages/mentions-legales', { ...created.body.payload, content: '<h1>Nous</h1>' })
+  expect(put.body.payload).toMatchObject({ content: '<h2>Nous</h2>', version: 2 })
+  expect((await call('DELETE', 'pages/mentions-legales?version=2')).status).toBe(204)
+  for (const uid of ['about', 'terms-of-service', 'legal-notice', 'privacy']) {
+    const { version } = (await call('GET', `pages/${uid}`)).body.payload
+    expect(outcome(await call('DELETE', `pages/${uid}?version=${version}`))).toEqual([409, ['uid/invalid']])
+  }
 })
 
 describe('entries used by articles', () => {

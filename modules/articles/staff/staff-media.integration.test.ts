@@ -147,7 +147,7 @@ describe('uploading', () => {
 describe('media', () => {
   const add = async (filename = 'a.jpg') => (await upload([{ name: 'file', value: picture, filename }])).body.payload
 
-  test('are changed by PATCH or PUT with the current version', async () => {
+  test('media are changed by PATCH or PUT with the current version', async () => {
     const { uid } = await add()
     const patched = await call('PATCH', `/${uid}`, { alt: 'Neuf', author: 'zoe', focalX: 0.2, version: 1 })
     expect(patched.body.payload).toMatchObject({ alt: 'Neuf', author: 'zoe', focalX: 0.2, name: 'a.jpg', version: 2 })
@@ -167,7 +167,7 @@ describe('media', () => {
     ])
   })
 
-  test('can be filtered, sorted and searched in a list with a total', async () => {
+  test('media can be filtered, sorted and searched in a list with a total', async () => {
     const first = await add('liste-1.jpg')
     const second = await add('liste-2.jpg')
     const { body } = await call('GET', '?q=LISTE&sort=name&order=desc&perPage=1')
@@ -192,7 +192,7 @@ describe('media', () => {
     expect((await call('GET', `/${shown.uid}`)).status).toBe(404)
   })
 
-  test('list their uses and can be filtered by use', async () => {
+  test('media list their uses and can be filtered by use', async () => {
     const shown = await add('montre.jpg')
     const other = await add('oublie.jpg')
     const text = { author: 'zoe', category: 'vie', title: 'Où', content: `<p><img src="${shown.url}" alt="a"></p>` }

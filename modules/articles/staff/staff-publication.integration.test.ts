@@ -133,22 +133,20 @@ describe('revisions', () => {
   })
 })
 
-describe('a preview link', () => {
-  test('shows only its own article, in full, for 24 hours', async () => {
-    const { uid } = await create({ title: 'À relire', content: '<p>Inédit</p>' })
-    const other = await create({ title: 'À côté' })
-    const answer = await call('POST', `/${uid}/preview`)
-    expect(answer.status).toBe(201)
-    const link = new URL(answer.body.payload.href)
-    expect(link.pathname).toBe(`/article/${uid}`)
-    const shown = await app.call('GET', `/content/articles/${uid}${link.search}`)
-    expect(shown.body.payload).toMatchObject({ content: '<p>Inédit</p>', restricted: false })
-    for (const path of [`/${other.uid}${link.search}`, `/${uid}`, `/${uid}${link.search}x`, `/${uid}?preview=abc`]) {
-      expect((await app.call('GET', `/content/articles${path}`)).status).toBe(404)
-    }
-    app.clock.advance(24 * 3_600_000)
-    expect((await app.call('GET', `/content/articles/${uid}${link.search}`)).status).toBe(404)
-    editor = await createUserToken(app, 'editor')
-    expect((await call('POST', '/inconnu/preview')).status).toBe(404)
-  })
+test('a preview link shows only its own article, in full, for 24 hours', async () => {
+  const { uid } = await create({ title: 'À relire', content: '<p>Inédit</p>' })
+  const other = await create({ title: 'À côté' })
+  const answer = await call('POST', `/${uid}/preview`)
+  expect(answer.status).toBe(201)
+  const link = new URL(answer.body.payload.href)
+  expect(link.pathname).toBe(`/article/${uid}`)
+  const shown = await app.call('GET', `/content/articles/${uid}${link.search}`)
+  expect(shown.body.payload).toMatchObject({ content: '<p>Inédit</p>', restricted: false })
+  for (const path of [`/${other.uid}${link.search}`, `/${uid}`, `/${uid}${link.search}x`, `/${uid}?preview=abc`]) {
+    expect((await app.call('GET', `/content/articles${path}`)).status).toBe(404)
+  }
+  app.clock.advance(24 * 3_600_000)
+  expect((await app.call('GET', `/content/articles/${uid}${link.search}`)).status).toBe(404)
+  editor = await createUserToken(app, 'editor')
+  expect((await call('POST', '/inconnu/preview')).status).toBe(404)
 })

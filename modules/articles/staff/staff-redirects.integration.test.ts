@@ -72,51 +72,49 @@ describe('merging', () => {
   })
 })
 
-describe('redirects', () => {
-  test('can be created, changed, listed and removed; a final slash is ignored', async () => {
-    const made = await call('POST', 'redirects', { source: '/2019/dormir/', target: '/article/deux?a=1#b' })
-    expect([made.status, made.body.payload]).toEqual([
-      201,
-      expect.objectContaining({ source: '/2019/dormir', target: '/article/deux?a=1#b', origin: 'manual', version: 1 }),
-    ])
-    expect(await targetOf('/2019/dormir/')).toBe('/article/deux?a=1#b')
-    const { uid } = made.body.payload
-    const changed = await call('PATCH', `redirects/${uid}`, { target: '/article/une', version: 1 })
-    expect(changed.body.payload).toMatchObject({ target: '/article/une', version: 2 })
-    expect(violationsOf(await call('PATCH', `redirects/${uid}`, { target: '/x', version: 1 }))).toEqual([
-      409,
-      ['version/invalid'],
-    ])
-    expect((await call('GET', 'redirects?q=dormir&filter[origin]=manual')).body.page.total).toBe(1)
-    expect((await call('GET', 'redirects?filter[unknown]=1')).status).toBe(400)
-    expect((await call('DELETE', `redirects/${uid}?version=2`)).status).toBe(204)
-    expect(await targetOf('/2019/dormir')).toBe(404)
-  })
+test('redirects can be created, changed, listed and removed; a final slash is ignored', async () => {
+  const made = await call('POST', 'redirects', { source: '/2019/dormir/', target: '/article/deux?a=1#b' })
+  expect([made.status, made.body.payload]).toEqual([
+    201,
+    expect.objectContaining({ source: '/2019/dormir', target: '/article/deux?a=1#b', origin: 'manual', version: 1 }),
+  ])
+  expect(await targetOf('/2019/dormir/')).toBe('/article/deux?a=1#b')
+  const { uid } = made.body.payload
+  const changed = await call('PATCH', `redirects/${uid}`, { target: '/article/une', version: 1 })
+  expect(changed.body.payload).toMatchObject({ target: '/article/une', version: 2 })
+  expect(violationsOf(await call('PATCH', `redirects/${uid}`, { target: '/x', version: 1 }))).toEqual([
+    409,
+    ['version/invalid'],
+  ])
+  expect((await call('GET', 'redirects?q=dormir&filter[origin]=manual')).body.page.total).toBe(1)
+  expect((await call('GET', 'redirects?filter[unknown]=1')).status).toBe(400)
+  expect((await call('DELETE', `redirects/${uid}?version=2`)).status).toBe(204)
+  expect(await targetOf('/2019/dormir')).toBe(404)
+})
 
-  test('direct and indirect loops and a second redirect of one address are refused', async () => {
-    const made = async (source: string, target: string) =>
-      violationsOf(await call('POST', 'redirects', { source, target }))
-    expect(await made('/a', '/a?x=1')).toEqual([409, ['target/invalid']])
-    expect(await made('/a', '/b')).toEqual([201, undefined])
-    expect(await made('/b', '/a')).toEqual([409, ['target/invalid']])
-    expect(await made('/b', '/c')).toEqual([201, undefined])
-    expect(await made('/c', '/a')).toEqual([409, ['target/invalid']])
-    expect([await targetOf('/a'), await targetOf('/b')]).toEqual(['/c', '/c'])
-    expect(await made('/a', '/d')).toEqual([409, ['source/duplicate']])
-  })
+test('direct and indirect loops and a second redirect of one address are refused', async () => {
+  const made = async (source: string, target: string) =>
+    violationsOf(await call('POST', 'redirects', { source, target }))
+  expect(await made('/a', '/a?x=1')).toEqual([409, ['target/invalid']])
+  expect(await made('/a', '/b')).toEqual([201, undefined])
+  expect(await made('/b', '/a')).toEqual([409, ['target/invalid']])
+  expect(await made('/b', '/c')).toEqual([201, undefined])
+  expect(await made('/c', '/a')).toEqual([409, ['target/invalid']])
+  expect([await targetOf('/a'), await targetOf('/b')]).toEqual(['/c', '/c'])
+  expect(await made('/a', '/d')).toEqual([409, ['source/duplicate']])
+})
 
-  test('cannot lead to another site', async () => {
-    for (const target of ['https://autre.fr/', '//autre.fr/', '/\\autre.fr', 'javascript:alert(1)', '']) {
-      expect((await call('POST', 'redirects', { source: '/sortie', target })).status).toBe(400)
-    }
-    expect((await call('POST', 'redirects', { source: '/', target: '/articles' })).status).toBe(400)
-  })
+test('redirects cannot lead to another site', async () => {
+  for (const target of ['https://autre.fr/', '//autre.fr/', '/\\autre.fr', 'javascript:alert(1)', '']) {
+    expect((await call('POST', 'redirects', { source: '/sortie', target })).status).toBe(400)
+  }
+  expect((await call('POST', 'redirects', { source: '/', target: '/articles' })).status).toBe(400)
+})
 
-  test('of two parallel redirects that would form a loop, one is refused', async () => {
-    const answers = await Promise.all([
-      call('POST', 'redirects', { source: '/p', target: '/q' }),
-      call('POST', 'redirects', { source: '/q', target: '/p' }),
-    ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-  })
+test('redirects of two parallel redirects that would form a loop, one is refused', async () => {
+  const answers = await Promise.all([
+    call('POST', 'redirects', { source: '/p', target: '/q' }),
+    call('POST', 'redirects', { source: '/q', target: '/p' }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })

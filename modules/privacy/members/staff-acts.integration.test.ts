@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditOf, createStaffApp, createUser, type Person, violationsOf } from '../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { findUser, requestErasure } from '../../accounts/index.ts'
@@ -32,100 +32,96 @@ const subjects = async () => {
   return (await app.mailsTo(member.email)).map(({ subject }) => subject)
 }
 
-describe('an export that staff ask for', () => {
-  test('is downloaded from the account; response and mail contain no user text', async () => {
-    const body = { title: 'Une question', message: 'Un secret', email: member.email, name: 'Zoé' }
-    await app.call('POST', '/support/contact/tickets', { token: member.token, body })
-    const answer = await support.post(at('offer-export'), { reason: 'sa demande' })
-    expect(answer.status).toBe(200)
-    expect(JSON.stringify(answer.body)).not.toContain('Un secret')
-    expect(await subjects()).toContain('Vos données sont à vous')
-    const [mail] = (await app.mailsTo(member.email)).filter(({ subject }) => subject === 'Vos données sont à vous')
-    expect(mail?.text).toContain('/account')
-    expect(mail?.text).not.toContain('Un secret')
-    expect(await auditOf(admin, member.uid)).toEqual([['members.offer-export', { reason: 'sa demande' }]])
-  })
-
-  test('needs a reason', async () => {
-    expect((await support.post(at('offer-export'), {})).status).toBe(400)
-  })
+test('a requested export is downloaded from the account; its mail quotes nothing', async () => {
+  const body = { title: 'Une question', message: 'Un secret', email: member.email, name: 'Zoé' }
+  await app.call('POST', '/support/contact/tickets', { token: member.token, body })
+  const answer = await support.post(at('offer-export'), { reason: 'sa demande' })
+  expect(answer.status).toBe(200)
+  expect(JSON.stringify(answer.body)).not.toContain('Un secret')
+  expect(await subjects()).toContain('Vos données sont à vous')
+  const [mail] = (await app.mailsTo(member.email)).filter(({ subject }) => subject === 'Vos données sont à vous')
+  expect(mail?.text).toContain('/account')
+  expect(mail?.text).not.toContain('Un secret')
+  expect(await auditOf(admin, member.uid)).toEqual([['members.offer-export', { reason: 'sa demande' }]])
 })
 
-describe('an erasure that staff ask for', () => {
-  test('deletes and keeps exactly what was listed', async () => {
-    await startDemoSubscription(app.platform, app.platform.db, member.uid)
-    await app.settle()
-    const before = await data()
-    const titles = before.erased.map(({ title }: { title: string }) => title)
-    expect(titles).toEqual(expect.arrayContaining(['Abonnements, son nom', 'E-mails reçus']))
-    const kept = before.kept.find(({ count }: { count: number | null }) => count !== null)
-    expect(kept).toMatchObject({ text: expect.stringContaining('10 ans') })
-    const { db } = app.platform
-    const user = await findUser(db, member.uid)
-    if (!user) throw new Error('the member has no account')
-    expect((await erase()).status).toBe(200)
-    await app.settle()
-    app.clock.set(before.earliestDateTime)
-    app.clock.advance(1000)
-    await eraseDueAccounts(app.platform)
-    // The app's own sweep may have locked the user first: the call above skips locked rows.
-    await expect.poll(() => findUser(db, member.uid)).toBeUndefined()
-    const left = await Promise.all(
-      personalData
-        .filter(({ name }) => name !== 'mails')
-        .map(async (part) => countRecords(part, await part.exportAll(app.platform, db, user))),
-    )
-    expect(left).toEqual(left.map(() => 0))
-  })
+test('an export that staff request needs a reason', async () => {
+  expect((await support.post(at('offer-export'), {})).status).toBe(400)
+})
 
-  test('is announced by mail and can be stopped for a day', async () => {
-    expect((await erase()).body.payload.erasure).toEqual({
-      dueDateTime: new Date(app.clock.now().getTime() + day).toISOString(),
-      stoppable: true,
-    })
-    await eraseDueAccounts(app.platform)
-    expect((await support.post(at('cancel-erasure'), { reason: 'une erreur' })).body.payload.erasure).toBeNull()
-    app.clock.advance(2 * day)
-    await eraseDueAccounts(app.platform)
-    expect(await findUser(app.platform.db, member.uid)).toBeDefined()
-    expect(await subjects()).toEqual(['L’effacement de votre compte est prévu', 'Votre compte n’est pas effacé'])
-  })
+test('a requested erasure deletes and keeps exactly what was listed', async () => {
+  await startDemoSubscription(app.platform, app.platform.db, member.uid)
+  await app.settle()
+  const before = await data()
+  const titles = before.erased.map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(expect.arrayContaining(['Abonnements, son nom', 'E-mails reçus']))
+  const kept = before.kept.find(({ count }: { count: number | null }) => count !== null)
+  expect(kept).toMatchObject({ text: expect.stringContaining('10 ans') })
+  const { db } = app.platform
+  const user = await findUser(db, member.uid)
+  if (!user) throw new Error('the member has no account')
+  expect((await erase()).status).toBe(200)
+  await app.settle()
+  app.clock.set(before.earliestDateTime)
+  app.clock.advance(1000)
+  await eraseDueAccounts(app.platform)
+  // The app's own sweep may have locked the user first: the call above skips locked rows.
+  await expect.poll(() => findUser(db, member.uid)).toBeUndefined()
+  const left = await Promise.all(
+    personalData
+      .filter(({ name }) => name !== 'mails')
+      .map(async (part) => countRecords(part, await part.exportAll(app.platform, db, user))),
+  )
+  expect(left).toEqual(left.map(() => 0))
+})
 
-  test('waits for the end of a paid period', async () => {
-    await startDemoSubscription(app.platform, app.platform.db, member.uid)
-    const end = await findPaidPeriodEnd(app.platform.db, app.clock, member.uid)
-    expect((await erase()).body.payload.erasure).toEqual({ dueDateTime: end?.toISOString(), stoppable: true })
+test('a requested erasure is announced by mail and can be stopped for a day', async () => {
+  expect((await erase()).body.payload.erasure).toEqual({
+    dueDateTime: new Date(app.clock.now().getTime() + day).toISOString(),
+    stoppable: true,
   })
+  await eraseDueAccounts(app.platform)
+  expect((await support.post(at('cancel-erasure'), { reason: 'une erreur' })).body.payload.erasure).toBeNull()
+  app.clock.advance(2 * day)
+  await eraseDueAccounts(app.platform)
+  expect(await findUser(app.platform.db, member.uid)).toBeDefined()
+  expect(await subjects()).toEqual(['L’effacement de votre compte est prévu', 'Votre compte n’est pas effacé'])
+})
 
-  test('is refused with another address, without a reason, or when repeated', async () => {
-    expect(violationsOf(await erase({ email: support.email }))).toEqual([400, ['email', 'invalid']])
-    expect((await erase({ reason: '' })).status).toBe(400)
-    expect((await data()).erasure).toBeNull()
-    expect((await erase()).status).toBe(200)
-    expect(violationsOf(await erase())).toEqual([409, ['uid', 'invalid']])
-  })
+test('a requested erasure waits for the end of a paid period', async () => {
+  await startDemoSubscription(app.platform, app.platform.db, member.uid)
+  const end = await findPaidPeriodEnd(app.platform.db, app.clock, member.uid)
+  expect((await erase()).body.payload.erasure).toEqual({ dueDateTime: end?.toISOString(), stoppable: true })
+})
 
-  test('requested twice with one key is mailed once', async () => {
-    const key = { 'idempotency-key': randomUUID() }
-    const body = { email: member.email, reason: 'sa demande' }
-    const [first, second] = [
-      await support.post(at('request-erasure'), body, key),
-      await support.post(at('request-erasure'), body, key),
-    ]
-    expect(second.body).toEqual(first.body)
-    expect(await subjects()).toHaveLength(1)
-  })
+test('a repeated erasure, or one without address or reason, is refused', async () => {
+  expect(violationsOf(await erase({ email: support.email }))).toEqual([400, ['email', 'invalid']])
+  expect((await erase({ reason: '' })).status).toBe(400)
+  expect((await data()).erasure).toBeNull()
+  expect((await erase()).status).toBe(200)
+  expect(violationsOf(await erase())).toEqual([409, ['uid', 'invalid']])
+})
 
-  test.each(['coach', 'admin'] as const)('of a colleague is refused: %s', async (role) => {
-    member = await createUser(app, [role])
-    expect(violationsOf(await erase())).toEqual([409, ['uid', 'invalid']])
-  })
+test('an erasure requested twice with one key is mailed once', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const body = { email: member.email, reason: 'sa demande' }
+  const [first, second] = [
+    await support.post(at('request-erasure'), body, key),
+    await support.post(at('request-erasure'), body, key),
+  ]
+  expect(second.body).toEqual(first.body)
+  expect(await subjects()).toHaveLength(1)
+})
 
-  test('cannot be stopped by staff if the member requested it', async () => {
-    const { db, clock } = app.platform
-    await requestErasure(db, clock, member.uid, new Date(clock.now().getTime() + day))
-    expect((await data()).erasure).toMatchObject({ stoppable: false })
-    const answer = await support.post(at('cancel-erasure'), { reason: 'non' })
-    expect(violationsOf(answer)).toEqual([409, ['uid', 'invalid']])
-  })
+test.each(['coach', 'admin'] as const)('the erasure of a colleague is refused: %s', async (role) => {
+  member = await createUser(app, [role])
+  expect(violationsOf(await erase())).toEqual([409, ['uid', 'invalid']])
+})
+
+test('staff cannot stop an erasure that the member requested', async () => {
+  const { db, clock } = app.platform
+  await requestErasure(db, clock, member.uid, new Date(clock.now().getTime() + day))
+  expect((await data()).erasure).toMatchObject({ stoppable: false })
+  const answer = await support.post(at('cancel-erasure'), { reason: 'non' })
+  expect(violationsOf(answer)).toEqual([409, ['uid', 'invalid']])
 })

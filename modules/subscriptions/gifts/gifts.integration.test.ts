@@ -132,145 +132,143 @@ describe('buying', () => {
   })
 })
 
-describe('using a gift code', () => {
-  test('opens free access for its months, then ends the access and keeps the account', async () => {
-    const code = await buyGiftCode(app)
-    const zoe = await createSubscriber(app)
-    const endDateTime = monthsLater(app.clock.now(), 3)
-    const { status, body } = await redeemGift(app, zoe.token, code.toLowerCase().replaceAll('-', ' '))
-    expect([status, body.payload]).toMatchObject([200, { months: 3, added: false, endDateTime }])
-    expect(await zoe.roles()).toContain('vip')
-    expect(await zoe.subscription()).toMatchObject({
-      gifted: true,
-      status: 'cancelled',
-      amount: 0,
-      expirationDateTime: endDateTime,
-      nextPaymentDateTime: null,
-      withdrawalDeadlineDateTime: null,
-    })
-    expect(await ledgerLines(app, zoe.uid)).toEqual([])
-    const [receipt] = await app.mailsTo(zoe.email)
-    expect(receipt?.kind).toBe('subscriptions.gift-received')
-    for (const part of ['0,00', 'Référence du cadeau', '3\u00a0mois']) expect(receipt?.text).toContain(part)
-    await passTime(app, { days: 91 })
-    await passTime(app, { days: 2 })
-    expect(await zoe.roles()).toEqual(['user'])
-    expect(await findUser(app.platform.db, zoe.uid)).toMatchObject({ erasureDueAt: null })
-    expect(await kindsTo(zoe.email)).toEqual(['gift-received', 'gift-over'])
-    expect(await ledgerLines(app, zoe.uid)).toEqual([])
+test('a gift code opens its months, then ends the access and keeps the account', async () => {
+  const code = await buyGiftCode(app)
+  const zoe = await createSubscriber(app)
+  const endDateTime = monthsLater(app.clock.now(), 3)
+  const { status, body } = await redeemGift(app, zoe.token, code.toLowerCase().replaceAll('-', ' '))
+  expect([status, body.payload]).toMatchObject([200, { months: 3, added: false, endDateTime }])
+  expect(await zoe.roles()).toContain('vip')
+  expect(await zoe.subscription()).toMatchObject({
+    gifted: true,
+    status: 'cancelled',
+    amount: 0,
+    expirationDateTime: endDateTime,
+    nextPaymentDateTime: null,
+    withdrawalDeadlineDateTime: null,
   })
+  expect(await ledgerLines(app, zoe.uid)).toEqual([])
+  const [receipt] = await app.mailsTo(zoe.email)
+  expect(receipt?.kind).toBe('subscriptions.gift-received')
+  for (const part of ['0,00', 'Référence du cadeau', '3\u00a0mois']) expect(receipt?.text).toContain(part)
+  await passTime(app, { days: 91 })
+  await passTime(app, { days: 2 })
+  expect(await zoe.roles()).toEqual(['user'])
+  expect(await findUser(app.platform.db, zoe.uid)).toMatchObject({ erasureDueAt: null })
+  expect(await kindsTo(zoe.email)).toEqual(['gift-received', 'gift-over'])
+  expect(await ledgerLines(app, zoe.uid)).toEqual([])
+})
 
-  test('after a paid period postpones the next payment by the gift’s months', async () => {
-    const code = await buyGiftCode(app, { months: 6 })
-    const camille = await createSubscriber(app)
-    await camille.subscribe()
-    await passTime(app, { days: 4 })
-    const read = async () => (await currentSubscription(app.platform.db, camille.uid)) as Subscription
-    const before = await read()
-    const { body } = await redeemGift(app, await signIn(app, camille.email), code)
-    const end = monthsLater(new Date(before.expirationDateTime ?? ''), 6)
-    expect(body.payload).toMatchObject({ added: true, startDateTime: before.expirationDateTime, endDateTime: end })
-    const after = await read()
-    expect(after).toMatchObject({ status: 'active', expirationDateTime: end, nextPaymentDateTime: end, amount: 3990 })
-    expect(after.gifted).toBeUndefined()
-    const charges = async () => (await ledgerLines(app, camille.uid)).filter((line) => line.startsWith('charge'))
-    app.clock.set(new Date(Date.parse(end) - 60_000))
-    await passTime(app, { seconds: 0 })
-    expect(await charges()).toEqual(['charge 190', 'charge 3990'])
-    await passTime(app, { seconds: 120 })
-    expect(await charges()).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
-    expect((await read()).expirationDateTime).toBe(monthsLater(new Date(end), 1))
+test('a gift code used in a paid period postpones the next payment', async () => {
+  const code = await buyGiftCode(app, { months: 6 })
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  await passTime(app, { days: 4 })
+  const read = async () => (await currentSubscription(app.platform.db, camille.uid)) as Subscription
+  const before = await read()
+  const { body } = await redeemGift(app, await signIn(app, camille.email), code)
+  const end = monthsLater(new Date(before.expirationDateTime ?? ''), 6)
+  expect(body.payload).toMatchObject({ added: true, startDateTime: before.expirationDateTime, endDateTime: end })
+  const after = await read()
+  expect(after).toMatchObject({ status: 'active', expirationDateTime: end, nextPaymentDateTime: end, amount: 3990 })
+  expect(after.gifted).toBeUndefined()
+  const charges = async () => (await ledgerLines(app, camille.uid)).filter((line) => line.startsWith('charge'))
+  app.clock.set(new Date(Date.parse(end) - 60_000))
+  await passTime(app, { seconds: 0 })
+  expect(await charges()).toEqual(['charge 190', 'charge 3990'])
+  await passTime(app, { seconds: 120 })
+  expect(await charges()).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
+  expect((await read()).expirationDateTime).toBe(monthsLater(new Date(end), 1))
+})
+
+test('a gift code used in a trial sends one reminder before the first payment', async () => {
+  const code = await buyGiftCode(app)
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  const { body } = await redeemGift(app, await signIn(app, camille.email), code)
+  const end = new Date(body.payload.endDateTime)
+  expect(await currentSubscription(app.platform.db, camille.uid)).toMatchObject({
+    status: 'trialing',
+    nextPaymentDateTime: end.toISOString(),
   })
+  app.clock.set(new Date(end.getTime() - 60_000))
+  await passTime(app, { seconds: 0 })
+  const reminders = (await app.mailsTo(camille.email)).filter(({ kind }) => kind === 'subscriptions.reminder')
+  expect(reminders.map(({ subject }) => subject)).toEqual(['Vos mois offerts se terminent bientôt'])
+})
 
-  test('during a trial sends one reminder before the first payment', async () => {
-    const code = await buyGiftCode(app)
-    const camille = await createSubscriber(app)
-    await camille.subscribe()
-    const { body } = await redeemGift(app, await signIn(app, camille.email), code)
-    const end = new Date(body.payload.endDateTime)
-    expect(await currentSubscription(app.platform.db, camille.uid)).toMatchObject({
-      status: 'trialing',
-      nextPaymentDateTime: end.toISOString(),
-    })
-    app.clock.set(new Date(end.getTime() - 60_000))
-    await passTime(app, { seconds: 0 })
-    const reminders = (await app.mailsTo(camille.email)).filter(({ kind }) => kind === 'subscriptions.reminder')
-    expect(reminders.map(({ subject }) => subject)).toEqual(['Vos mois offerts se terminent bientôt'])
-  })
+test('two gifts run one after the other', async () => {
+  const zoe = await createSubscriber(app)
+  const end = monthsLater(app.clock.now(), 4)
+  await redeemGift(app, zoe.token, await buyGiftCode(app, { months: 1 }))
+  const { body } = await redeemGift(app, zoe.token, await buyGiftCode(app, { months: 3 }))
+  expect(body.payload).toMatchObject({ added: true, endDateTime: end })
+})
 
-  test('two gifts run one after the other', async () => {
-    const zoe = await createSubscriber(app)
-    const end = monthsLater(app.clock.now(), 4)
-    await redeemGift(app, zoe.token, await buyGiftCode(app, { months: 1 }))
-    const { body } = await redeemGift(app, zoe.token, await buyGiftCode(app, { months: 3 }))
-    expect(body.payload).toMatchObject({ added: true, endDateTime: end })
-  })
+test('only one of ten simultaneous uses of a code succeeds', async () => {
+  const code = await buyGiftCode(app)
+  const people = await Promise.all(Array.from({ length: 10 }, () => createSubscriber(app)))
+  const answers = await Promise.all(people.map(({ token }) => redeemGift(app, token, code)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body.violations).toMatchObject([{ property: 'code', type: 'duplicate' }])
+  const roles = await Promise.all(people.map((person) => person.roles()))
+  expect(roles.filter((all) => all.includes('vip'))).toHaveLength(1)
+})
 
-  test('only one of ten simultaneous uses of a code succeeds', async () => {
-    const code = await buyGiftCode(app)
-    const people = await Promise.all(Array.from({ length: 10 }, () => createSubscriber(app)))
-    const answers = await Promise.all(people.map(({ token }) => redeemGift(app, token, code)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
-    const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.violations).toMatchObject([{ property: 'code', type: 'duplicate' }])
-    const roles = await Promise.all(people.map((person) => person.roles()))
-    expect(roles.filter((all) => all.includes('vip'))).toHaveLength(1)
-  })
+test('a repeated request adds the months once; its Idempotency-Key repeats the answer', async () => {
+  const zoe = await createSubscriber(app)
+  const first = await buyGiftCode(app, { months: 1 })
+  const twice = await Promise.all([1, 2].map(() => redeemGift(app, zoe.token, first)))
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  const second = await buyGiftCode(app, { months: 1 })
+  const key = { 'idempotency-key': randomUUID() }
+  const again = [await redeemGift(app, zoe.token, second, key), await redeemGift(app, zoe.token, second, key)]
+  expect(again[1]?.body).toEqual(again[0]?.body)
+  expect(again[0]?.status).toBe(200)
+})
 
-  test('a repeated request adds the months once; its Idempotency-Key repeats the answer', async () => {
-    const zoe = await createSubscriber(app)
-    const first = await buyGiftCode(app, { months: 1 })
-    const twice = await Promise.all([1, 2].map(() => redeemGift(app, zoe.token, first)))
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
-    const second = await buyGiftCode(app, { months: 1 })
-    const key = { 'idempotency-key': randomUUID() }
-    const again = [await redeemGift(app, zoe.token, second, key), await redeemGift(app, zoe.token, second, key)]
-    expect(again[1]?.body).toEqual(again[0]?.body)
-    expect(again[0]?.status).toBe(200)
-  })
-
-  test('unknown codes return 400, and after ten of them 429 with Retry-After', async () => {
-    const zoe = await createSubscriber(app)
-    const wrong = ['x', 'AAAA-BBBB-CCCC-DDDD', '🎁', ' ', '0'.repeat(100)]
-    for (const code of [...wrong, ...wrong]) {
-      const { status, body } = await redeemGift(app, zoe.token, code)
-      expect(status).toBe(400)
-      expect(body.violations).toMatchObject([{ property: 'code', type: 'invalid' }])
-    }
-    const { status, headers } = await redeemGift(app, zoe.token, 'x')
-    expect(status).toBe(429)
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  })
-
-  test('a code expires after twelve months', async () => {
-    const code = await buyGiftCode(app)
-    app.clock.set(new Date(monthsLater(app.clock.now(), 12)))
-    const zoe = await createSubscriber(app)
+test('unknown codes return 400, and after ten of them 429 with Retry-After', async () => {
+  const zoe = await createSubscriber(app)
+  const wrong = ['x', 'AAAA-BBBB-CCCC-DDDD', '🎁', ' ', '0'.repeat(100)]
+  for (const code of [...wrong, ...wrong]) {
     const { status, body } = await redeemGift(app, zoe.token, code)
-    expect([status, body.violations]).toMatchObject([409, [{ property: 'code', type: 'invalid' }]])
-    expect(body.violations[0].message).toContain('expiré')
-  })
+    expect(status).toBe(400)
+    expect(body.violations).toMatchObject([{ property: 'code', type: 'invalid' }])
+  }
+  const { status, headers } = await redeemGift(app, zoe.token, 'x')
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
 
-  test('is refused while a pause is planned; the code stays valid', async () => {
-    const camille = await createSubscriber(app)
-    await camille.subscribe()
-    await passTime(app, { days: 4 })
-    await pauseSubscription(app.platform, app.platform.db, camille.uid, 1)
-    const code = await buyGiftCode(app)
-    const { status, body } = await redeemGift(app, await signIn(app, camille.email), code)
-    expect([status, body.violations]).toMatchObject([409, [{ property: 'status', type: 'invalid' }]])
-    await resumeSubscription(app.platform, app.platform.db, camille.uid)
-    expect((await redeemGift(app, await signIn(app, camille.email), code)).status).toBe(200)
-  })
+test('a code expires after twelve months', async () => {
+  const code = await buyGiftCode(app)
+  app.clock.set(new Date(monthsLater(app.clock.now(), 12)))
+  const zoe = await createSubscriber(app)
+  const { status, body } = await redeemGift(app, zoe.token, code)
+  expect([status, body.violations]).toMatchObject([409, [{ property: 'code', type: 'invalid' }]])
+  expect(body.violations[0].message).toContain('expiré')
+})
 
-  test('a gift replaces an order whose payment is pending', async () => {
-    const zoe = await createSubscriber(app)
-    expect((await zoe.subscribe(cards.authentication)).body.payload.status).toBe('Pending')
-    expect((await redeemGift(app, zoe.token, await buyGiftCode(app))).status).toBe(200)
-    expect(await zoe.subscription()).toMatchObject({ gifted: true })
-    await passTime(app, { seconds: 60 })
-    expect(await ledgerLines(app, zoe.uid)).toEqual([])
-  })
+test('a gift code is refused while a pause is planned; the code stays valid', async () => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  await passTime(app, { days: 4 })
+  await pauseSubscription(app.platform, app.platform.db, camille.uid, 1)
+  const code = await buyGiftCode(app)
+  const { status, body } = await redeemGift(app, await signIn(app, camille.email), code)
+  expect([status, body.violations]).toMatchObject([409, [{ property: 'status', type: 'invalid' }]])
+  await resumeSubscription(app.platform, app.platform.db, camille.uid)
+  expect((await redeemGift(app, await signIn(app, camille.email), code)).status).toBe(200)
+})
+
+test('a gift replaces an order whose payment is pending', async () => {
+  const zoe = await createSubscriber(app)
+  expect((await zoe.subscribe(cards.authentication)).body.payload.status).toBe('Pending')
+  expect((await redeemGift(app, zoe.token, await buyGiftCode(app))).status).toBe(200)
+  expect(await zoe.subscription()).toMatchObject({ gifted: true })
+  await passTime(app, { seconds: 60 })
+  expect(await ledgerLines(app, zoe.uid)).toEqual([])
 })
 
 test('a visitor’s data is deleted a month after the gift was used', async () => {

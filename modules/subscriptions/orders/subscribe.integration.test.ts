@@ -209,7 +209,7 @@ test('an Idempotency-Key repeats the first answer; another body returns 409', as
 describe('an account that is due for erasure', () => {
   const noRoles = { user: false, vip: false, coach: false, support: false, editor: false, admin: false }
 
-  test('gives its order nothing and stores nothing once it is erased', async () => {
+  test('an account erased meanwhile gets nothing for its order and stores nothing', async () => {
     const { db } = app.platform
     const { uid, email: identifier } = await createSubscriber(app)
     const viewer: Viewer = { uid, identifier, acl: { ...noRoles, user: true }, sid: randomUUID() }
@@ -220,23 +220,26 @@ describe('an account that is due for erasure', () => {
     expect(await findSubscriberOf(db, uid)).toBeUndefined()
   })
 
-  test.runIf(inject('engine') === 'postgres')('is not erased while its order is stored', async () => {
-    const { db, clock } = app.platform
-    const { uid } = await createSubscriber(app)
-    const dueAt = new Date(clock.now().getTime() + 86_400_000)
-    await requestErasure(db, clock, uid, dueAt)
-    const erased = () => db.transaction((db) => takeDueErasure(db, uid, dueAt))
-    const [isLocked, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const order = db.transaction(async (db) => {
-      await lockSubscriber(db, uid, clock.now())
-      isLocked.resolve()
-      await mayCommit.promise
-    })
-    await isLocked.promise
-    const meanwhile = await erased()
-    mayCommit.resolve()
-    await order
-    expect(meanwhile).toBeUndefined()
-    expect(await erased()).toMatchObject({ uid })
-  })
+  test.runIf(inject('engine') === 'postgres')(
+    'an account due for erasure is not erased while its order is stored',
+    async () => {
+      const { db, clock } = app.platform
+      const { uid } = await createSubscriber(app)
+      const dueAt = new Date(clock.now().getTime() + 86_400_000)
+      await requestErasure(db, clock, uid, dueAt)
+      const erased = () => db.transaction((db) => takeDueErasure(db, uid, dueAt))
+      const [isLocked, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const order = db.transaction(async (db) => {
+        await lockSubscriber(db, uid, clock.now())
+        isLocked.resolve()
+        await mayCommit.promise
+      })
+      await isLocked.promise
+      const meanwhile = await erased()
+      mayCommit.resolve()
+      await order
+      expect(meanwhile).toBeUndefined()
+      expect(await erased()).toMatchObject({ uid })
+    },
+  )
 })

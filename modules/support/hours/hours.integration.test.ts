@@ -31,100 +31,96 @@ async function comeBack(): Promise<void> {
 const take = async (uid: string, assignee: string | null) =>
   patch(`/staff/tickets/${uid}`, { assignee, version: (await staffTicket(uid)).version })
 
-describe('working hours', () => {
-  test('are the default until the member of staff or the owner changes them', async () => {
-    const coach = await createUser(app, 'Claire', 'coach')
-    const path = `/staff/working-hours/${coach.uid}`
-    const first = (await app.call('GET', path, { token: coach.token })).body.payload
-    expect(first).toMatchObject({ name: 'Claire', own: false, daysOff: [], version: 1 })
-    expect(first.hours).toHaveLength(5)
-    expect(first.publicHolidays).toHaveLength(22)
-    for (const day of ['2026-11-11', '2026-12-25', '2027-01-01', '2027-03-29'])
-      expect(first.publicHolidays).toContain(day)
-    const daysOff = [{ from: '2026-12-21', to: '2027-01-01', label: 'Congés' }]
-    const changed = await patch(path, { daysOff, version: 1 }, coach.token)
-    expect(changed.body.payload).toMatchObject({ own: true, hours: first.hours, daysOff, version: 2 })
-    expect((await patch(path, { hours: [], version: 2 })).status).toBe(403)
-    expect((await patch(path, { hours: [], version: 1 }, admin.token)).status).toBe(409)
-    const replaced = await app.call('PUT', path, {
-      token: admin.token,
-      body: { ...first, hours: afternoons, version: 2 },
-    })
-    expect(replaced.body.payload).toMatchObject({ hours: afternoons, daysOff: [], version: 3 })
-    const listed = await app.call('GET', '/staff/working-hours?filter[role]=coach', { token: agent.token })
-    expect(listed.body).toMatchObject({ payload: [{ uid: coach.uid, own: true }], page: { total: 1 } })
+test('working hours are the default until staff or the owner change them', async () => {
+  const coach = await createUser(app, 'Claire', 'coach')
+  const path = `/staff/working-hours/${coach.uid}`
+  const first = (await app.call('GET', path, { token: coach.token })).body.payload
+  expect(first).toMatchObject({ name: 'Claire', own: false, daysOff: [], version: 1 })
+  expect(first.hours).toHaveLength(5)
+  expect(first.publicHolidays).toHaveLength(22)
+  for (const day of ['2026-11-11', '2026-12-25', '2027-01-01', '2027-03-29'])
+    expect(first.publicHolidays).toContain(day)
+  const daysOff = [{ from: '2026-12-21', to: '2027-01-01', label: 'Congés' }]
+  const changed = await patch(path, { daysOff, version: 1 }, coach.token)
+  expect(changed.body.payload).toMatchObject({ own: true, hours: first.hours, daysOff, version: 2 })
+  expect((await patch(path, { hours: [], version: 2 })).status).toBe(403)
+  expect((await patch(path, { hours: [], version: 1 }, admin.token)).status).toBe(409)
+  const replaced = await app.call('PUT', path, {
+    token: admin.token,
+    body: { ...first, hours: afternoons, version: 2 },
   })
-
-  test('that end before they begin are refused, like invalid dates', async () => {
-    const path = `/staff/working-hours/${agent.uid}`
-    for (const change of [
-      { hours: [{ day: 1, from: '18:00', to: '09:00' }] },
-      { hours: [{ day: 8, from: '09:00', to: '18:00' }] },
-      { daysOff: [{ from: '2026-02-30', to: '2026-03-01' }] },
-      { daysOff: [{ from: '2026-03-02', to: '2026-03-01' }] },
-    ]) {
-      expect((await patch(path, { ...change, version: 1 })).status).toBe(400)
-    }
-    expect((await app.call('GET', `/staff/working-hours/${randomUUID()}`, { token: agent.token })).status).toBe(404)
-  })
+  expect(replaced.body.payload).toMatchObject({ hours: afternoons, daysOff: [], version: 3 })
+  const listed = await app.call('GET', '/staff/working-hours?filter[role]=coach', { token: agent.token })
+  expect(listed.body).toMatchObject({ payload: [{ uid: coach.uid, own: true }], page: { total: 1 } })
 })
 
-describe('the due time of an answer', () => {
-  test('follows the default hours, then those of the assignee and their changes', async () => {
-    const mine = await createUser(app, 'Lou', 'support')
-    const { uid, headers, answer } = await createContactTicket(app)
-    expect(answer.body.payload.answerBy).toBe('2026-11-18T09:00:00.000Z')
-    expect(await dueOf(uid)).toBe('2026-11-18T09:00:00.000Z')
-    await patch(`/staff/working-hours/${mine.uid}`, { hours: afternoons, version: 1 }, mine.token)
-    await take(uid, mine.uid)
-    expect(await dueOf(uid)).toBe('2026-11-19T16:00:00.000Z')
-    await patch(
-      `/staff/working-hours/${mine.uid}`,
-      { daysOff: [{ from: '2026-11-18', to: '2026-11-18' }], version: 2 },
-      mine.token,
-    )
-    await app.settle()
-    expect(await dueOf(uid)).toBe('2026-11-20T16:00:00.000Z')
-    const own = await app.call('GET', `/support/contact/tickets/${uid}`, { headers })
-    expect(own.body.payload.answerBy).toBe('2026-11-20T16:00:00.000Z')
-  })
+test('working hours that end before they begin are refused, like invalid dates', async () => {
+  const path = `/staff/working-hours/${agent.uid}`
+  for (const change of [
+    { hours: [{ day: 1, from: '18:00', to: '09:00' }] },
+    { hours: [{ day: 8, from: '09:00', to: '18:00' }] },
+    { daysOff: [{ from: '2026-02-30', to: '2026-03-01' }] },
+    { daysOff: [{ from: '2026-03-02', to: '2026-03-01' }] },
+  ]) {
+    expect((await patch(path, { ...change, version: 1 })).status).toBe(400)
+  }
+  expect((await app.call('GET', `/staff/working-hours/${randomUUID()}`, { token: agent.token })).status).toBe(404)
+})
 
-  test('starts at the user’s first message, and restarts after each answer', async () => {
-    const { uid, headers } = await createContactTicket(app)
-    const since = (await staffTicket(uid)).waitingSince
-    app.clock.advance(60_000)
-    await app.call('POST', `/support/contact/tickets/${uid}/messages`, { headers, body: { message: 'Encore' } })
-    expect((await staffTicket(uid)).waitingSince).toBe(since)
-    await app.call('POST', `/staff/tickets/${uid}/messages`, {
-      token: agent.token,
-      body: { message: 'Note', internal: true },
-    })
-    expect((await staffTicket(uid)).waitingSince).toBe(since)
-    await app.call('POST', `/staff/tickets/${uid}/messages`, { token: agent.token, body: { message: 'Voilà' } })
-    expect(await staffTicket(uid)).toMatchObject({ waitingSince: null, answerDueDateTime: null, overdue: false })
-    await app.call('POST', `/support/contact/tickets/${uid}/messages`, { headers, body: { message: 'Merci, et…' } })
-    expect((await staffTicket(uid)).waitingSince).toBe(app.clock.now().toISOString())
-    await app.call('POST', `/support/contact/tickets/${uid}/close`, { headers })
-    expect((await staffTicket(uid)).waitingSince).toBeNull()
-  })
+test('the due time follows the default hours, then the assignee’s', async () => {
+  const mine = await createUser(app, 'Lou', 'support')
+  const { uid, headers, answer } = await createContactTicket(app)
+  expect(answer.body.payload.answerBy).toBe('2026-11-18T09:00:00.000Z')
+  expect(await dueOf(uid)).toBe('2026-11-18T09:00:00.000Z')
+  await patch(`/staff/working-hours/${mine.uid}`, { hours: afternoons, version: 1 }, mine.token)
+  await take(uid, mine.uid)
+  expect(await dueOf(uid)).toBe('2026-11-19T16:00:00.000Z')
+  await patch(
+    `/staff/working-hours/${mine.uid}`,
+    { daysOff: [{ from: '2026-11-18', to: '2026-11-18' }], version: 2 },
+    mine.token,
+  )
+  await app.settle()
+  expect(await dueOf(uid)).toBe('2026-11-20T16:00:00.000Z')
+  const own = await app.call('GET', `/support/contact/tickets/${uid}`, { headers })
+  expect(own.body.payload.answerBy).toBe('2026-11-20T16:00:00.000Z')
+})
 
-  test('is shown to a VIP for each available coach', async () => {
-    const vip = await createUser(app, 'Zoé', 'vip')
-    const coach = await createUser(app, 'Ana', 'coach')
-    await patch(`/staff/working-hours/${coach.uid}`, { hours: [], version: 1 }, coach.token)
-    const { body } = await app.call('GET', '/support/coaching/coaches', { token: vip.token })
-    const byName = Object.fromEntries(
-      body.payload.map((one: { name: string; answerBy: string }) => [one.name, one.answerBy]),
-    )
-    expect(byName).toMatchObject({ Ana: null, Claire: expect.stringMatching(/^2026-11-/) })
+test('the due time starts at the user’s first message after each answer', async () => {
+  const { uid, headers } = await createContactTicket(app)
+  const since = (await staffTicket(uid)).waitingSince
+  app.clock.advance(60_000)
+  await app.call('POST', `/support/contact/tickets/${uid}/messages`, { headers, body: { message: 'Encore' } })
+  expect((await staffTicket(uid)).waitingSince).toBe(since)
+  await app.call('POST', `/staff/tickets/${uid}/messages`, {
+    token: agent.token,
+    body: { message: 'Note', internal: true },
   })
+  expect((await staffTicket(uid)).waitingSince).toBe(since)
+  await app.call('POST', `/staff/tickets/${uid}/messages`, { token: agent.token, body: { message: 'Voilà' } })
+  expect(await staffTicket(uid)).toMatchObject({ waitingSince: null, answerDueDateTime: null, overdue: false })
+  await app.call('POST', `/support/contact/tickets/${uid}/messages`, { headers, body: { message: 'Merci, et…' } })
+  expect((await staffTicket(uid)).waitingSince).toBe(app.clock.now().toISOString())
+  await app.call('POST', `/support/contact/tickets/${uid}/close`, { headers })
+  expect((await staffTicket(uid)).waitingSince).toBeNull()
+})
+
+test('the due time is shown to a VIP for each available coach', async () => {
+  const vip = await createUser(app, 'Zoé', 'vip')
+  const coach = await createUser(app, 'Ana', 'coach')
+  await patch(`/staff/working-hours/${coach.uid}`, { hours: [], version: 1 }, coach.token)
+  const { body } = await app.call('GET', '/support/coaching/coaches', { token: vip.token })
+  const byName = Object.fromEntries(
+    body.payload.map((one: { name: string; answerBy: string }) => [one.name, one.answerBy]),
+  )
+  expect(byName).toMatchObject({ Ana: null, Claire: expect.stringMatching(/^2026-11-/) })
 })
 
 describe('the staff ticket list', () => {
   const list = async (query: string) => (await app.call('GET', `/staff/tickets?${query}`, { token: agent.token })).body
   const uids = ({ payload }: { payload: { uid: string }[] }) => payload.map(({ uid }) => uid)
 
-  test('sorts by longest waiting or first due, and marks overdue tickets', async () => {
+  test('the ticket list sorts by longest waiting or first due, and marks overdue tickets', async () => {
     const marker = randomUUID().slice(0, 8)
     const opened: string[] = []
     for (let count = 0; count < 3; count += 1) {

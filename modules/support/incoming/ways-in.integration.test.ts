@@ -13,49 +13,47 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a mail that answers no ticket', () => {
-  test('opens a ticket whose link is mailed in the same thread', async () => {
-    const email = randomEmail()
-    const messageId = newMessageId()
-    const headers = ['Content-Type: text/plain; charset=utf-8']
-    expect(
-      await helpDesk.send({
-        from: `Zoé Été <${email}>`,
-        to: 'bonjour@exemple.fr',
-        subject: '=?utf-8?Q?Une_id=C3=A9e?=',
-        messageId,
-        headers,
-        text: 'Voilà',
-      }),
-    ).toBe(202)
-    const [ticket] = await helpDesk.ticketsOf(email)
-    expect(ticket).toMatchObject({ title: 'Une idée', status: 'new', contact: { name: 'Zoé Été' } })
-    const mail = await helpDesk.lastMail(email)
-    expect(mail.headers).toMatchObject({ 'In-Reply-To': messageId, References: messageId })
-    expect(await helpDesk.send({ from: email, to: mail.replyTo, text: 'Et puis' })).toBe(202)
-    expect(await helpDesk.wordsOf(ticket?.uid ?? '')).toEqual(['Voilà', 'Et puis'])
-  })
+test('a mail opens a ticket whose link is mailed in the same thread', async () => {
+  const email = randomEmail()
+  const messageId = newMessageId()
+  const headers = ['Content-Type: text/plain; charset=utf-8']
+  expect(
+    await helpDesk.send({
+      from: `Zoé Été <${email}>`,
+      to: 'bonjour@exemple.fr',
+      subject: '=?utf-8?Q?Une_id=C3=A9e?=',
+      messageId,
+      headers,
+      text: 'Voilà',
+    }),
+  ).toBe(202)
+  const [ticket] = await helpDesk.ticketsOf(email)
+  expect(ticket).toMatchObject({ title: 'Une idée', status: 'new', contact: { name: 'Zoé Été' } })
+  const mail = await helpDesk.lastMail(email)
+  expect(mail.headers).toMatchObject({ 'In-Reply-To': messageId, References: messageId })
+  expect(await helpDesk.send({ from: email, to: mail.replyTo, text: 'Et puis' })).toBe(202)
+  expect(await helpDesk.wordsOf(ticket?.uid ?? '')).toEqual(['Voilà', 'Et puis'])
+})
 
-  test('opens a ticket even without a subject, a name or a text', async () => {
-    const email = `12345-${randomEmail()}`
-    expect(await helpDesk.send({ from: email, to: 'bonjour@exemple.fr', subject: '', text: '' })).toBe(202)
-    const [ticket] = await helpDesk.ticketsOf(email)
-    expect(ticket).toMatchObject({ title: 'Sans objet' })
-    expect(await helpDesk.wordsOf(ticket?.uid ?? '')).toEqual(['Courriel sans texte.'])
-  })
+test('a mail opens a ticket even without a subject, a name or a text', async () => {
+  const email = `12345-${randomEmail()}`
+  expect(await helpDesk.send({ from: email, to: 'bonjour@exemple.fr', subject: '', text: '' })).toBe(202)
+  const [ticket] = await helpDesk.ticketsOf(email)
+  expect(ticket).toMatchObject({ title: 'Sans objet' })
+  expect(await helpDesk.wordsOf(ticket?.uid ?? '')).toEqual(['Courriel sans texte.'])
+})
 
-  test('opens at most ten tickets an hour for one sender', async () => {
-    const email = randomEmail()
-    for (let count = 0; count < 12; count += 1)
-      expect(await helpDesk.send({ from: email, to: 'bonjour@exemple.fr', text: 'x' })).toBe(202)
-    expect(await helpDesk.ticketsOf(email)).toHaveLength(10)
-  })
+test('mails of one sender open ten tickets an hour at most', async () => {
+  const email = randomEmail()
+  for (let count = 0; count < 12; count += 1)
+    expect(await helpDesk.send({ from: email, to: 'bonjour@exemple.fr', text: 'x' })).toBe(202)
+  expect(await helpDesk.ticketsOf(email)).toHaveLength(10)
 })
 
 describe('the webhook', () => {
   const good = () => rawMail({ from: randomEmail(), to: 'bonjour@exemple.fr', text: 'x' })
 
-  test('requires a recent signature of the body', async () => {
+  test('the webhook requires a recent signature of the body', async () => {
     expect((await postMail(app, good(), { 'x-mail-signature': 'sha256=00' })).status).toBe(401)
     expect((await postMail(app, good(), { 'x-mail-signature': '' })).status).toBe(401)
     expect((await postMail(app, good(), { 'x-mail-timestamp': 'hier' })).status).toBe(401)
@@ -75,7 +73,7 @@ describe('the webhook', () => {
     await old.close()
   })
 
-  test('refuses an empty, invalid or too large body', async () => {
+  test('the webhook refuses an empty, invalid or too large body', async () => {
     expect((await postMail(app, Buffer.alloc(0))).status).toBe(400)
     expect((await postMail(app, Buffer.from('rien'))).status).toBe(400)
     expect((await postMail(app, Buffer.alloc(25 * 1024 * 1024 + 1, 'x'))).status).toBe(413)
@@ -87,50 +85,46 @@ describe('the webhook', () => {
     expect((await postMail(app, large)).status).toBe(202)
   })
 
-  test('returns 404 when no secret is set', async () => {
+  test('the webhook returns 404 when no secret is set', async () => {
     const other = await createTestApp()
     expect((await postMail(other, good())).status).toBe(404)
     await other.close()
   })
 })
 
-describe('loops', () => {
-  test('are cut off after thirty mails an hour from one sender', async () => {
-    const { uid, email, replyTo } = await helpDesk.answered()
-    for (let count = 0; count < 32; count += 1)
-      expect(await helpDesk.send({ from: email, to: replyTo, text: `${count}` })).toBe(202)
-    expect(await helpDesk.wordsOf(uid)).toHaveLength(32)
-    app.clock.advance(3_600_001)
-    await helpDesk.signInAgain()
-    expect(await helpDesk.send({ from: email, to: replyTo, text: 'plus tard' })).toBe(202)
-    expect(await helpDesk.wordsOf(uid)).toHaveLength(33)
-  })
+test('mail loops are cut off after thirty mails an hour from one sender', async () => {
+  const { uid, email, replyTo } = await helpDesk.answered()
+  for (let count = 0; count < 32; count += 1)
+    expect(await helpDesk.send({ from: email, to: replyTo, text: `${count}` })).toBe(202)
+  expect(await helpDesk.wordsOf(uid)).toHaveLength(32)
+  app.clock.advance(3_600_001)
+  await helpDesk.signInAgain()
+  expect(await helpDesk.send({ from: email, to: replyTo, text: 'plus tard' })).toBe(202)
+  expect(await helpDesk.wordsOf(uid)).toHaveLength(33)
 })
 
-describe('coaching', () => {
-  test('refuses an answer by mail and asks the member once a day to sign in', async () => {
-    const [camille, claire] = [await createUser(app, 'Camille', 'vip'), await createUser(app, 'Claire', 'coach')]
-    const opened = await app.call('POST', '/support/coaching/tickets', {
-      token: camille.token,
-      body: { title: 'Un doute', message: 'Bonjour' },
-    })
-    const { uid } = opened.body.payload
-    await app.call('POST', `/staff/tickets/${uid}/messages`, {
-      token: claire.token,
-      body: { message: 'Racontez-moi.' },
-    })
-    const { replyTo, mail } = await helpDesk.lastMail(camille.email)
-    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/doute|Racontez|Claire/)
-    for (const text of ['mon secret', 'mon autre secret'])
-      expect(await helpDesk.send({ from: camille.email, to: replyTo, text })).toBe(202)
-    await app.settle()
-    const mails = await app.mailsTo(camille.email)
-    expect(mails.filter(({ kind }) => kind === 'coaching.mail-refused')).toHaveLength(1)
-    const { payload } = (await app.call('GET', `/support/coaching/tickets/${uid}`, { token: camille.token })).body
-    expect(payload.messages).toHaveLength(2)
-    expect(await helpDesk.ticketsOf(camille.email)).toEqual([])
-    expect(JSON.stringify(await app.platform.db.select().from(incomingMails))).not.toContain('secret')
+test('coaching refuses an answer by mail and asks the member once a day to sign in', async () => {
+  const [camille, claire] = [await createUser(app, 'Camille', 'vip'), await createUser(app, 'Claire', 'coach')]
+  const opened = await app.call('POST', '/support/coaching/tickets', {
+    token: camille.token,
+    body: { title: 'Un doute', message: 'Bonjour' },
   })
+  const { uid } = opened.body.payload
+  await app.call('POST', `/staff/tickets/${uid}/messages`, {
+    token: claire.token,
+    body: { message: 'Racontez-moi.' },
+  })
+  const { replyTo, mail } = await helpDesk.lastMail(camille.email)
+  expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/doute|Racontez|Claire/)
+  for (const text of ['mon secret', 'mon autre secret'])
+    expect(await helpDesk.send({ from: camille.email, to: replyTo, text })).toBe(202)
+  await app.settle()
+  const mails = await app.mailsTo(camille.email)
+  expect(mails.filter(({ kind }) => kind === 'coaching.mail-refused')).toHaveLength(1)
+  const { payload } = (await app.call('GET', `/support/coaching/tickets/${uid}`, { token: camille.token })).body
+  expect(payload.messages).toHaveLength(2)
+  expect(await helpDesk.ticketsOf(camille.email)).toEqual([])
+  expect(JSON.stringify(await app.platform.db.select().from(incomingMails))).not.toContain('secret')
 })
 
 test('Mail from a blocked address opens a locked ticket and gets no reply', async () => {

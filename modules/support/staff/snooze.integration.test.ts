@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsOf } from '../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createContactTicket, createUser, type TestUser } from '../fixtures/tickets.ts'
@@ -30,44 +30,40 @@ async function snoozed(seconds: number) {
   return { ...ticket, version: answer.body.payload.version }
 }
 
-describe('a snoozed ticket', () => {
-  test('is hidden until the chosen time', async () => {
-    const { uid } = await snoozed(60)
-    expect([await isListed(uid, false), await isListed(uid, true)]).toEqual([false, true])
-    await wakeSnoozedSweep.handle(app.platform)
-    expect(await isListed(uid, true)).toBe(true)
-    app.clock.advance(61_000)
-    expect([await isListed(uid, false), await isListed(uid, true)]).toEqual([true, false])
-    await wakeSnoozedSweep.handle(app.platform)
-    expect((await read(uid)).snoozedUntil).toBeNull()
-  })
+test('a snoozed ticket is hidden until the chosen time', async () => {
+  const { uid } = await snoozed(60)
+  expect([await isListed(uid, false), await isListed(uid, true)]).toEqual([false, true])
+  await wakeSnoozedSweep.handle(app.platform)
+  expect(await isListed(uid, true)).toBe(true)
+  app.clock.advance(61_000)
+  expect([await isListed(uid, false), await isListed(uid, true)]).toEqual([true, false])
+  await wakeSnoozedSweep.handle(app.platform)
+  expect((await read(uid)).snoozedUntil).toBeNull()
+})
 
-  test('reappears when the person writes, but not when staff answer', async () => {
-    const { uid, headers } = await snoozed(600)
-    await app.call('POST', `/staff/tickets/${uid}/messages`, { token: token(), body: { message: 'Nous cherchons' } })
-    expect(await isListed(uid, true)).toBe(true)
-    const seen = await app.call('GET', `/support/contact/tickets/${uid}`, { headers })
-    expect(JSON.stringify(seen.body)).not.toContain('snoozed')
-    await app.call('POST', `/support/contact/tickets/${uid}/messages`, { headers, body: { message: 'Alors ?' } })
-    expect([await isListed(uid, false), (await read(uid)).snoozedUntil]).toEqual([true, null])
-  })
+test('a snoozed ticket reappears when the person writes, but not when staff answer', async () => {
+  const { uid, headers } = await snoozed(600)
+  await app.call('POST', `/staff/tickets/${uid}/messages`, { token: token(), body: { message: 'Nous cherchons' } })
+  expect(await isListed(uid, true)).toBe(true)
+  const seen = await app.call('GET', `/support/contact/tickets/${uid}`, { headers })
+  expect(JSON.stringify(seen.body)).not.toContain('snoozed')
+  await app.call('POST', `/support/contact/tickets/${uid}/messages`, { headers, body: { message: 'Alors ?' } })
+  expect([await isListed(uid, false), (await read(uid)).snoozedUntil]).toEqual([true, null])
+})
 
-  test('is unsnoozed on request or when it is closed', async () => {
-    const first = await snoozed(600)
-    expect(
-      (await patch(first.uid, { snoozedUntil: null, version: first.version })).body.payload.snoozedUntil,
-    ).toBeNull()
-    const second = await snoozed(600)
-    const closed = await patch(second.uid, { status: 'closed', version: second.version })
-    expect(closed.body.payload).toMatchObject({ status: 'closed', snoozedUntil: null })
-  })
+test('a snoozed ticket is unsnoozed on request or when it is closed', async () => {
+  const first = await snoozed(600)
+  expect((await patch(first.uid, { snoozedUntil: null, version: first.version })).body.payload.snoozedUntil).toBeNull()
+  const second = await snoozed(600)
+  const closed = await patch(second.uid, { status: 'closed', version: second.version })
+  expect(closed.body.payload).toMatchObject({ status: 'closed', snoozedUntil: null })
+})
 
-  test('needs a time in the future, within a year', async () => {
-    const { uid } = await createContactTicket(app)
-    const { version } = await read(uid)
-    for (const seconds of [-1, 400 * 86_400]) {
-      const refused = await patch(uid, { snoozedUntil: inSeconds(seconds), version })
-      expect(violationsOf(refused)).toEqual([400, ['snoozedUntil', 'invalid']])
-    }
-  })
+test('a snoozed ticket needs a time in the future, within a year', async () => {
+  const { uid } = await createContactTicket(app)
+  const { version } = await read(uid)
+  for (const seconds of [-1, 400 * 86_400]) {
+    const refused = await patch(uid, { snoozedUntil: inSeconds(seconds), version })
+    expect(violationsOf(refused)).toEqual([400, ['snoozedUntil', 'invalid']])
+  }
 })

@@ -34,26 +34,24 @@ const discussion = async () => {
 const contentsOf = (messages: { content: string; internal?: boolean }[]) =>
   messages.filter(({ internal }) => !internal).map(({ content }) => content)
 
-describe('tags', () => {
-  test('are visible to staff only, usable as a filter, unique and case-insensitive', async () => {
-    const { uid, headers } = await createContactTicket(app)
-    const tag = randomUUID().slice(0, 8)
-    const changed = await staff(marion, 'PATCH', `tickets/${uid}`, {
-      tags: [`${tag} B`, tag, tag.toUpperCase()],
-      version: 1,
-    })
-    expect(changed.body.payload).toMatchObject({ tags: [tag, `${tag} b`], version: 2 })
-    const found = (await staff(marion, 'GET', `tickets?filter[tags]=${tag}&filter[tags]=autre`)).body
-    expect(found).toMatchObject({ payload: [{ uid }], page: { total: 1 } })
-    expect((await staff(marion, 'PATCH', `tickets/${uid}`, { tags: [], version: 1 })).status).toBe(409)
-    const own = await app.call('GET', `/support/contact/tickets/${uid}`, { headers })
-    expect(JSON.stringify(own.body)).not.toContain(tag)
+test('tags are visible to staff only, usable as a filter, unique and case-insensitive', async () => {
+  const { uid, headers } = await createContactTicket(app)
+  const tag = randomUUID().slice(0, 8)
+  const changed = await staff(marion, 'PATCH', `tickets/${uid}`, {
+    tags: [`${tag} B`, tag, tag.toUpperCase()],
+    version: 1,
   })
+  expect(changed.body.payload).toMatchObject({ tags: [tag, `${tag} b`], version: 2 })
+  const found = (await staff(marion, 'GET', `tickets?filter[tags]=${tag}&filter[tags]=autre`)).body
+  expect(found).toMatchObject({ payload: [{ uid }], page: { total: 1 } })
+  expect((await staff(marion, 'PATCH', `tickets/${uid}`, { tags: [], version: 1 })).status).toBe(409)
+  const own = await app.call('GET', `/support/contact/tickets/${uid}`, { headers })
+  expect(JSON.stringify(own.body)).not.toContain(tag)
+})
 
-  test('of a discussion are refused: they would reveal encrypted content', async () => {
-    const answer = await staff(claire, 'PATCH', `tickets/${await discussion()}`, { tags: ['deuil'], version: 1 })
-    expect([answer.status, answer.body.violations[0].property]).toEqual([400, 'tags'])
-  })
+test('tags of a discussion are refused: they would reveal encrypted content', async () => {
+  const answer = await staff(claire, 'PATCH', `tickets/${await discussion()}`, { tags: ['deuil'], version: 1 })
+  expect([answer.status, answer.body.violations[0].property]).toEqual([400, 'tags'])
 })
 
 describe('two tickets of one user', () => {
@@ -72,7 +70,7 @@ describe('two tickets of one user', () => {
   const merge = (uid: string, into: string, version = 1, who = marion) =>
     staff(who, 'POST', `tickets/${uid}/merge`, { into, version })
 
-  test('merge into one without changing dates or authors of messages', async () => {
+  test('two tickets merge into one without changing dates or authors of messages', async () => {
     const { first, second } = await both()
     const before = [...(await ticketOf(first.uid)).messages, ...(await ticketOf(second.uid)).messages]
     await staff(marion, 'POST', `tickets/${second.uid}/messages`, { message: 'Une note', internal: true })
@@ -97,7 +95,7 @@ describe('two tickets of one user', () => {
     expect((await staff(marion, 'GET', `tickets?q=${first.email}`)).body.page.total).toBe(1)
   })
 
-  test('are searched through the old link after a merge', async () => {
+  test('two tickets are searched through the old link after a merge', async () => {
     const { first, second } = await both()
     await merge(second.uid, first.uid)
     const found = await app.call('GET', `/support/contact/tickets/${second.uid}/messages?q=ieme`, {
@@ -106,7 +104,7 @@ describe('two tickets of one user', () => {
     expect(contentsOf(found.body.payload)).toEqual(['Troisième', 'Deuxième'])
   })
 
-  test('receive messages sent through the old link after a merge', async () => {
+  test('two tickets receive messages sent through the old link after a merge', async () => {
     const { first, second } = await both()
     const stream = await followEvents(app, `/support/contact/tickets/${first.uid}/events`, first.headers)
     await merge(second.uid, first.uid)
@@ -130,7 +128,7 @@ describe('two tickets of one user', () => {
     ])
   })
 
-  test('become one pending ticket if staff had not answered both', async () => {
+  test('two tickets become one pending ticket if staff had not answered both', async () => {
     const { first, second } = await both()
     const since = (await ticketOf(second.uid)).waitingSince
     await staff(marion, 'POST', `tickets/${first.uid}/messages`, { message: 'Voilà' })
@@ -138,7 +136,7 @@ describe('two tickets of one user', () => {
     expect(await ticketOf(first.uid)).toMatchObject({ status: 'pending', waitingSince: since })
   })
 
-  test('cannot merge if of different users, in coaching, locked or already merged', async () => {
+  test('tickets of different users, in coaching, locked or merged cannot merge', async () => {
     const { first, second } = await both()
     const other = await createContactTicket(app)
     const [one, two] = [await discussion(), await discussion()]
@@ -161,7 +159,7 @@ describe('presence', () => {
   const notify = (who: TestUser, uid: string, state: string, at = app) =>
     staff(who, 'POST', `tickets/${uid}/presence`, { state }, at)
 
-  test('reaches staff in every process until it ends, but never the user', async () => {
+  test('presence reaches staff in every process until it ends, but never the user', async () => {
     const { uid, headers } = await createContactTicket(app)
     const ownStream = await followEvents(app, `/support/contact/tickets/${uid}/events`, headers)
     const stream = await followEvents(beside, `/staff/tickets/${uid}/events`, { authorization: `Bearer ${lou.token}` })
@@ -189,7 +187,7 @@ describe('presence', () => {
     expect(await stream.ended()).toContain('event: presence')
   })
 
-  test('shows reading instead of typing once the answer is sent', async () => {
+  test('presence shows reading instead of typing once the answer is sent', async () => {
     const { uid } = await createContactTicket(app)
     const others = async () => (await notify(lou, uid, 'reading', beside)).body.payload
     await notify(marion, uid, 'writing')
@@ -198,7 +196,7 @@ describe('presence', () => {
     await expect.poll(others).toMatchObject([{ contact: { name: 'Marion' }, state: 'reading' }])
   })
 
-  test('can be reported only by staff who may read without a reason', async () => {
+  test('presence can be reported only by staff who may read without a reason', async () => {
     const other = await createUser(app, 'Nadia', 'coach')
     const uid = await discussion()
     expect((await notify(claire, uid, 'reading')).status).toBe(200)
@@ -209,14 +207,14 @@ describe('presence', () => {
 describe('a saved reply', () => {
   const save = (content: string) => staff(marion, 'POST', 'saved-replies', { type: 'contact', title: 'Merci', content })
 
-  test('is filled in for the ticket in which it is used', async () => {
+  test('a saved reply is filled in for the ticket in which it is used', async () => {
     const { uid } = await createContactTicket(app, { name: 'Zoé d’Été' })
     const reply = (await save('Bonjour {{prenom}}, au sujet de « {{sujet}} ». {{signature}}')).body.payload.uid
     const filled = await staff(marion, 'GET', `tickets/${uid}/replies/${reply}`)
     expect(filled.body.payload.content).toBe('Bonjour Zoé, au sujet de « Une question ». Marion')
   })
 
-  test('shows unknown variables as they were typed', async () => {
+  test('a saved reply shows unknown variables as they were typed', async () => {
     const { uid } = await createContactTicket(app)
     const reply = (await save('Bonjour {{prénomm}}')).body.payload.uid
     const filled = await staff(marion, 'GET', `tickets/${uid}/replies/${reply}`)

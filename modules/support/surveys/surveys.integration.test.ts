@@ -79,7 +79,7 @@ describe('the link', () => {
     return { ...ticket, token }
   }
 
-  test('accepts several answers, of which the last counts', async () => {
+  test('a survey link accepts several answers, of which the last counts', async () => {
     const { uid, token } = await asked()
     for (let times = 0; times < 3; times += 1) expect((await read(token)).body.payload.answer).toBeNull()
     expect((await answer(token, 2, 'Un peu long')).status).toBe(200)
@@ -93,7 +93,7 @@ describe('the link', () => {
     expect(overview.body.payload.satisfaction).toEqual({ average: 5, count: 1 })
   })
 
-  test('is replaced when its mail is resent before it expires', async () => {
+  test('a survey link is replaced when its mail is resent before it expires', async () => {
     const { email, token } = await asked()
     const resend = async () => {
       // A mail that was sent no longer stores its link.
@@ -111,7 +111,7 @@ describe('the link', () => {
     expect((await resend()).status).toBe(409)
   })
 
-  test('refuses invalid ratings and expires after thirty days', async () => {
+  test('a survey link refuses invalid ratings and expires after thirty days', async () => {
     const { token } = await asked()
     for (const rating of [0, 6, 2.5, '5', null]) expect((await answer(token, rating)).status).toBe(400)
     app.clock.advance(30 * 24 * hour)

@@ -94,7 +94,7 @@ describe('a stranger', () => {
 
   test.each(lines)('$name', ({ name, expected }) => expectLine(name, expected, strangers))
 
-  test('changes none of the owners’ data', async () => {
+  test('a stranger changes none of the owners’ data', async () => {
     expect(await whatOwnersHave()).toEqual(before)
   })
 })

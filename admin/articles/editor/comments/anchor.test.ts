@@ -85,40 +85,38 @@ describe('a passage is found again by its words', () => {
   })
 })
 
-describe('a marked passage', () => {
-  test('follows text typed before it and includes text typed inside it', () => {
-    open('<p>Marcher dix minutes suffit.</p>')
-    mark('dix minutes')
-    editor.commands.insertContentAt(1, 'Le matin, ')
-    expect(marked()).toBe('dix minutes')
-    editor.commands.insertContentAt(placeOfWords('minutes').from, 'petites ')
-    expect(marked()).toBe('dix petites minutes')
-    expect(readCurrentAnchors(editor.state)).toEqual([
-      {
-        thread: 'one',
-        anchor: { exact: 'dix petites minutes', prefix: 'Le matin, Marcher ', suffix: ' suffit.', start: 18 },
-      },
-    ])
-  })
+test('a marked passage follows text typed before it and includes text typed inside it', () => {
+  open('<p>Marcher dix minutes suffit.</p>')
+  mark('dix minutes')
+  editor.commands.insertContentAt(1, 'Le matin, ')
+  expect(marked()).toBe('dix minutes')
+  editor.commands.insertContentAt(placeOfWords('minutes').from, 'petites ')
+  expect(marked()).toBe('dix petites minutes')
+  expect(readCurrentAnchors(editor.state)).toEqual([
+    {
+      thread: 'one',
+      anchor: { exact: 'dix petites minutes', prefix: 'Le matin, Marcher ', suffix: ' suffit.', start: 18 },
+    },
+  ])
+})
 
-  test('is marked again when its deletion is undone', () => {
-    open('<p>Marcher dix minutes suffit.</p>')
-    mark('dix minutes')
-    const [before] = readCurrentAnchors(editor.state)
-    editor.commands.deleteRange(placeOfWords('dix minutes'))
-    expect([marked(), readCurrentAnchors(editor.state)]).toEqual([null, [before]])
-    editor.commands.undo()
-    findLost()
-    expect(marked()).toBe('dix minutes')
-  })
+test('a marked passage is marked again when its deletion is undone', () => {
+  open('<p>Marcher dix minutes suffit.</p>')
+  mark('dix minutes')
+  const [before] = readCurrentAnchors(editor.state)
+  editor.commands.deleteRange(placeOfWords('dix minutes'))
+  expect([marked(), readCurrentAnchors(editor.state)]).toEqual([null, [before]])
+  editor.commands.undo()
+  findLost()
+  expect(marked()).toBe('dix minutes')
+})
 
-  test('is found again after its paragraph was cut and pasted', () => {
-    open('<p>Marcher dix minutes suffit.</p><p>Le soir, lire.</p>')
-    mark('dix minutes')
-    editor.commands.setContent('<p>Le soir, lire.</p><p>Marcher dix minutes suffit.</p>')
-    findLost()
-    expect(marked()).toBe('dix minutes')
-  })
+test('a marked passage is found again after its paragraph was cut and pasted', () => {
+  open('<p>Marcher dix minutes suffit.</p><p>Le soir, lire.</p>')
+  mark('dix minutes')
+  editor.commands.setContent('<p>Le soir, lire.</p><p>Marcher dix minutes suffit.</p>')
+  findLost()
+  expect(marked()).toBe('dix minutes')
 })
 
 test('marking a passage does not change the text', () => {

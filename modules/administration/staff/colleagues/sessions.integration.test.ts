@@ -37,68 +37,66 @@ async function enrol({ token }: Person): Promise<void> {
   await app.call('PUT', '/session/second-factor', { token, body: { otp } })
 }
 
-describe('a colleague’s sessions', () => {
-  test('are listed with device and times, the last used first, without an address', async () => {
-    const colleague = await createUser(app, ['coach'])
-    app.clock.advance(60_000)
-    await signInAgain(colleague, chrome)
-    expect(await sessionsOf(colleague)).toEqual(
-      [
-        { browser: 'Chrome', system: 'Linux' },
-        { browser: null, system: null },
-      ].map((device) => ({
-        ...device,
-        sid: expect.any(String),
-        openedDateTime: expect.stringMatching(/Z$/),
-        lastSeenDateTime: expect.stringMatching(/Z$/),
-        secondFactor: false,
-        current: false,
-      })),
-    )
-  })
+test('a colleague’s sessions are listed without addresses, the last used first', async () => {
+  const colleague = await createUser(app, ['coach'])
+  app.clock.advance(60_000)
+  await signInAgain(colleague, chrome)
+  expect(await sessionsOf(colleague)).toEqual(
+    [
+      { browser: 'Chrome', system: 'Linux' },
+      { browser: null, system: null },
+    ].map((device) => ({
+      ...device,
+      sid: expect.any(String),
+      openedDateTime: expect.stringMatching(/Z$/),
+      lastSeenDateTime: expect.stringMatching(/Z$/),
+      secondFactor: false,
+      current: false,
+    })),
+  )
+})
 
-  test('can be closed one at a time', async () => {
-    const colleague = await createUser(app, ['coach'])
-    app.clock.advance(60_000)
-    const later = await signInAgain(colleague, chrome)
-    const [{ sid }] = await sessionsOf(colleague)
-    expect((await press('close-session', colleague, { sid })).status).toBe(200)
-    expect([await isOpen(colleague, later), await isOpen(colleague, colleague.token)]).toEqual([false, true])
-    expect((await press('close-session', colleague, { sid })).status).toBe(404)
-    expect(await auditOf(admin, colleague.uid)).toEqual([['staff.close-sessions', { closed: 1 }]])
-  })
+test('a colleague’s sessions can be closed one at a time', async () => {
+  const colleague = await createUser(app, ['coach'])
+  app.clock.advance(60_000)
+  const later = await signInAgain(colleague, chrome)
+  const [{ sid }] = await sessionsOf(colleague)
+  expect((await press('close-session', colleague, { sid })).status).toBe(200)
+  expect([await isOpen(colleague, later), await isOpen(colleague, colleague.token)]).toEqual([false, true])
+  expect((await press('close-session', colleague, { sid })).status).toBe(404)
+  expect(await auditOf(admin, colleague.uid)).toEqual([['staff.close-sessions', { closed: 1 }]])
+})
 
-  test('cannot be closed under another colleague’s uid', async () => {
-    const [one, two] = [await createUser(app, ['coach']), await createUser(app, ['coach'])]
-    const [{ sid }] = await sessionsOf(two)
-    expect((await press('close-session', one, { sid })).status).toBe(404)
-    expect(await isOpen(two, two.token)).toBe(true)
-  })
+test('a colleague’s sessions cannot be closed under another colleague’s uid', async () => {
+  const [one, two] = [await createUser(app, ['coach']), await createUser(app, ['coach'])]
+  const [{ sid }] = await sessionsOf(two)
+  expect((await press('close-session', one, { sid })).status).toBe(404)
+  expect(await isOpen(two, two.token)).toBe(true)
+})
 
-  test('can be closed all at once with a reason', async () => {
-    const colleague = await createUser(app, ['support'])
-    await signInAgain(colleague, chrome)
-    expect((await press('close-sessions', colleague, { reason: 'téléphone volé' })).status).toBe(200)
-    expect([await sessionsOf(colleague), await isOpen(colleague, colleague.token)]).toEqual([[], false])
-    const line = ['staff.close-sessions', { closed: 2, reason: 'téléphone volé' }]
-    expect(await auditOf(admin, colleague.uid)).toEqual([line])
-  })
+test('a colleague’s sessions can be closed all at once with a reason', async () => {
+  const colleague = await createUser(app, ['support'])
+  await signInAgain(colleague, chrome)
+  expect((await press('close-sessions', colleague, { reason: 'téléphone volé' })).status).toBe(200)
+  expect([await sessionsOf(colleague), await isOpen(colleague, colleague.token)]).toEqual([[], false])
+  const line = ['staff.close-sessions', { closed: 2, reason: 'téléphone volé' }]
+  expect(await auditOf(admin, colleague.uid)).toEqual([line])
+})
 
-  test('can be closed by admins for their own account, except the current one', async () => {
-    await signInAgain(admin, chrome)
-    const current = (await sessionsOf(admin)).find((one: { current: boolean }) => one.current)
-    expect(violationsOf(await press('close-session', admin, { sid: current.sid }))).toEqual([409, ['sid', 'invalid']])
-    expect((await press('close-sessions', admin)).status).toBe(200)
-    expect(await sessionsOf(admin)).toEqual([{ ...current, lastSeenDateTime: expect.any(String) }])
-  })
+test('an admin can close their own sessions, except the current one', async () => {
+  await signInAgain(admin, chrome)
+  const current = (await sessionsOf(admin)).find((one: { current: boolean }) => one.current)
+  expect(violationsOf(await press('close-session', admin, { sid: current.sid }))).toEqual([409, ['sid', 'invalid']])
+  expect((await press('close-sessions', admin)).status).toBe(200)
+  expect(await sessionsOf(admin)).toEqual([{ ...current, lastSeenDateTime: expect.any(String) }])
+})
 
-  test('a member’s sessions cannot be read or closed by an admin', async () => {
-    const member = await createUser(app, ['user'])
-    expect((await admin.get(`/staff/staff/${member.uid}/sessions`)).status).toBe(404)
-    expect((await press('close-sessions', member)).status).toBe(404)
-    expect((await press('reset-second-factor', member, { reason: 'perdu' })).status).toBe(404)
-    expect(await isOpen(member, member.token)).toBe(true)
-  })
+test('a member’s sessions cannot be read or closed by an admin', async () => {
+  const member = await createUser(app, ['user'])
+  expect((await admin.get(`/staff/staff/${member.uid}/sessions`)).status).toBe(404)
+  expect((await press('close-sessions', member)).status).toBe(404)
+  expect((await press('reset-second-factor', member, { reason: 'perdu' })).status).toBe(404)
+  expect(await isOpen(member, member.token)).toBe(true)
 })
 
 describe('a lost second factor', () => {
@@ -107,7 +105,7 @@ describe('a lost second factor', () => {
 
   const read = async ({ uid }: Person) => (await admin.get(`/staff/staff/${uid}`)).body.payload
 
-  test('is removed with a reason: its owner is signed out and mailed', async () => {
+  test('removing a lost second factor with a reason signs its owner out and mails them', async () => {
     const colleague = await createUser(app, ['coach'], 'Léa')
     await enrol(colleague)
     expect(await read(colleague)).toMatchObject({ secondFactor: true })
@@ -127,7 +125,7 @@ describe('a lost second factor', () => {
     expect(await isOpen(colleague, token)).toBe(true)
   })
 
-  test('can be removed only with a reason and only if it exists', async () => {
+  test('a lost second factor can be removed only with a reason and only if it exists', async () => {
     const colleague = await createUser(app, ['coach'])
     expect((await press('reset-second-factor', colleague, {})).status).toBe(400)
     const answer = await press('reset-second-factor', colleague, { reason: 'perdu' })
@@ -135,14 +133,14 @@ describe('a lost second factor', () => {
     expect(await isOpen(colleague, colleague.token)).toBe(true)
   })
 
-  test('of the admin cannot be removed by that admin', async () => {
+  test('a lost second factor of the admin cannot be removed by that admin', async () => {
     await enrol(admin)
     const answer = await press('reset-second-factor', admin, { reason: 'perdu' })
     expect(violationsOf(answer)).toEqual([409, ['uid', 'invalid']])
     expect(await read(admin)).toMatchObject({ secondFactor: true })
   })
 
-  test('is removed and mailed once when requested twice with one key', async () => {
+  test('a lost second factor is removed once when requested twice with one key', async () => {
     const colleague = await createUser(app, ['coach'])
     await enrol(colleague)
     const key = { 'idempotency-key': randomUUID() }

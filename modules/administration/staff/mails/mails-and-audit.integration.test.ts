@@ -41,7 +41,7 @@ describe('mails', () => {
     second = await write(to, 'office.other', 'La deuxième')
   })
 
-  test('are listed without their bodies, the newest first', async () => {
+  test('mails are listed without their bodies, the newest first', async () => {
     const rows = await rowsOf(`/staff/mails?filter[to]=${to.toUpperCase()}`)
     expect(uidsOf(rows)).toEqual([second, first])
     expect(rows[1]).toEqual({
@@ -62,7 +62,7 @@ describe('mails', () => {
     })
   })
 
-  test('can be filtered, searched by words and sorted', async () => {
+  test('mails can be filtered, searched by words and sorted', async () => {
     expect(uidsOf(await rowsOf(`/staff/mails?filter[kind]=office.test&filter[to]=${to}`))).toEqual([first])
     expect(await rowsOf(`/staff/mails?filter[state]=failed&filter[state]=queued`)).toEqual([])
     expect(uidsOf(await rowsOf(`/staff/mails?q=${encodeURIComponent(`PREMIERE ${to.slice(0, 9)}`)}`))).toEqual([first])
@@ -71,14 +71,14 @@ describe('mails', () => {
     }
   })
 
-  test('are read in full', async () => {
+  test('mails are read in full', async () => {
     const { payload } = (await admin.get(`/staff/mails/${first}`)).body
     expect(payload).toMatchObject({ uid: first, text: expect.stringContaining('Bonjour à vous') })
     expect(payload.html).toContain('Bonjour à vous</p>')
     expect((await admin.get(`/staff/mails/${randomUUID()}`)).status).toBe(404)
   })
 
-  test('can be resent with a reason that is audited', async () => {
+  test('mails can be resent with a reason that is audited', async () => {
     const resent = await admin.post(`/staff/mails/${first}/resend`, { reason: 'pas reçue' })
     expect(resent.status).toBe(200)
     expect(resent.body.payload).toMatchObject({ uid: first, state: 'queued', sentDateTime: null })
@@ -88,7 +88,7 @@ describe('mails', () => {
     expect((await admin.post(`/staff/mails/${randomUUID()}/resend`)).status).toBe(404)
   })
 
-  test('cannot be created or deleted by an admin', async () => {
+  test('mails cannot be created or deleted by an admin', async () => {
     expect((await admin.post('/staff/mails', {})).status).toBe(405)
     expect((await admin.delete(`/staff/mails/${first}?version=1`)).status).toBe(405)
   })
@@ -105,7 +105,7 @@ describe('the audit', () => {
     await writeAudit(db, clock, { actor: randomUUID(), action: 'members.suspend', target })
   })
 
-  test('shows actor, act and target, even for the system and erased users', async () => {
+  test('the audit shows actor, act and target, even for the system and erased users', async () => {
     const rows = await rowsOf(`/staff/audit?filter[target]=${target}`)
     expect(rows.map(({ by, action, resource }) => [by?.name ?? by, action, resource])).toEqual([
       ['Compte effacé', 'members.suspend', 'members'],
@@ -125,7 +125,7 @@ describe('the audit', () => {
     expect((await admin.get(`/staff/audit/${randomUUID()}`)).status).toBe(404)
   })
 
-  test('is filtered, searched and sorted', async () => {
+  test('the audit is filtered, searched and sorted', async () => {
     const found = async (query: string) => {
       const rows = await rowsOf(`/staff/audit?filter[target]=${target}&${query}`)
       return rows.map(({ action }) => action)
@@ -148,7 +148,7 @@ describe('the audit', () => {
     expect(violationsOf(await admin.get('/staff/audit?filter[by]=me'))).toEqual([400, ['filter.by', 'invalid']])
   })
 
-  test('is append-only', async () => {
+  test('the audit is append-only', async () => {
     const [{ uid }] = await rowsOf('/staff/audit')
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       expect((await app.call(method, `/staff/audit/${uid}`, { token: admin.token })).status).toBe(405)

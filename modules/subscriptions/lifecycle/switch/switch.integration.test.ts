@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../../platform/database/index.ts'
 import { createStaffApp, createUser } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
@@ -74,116 +74,112 @@ const violations = ({ status, body }: Awaited<ReturnType<Member['call']>>) => [
   ...(body.violations ?? []).map(({ property, type }: { property: string; type: string }) => `${property} ${type}`),
 ]
 
-describe('a switch', () => {
-  test('charges the quoted amount once, on the quoted day', async () => {
-    const one = await member()
-    await passTime(app, { days: 4 })
-    const before = (await one.call('GET', '/subscriptions')).body.payload
-    expect(await quote(one)).toEqual({
-      formula: 'annuel',
-      effective: 'nextPeriod',
-      date: before.nextPaymentDateTime,
-      amount: 39900,
-      amountNow: 0,
-      firstPaymentDateTime: before.nextPaymentDateTime,
-      saving: 12 * 3990 - 39900,
+test('a switch charges the quoted amount once, on the quoted day', async () => {
+  const one = await member()
+  await passTime(app, { days: 4 })
+  const before = (await one.call('GET', '/subscriptions')).body.payload
+  expect(await quote(one)).toEqual({
+    formula: 'annuel',
+    effective: 'nextPeriod',
+    date: before.nextPaymentDateTime,
+    amount: 39900,
+    amountNow: 0,
+    firstPaymentDateTime: before.nextPaymentDateTime,
+    saving: 12 * 3990 - 39900,
+  })
+  const { subscription, date } = await planned(one)
+  expect(subscription).toMatchObject({
+    formula: 'default',
+    nextPaymentAmount: 39900,
+    nextPaymentDateTime: date,
+    switch: { formula: 'annuel', date },
+  })
+  await passTime(app, { days: 32 })
+  const after = (await one.call('GET', '/subscriptions')).body.payload
+  expect(after).toMatchObject({ formula: 'annuel', amount: 39900, switch: null, nextPaymentAmount: 39900 })
+  expect(new Date(after.expirationDateTime).getUTCFullYear()).toBe(new Date(date).getUTCFullYear() + 1)
+  expect(await charges(one)).toEqual([190, 3990, 39900])
+  await planned(one, 'default')
+  await passTime(app, { days: 366 })
+  expect(await charges(one)).toEqual([190, 3990, 39900, 3990])
+  expect((await one.call('GET', '/subscriptions')).body.payload).toMatchObject({ formula: 'default', switch: null })
+  const payments = (await one.call('GET', '/subscriptions/payments?length=10')).body.payload
+  expect(payments.filter(({ formulaName }: { formulaName: string }) => formulaName === 'Un an')).toHaveLength(1)
+})
+
+test('a switch saves less if it ends a code’s reduction', async () => {
+  const admin = await createUser(app, ['admin'])
+  for (const [code, periods, saving] of [
+    ['TROIS-MOIS', 3, 12 * 3990 - 39900 - 3 * (3990 - 1995)],
+    ['TOUJOURS', null, 0],
+  ] as const) {
+    expect((await admin.post('/staff/codes', { uid: code, percent: 50, periods, oncePerCard: false })).status).toBe(201)
+    const person = await createSubscriber(app)
+    expect((await person.subscribe(cards.success, { body: { code } })).status).toBe(200)
+    const token = await signIn(app, person.email)
+    const { body } = await app.call('GET', '/subscriptions/switch?formula=annuel', { token })
+    expect(body.payload, code).toMatchObject({ amount: 39900, saving })
+  }
+})
+
+test('a switch can be undone before its date; the former price is then charged', async () => {
+  const one = await member()
+  await planned(one)
+  expect((await one.call('DELETE', '/subscriptions/switch')).status).toBe(204)
+  expect(violations(await one.call('DELETE', '/subscriptions/switch'))).toEqual([409, 'switch invalid'])
+  await passTime(app, { days: 4 })
+  expect(await charges(one)).toEqual([190, 3990])
+  expect(await mailsTo(one.person.email)).toEqual(expect.arrayContaining(['switch-planned', 'switch-undone']))
+})
+
+test('a switch needs a current quote and another formula that anyone can order', async () => {
+  const one = await member()
+  const { amount, date } = await quote(one)
+  const send = (formula: string, quoted: object) => one.call('POST', '/subscriptions/switch', { formula, quoted })
+  expect(violations(await send('annuel', { amount: amount - 1, date }))).toEqual([409, 'quoted invalid'])
+  expect(violations(await send('annuel', { amount, date: app.clock.now().toISOString() }))).toEqual([
+    409,
+    'quoted invalid',
+  ])
+  for (const formula of ['default', 'secret', 'aucune']) {
+    expect(violations(await send(formula, { amount, date })), formula).toEqual([400, 'formula invalid'])
+  }
+  expect((await one.call('GET', '/subscriptions')).body.payload.switch).toBeNull()
+})
+
+test('a switch is kept during a pause and charged when the pause ends', async () => {
+  const one = await member()
+  await passTime(app, { days: 4 })
+  await planned(one)
+  expect((await one.call('POST', '/subscriptions/pause', { months: 2 })).status).toBe(202)
+  const { switch: moved, nextPaymentDateTime } = (await one.call('GET', '/subscriptions')).body.payload
+  expect(moved).toMatchObject({ formula: 'annuel', date: nextPaymentDateTime })
+  await passTime(app, { days: 40 })
+  expect(await charges(one)).toEqual([190, 3990])
+  await passTime(app, { days: 60 })
+  expect(await charges(one)).toEqual([190, 3990, 39900])
+})
+
+test('a switch is refused while a payment is past due; a cancellation drops it', async () => {
+  const owing = await member(cards.declinedRenewals)
+  await planned(owing)
+  await passTime(app, { days: 4 })
+  expect((await owing.call('GET', '/subscriptions')).body.payload).toMatchObject({
+    status: 'pastDue',
+    nextPaymentAmount: 39900,
+  })
+  expect(violations(await owing.call('GET', '/subscriptions/switch?formula=annuel'))).toEqual([409, 'status invalid'])
+  expect(violations(await owing.call('DELETE', '/subscriptions/switch'))).toEqual([409, 'switch invalid'])
+  const leaving = await member()
+  await planned(leaving)
+  expect((await leaving.call('POST', '/subscriptions/unsubscribe')).status).toBe(202)
+  await expect
+    .poll(async () => (await leaving.call('GET', '/subscriptions')).body.payload)
+    .toMatchObject({
+      status: 'cancelled',
+      switch: null,
+      nextPaymentAmount: null,
     })
-    const { subscription, date } = await planned(one)
-    expect(subscription).toMatchObject({
-      formula: 'default',
-      nextPaymentAmount: 39900,
-      nextPaymentDateTime: date,
-      switch: { formula: 'annuel', date },
-    })
-    await passTime(app, { days: 32 })
-    const after = (await one.call('GET', '/subscriptions')).body.payload
-    expect(after).toMatchObject({ formula: 'annuel', amount: 39900, switch: null, nextPaymentAmount: 39900 })
-    expect(new Date(after.expirationDateTime).getUTCFullYear()).toBe(new Date(date).getUTCFullYear() + 1)
-    expect(await charges(one)).toEqual([190, 3990, 39900])
-    await planned(one, 'default')
-    await passTime(app, { days: 366 })
-    expect(await charges(one)).toEqual([190, 3990, 39900, 3990])
-    expect((await one.call('GET', '/subscriptions')).body.payload).toMatchObject({ formula: 'default', switch: null })
-    const payments = (await one.call('GET', '/subscriptions/payments?length=10')).body.payload
-    expect(payments.filter(({ formulaName }: { formulaName: string }) => formulaName === 'Un an')).toHaveLength(1)
-  })
-
-  test('saves less if it ends a code’s reduction', async () => {
-    const admin = await createUser(app, ['admin'])
-    for (const [code, periods, saving] of [
-      ['TROIS-MOIS', 3, 12 * 3990 - 39900 - 3 * (3990 - 1995)],
-      ['TOUJOURS', null, 0],
-    ] as const) {
-      expect((await admin.post('/staff/codes', { uid: code, percent: 50, periods, oncePerCard: false })).status).toBe(
-        201,
-      )
-      const person = await createSubscriber(app)
-      expect((await person.subscribe(cards.success, { body: { code } })).status).toBe(200)
-      const token = await signIn(app, person.email)
-      const { body } = await app.call('GET', '/subscriptions/switch?formula=annuel', { token })
-      expect(body.payload, code).toMatchObject({ amount: 39900, saving })
-    }
-  })
-
-  test('can be undone before its date; the former price is then charged', async () => {
-    const one = await member()
-    await planned(one)
-    expect((await one.call('DELETE', '/subscriptions/switch')).status).toBe(204)
-    expect(violations(await one.call('DELETE', '/subscriptions/switch'))).toEqual([409, 'switch invalid'])
-    await passTime(app, { days: 4 })
-    expect(await charges(one)).toEqual([190, 3990])
-    expect(await mailsTo(one.person.email)).toEqual(expect.arrayContaining(['switch-planned', 'switch-undone']))
-  })
-
-  test('needs a current quote and another formula that anyone can order', async () => {
-    const one = await member()
-    const { amount, date } = await quote(one)
-    const send = (formula: string, quoted: object) => one.call('POST', '/subscriptions/switch', { formula, quoted })
-    expect(violations(await send('annuel', { amount: amount - 1, date }))).toEqual([409, 'quoted invalid'])
-    expect(violations(await send('annuel', { amount, date: app.clock.now().toISOString() }))).toEqual([
-      409,
-      'quoted invalid',
-    ])
-    for (const formula of ['default', 'secret', 'aucune']) {
-      expect(violations(await send(formula, { amount, date })), formula).toEqual([400, 'formula invalid'])
-    }
-    expect((await one.call('GET', '/subscriptions')).body.payload.switch).toBeNull()
-  })
-
-  test('is kept during a pause and charged when the pause ends', async () => {
-    const one = await member()
-    await passTime(app, { days: 4 })
-    await planned(one)
-    expect((await one.call('POST', '/subscriptions/pause', { months: 2 })).status).toBe(202)
-    const { switch: moved, nextPaymentDateTime } = (await one.call('GET', '/subscriptions')).body.payload
-    expect(moved).toMatchObject({ formula: 'annuel', date: nextPaymentDateTime })
-    await passTime(app, { days: 40 })
-    expect(await charges(one)).toEqual([190, 3990])
-    await passTime(app, { days: 60 })
-    expect(await charges(one)).toEqual([190, 3990, 39900])
-  })
-
-  test('is refused while a payment is past due; a cancellation drops it', async () => {
-    const owing = await member(cards.declinedRenewals)
-    await planned(owing)
-    await passTime(app, { days: 4 })
-    expect((await owing.call('GET', '/subscriptions')).body.payload).toMatchObject({
-      status: 'pastDue',
-      nextPaymentAmount: 39900,
-    })
-    expect(violations(await owing.call('GET', '/subscriptions/switch?formula=annuel'))).toEqual([409, 'status invalid'])
-    expect(violations(await owing.call('DELETE', '/subscriptions/switch'))).toEqual([409, 'switch invalid'])
-    const leaving = await member()
-    await planned(leaving)
-    expect((await leaving.call('POST', '/subscriptions/unsubscribe')).status).toBe(202)
-    await expect
-      .poll(async () => (await leaving.call('GET', '/subscriptions')).body.payload)
-      .toMatchObject({
-        status: 'cancelled',
-        switch: null,
-        nextPaymentAmount: null,
-      })
-  })
 })
 
 test('A member can give a reason for leaving only after asking to cancel', async () => {

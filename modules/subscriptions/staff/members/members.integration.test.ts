@@ -36,7 +36,7 @@ describe('the list of members', () => {
     }
   })
 
-  test('has the fields of the contract', async () => {
+  test('the member list has the fields of the contract', async () => {
     const { payload, page } = await list(`q=${tag}-1`)
     expect(page).toEqual({ total: 1 })
     expect(payload).toEqual([
@@ -55,31 +55,31 @@ describe('the list of members', () => {
     ])
   })
 
-  test('is paged, newest first by default', async () => {
+  test('the member list is paged, newest first by default', async () => {
     const second = await list(`q=${tag}&page=2&perPage=2`)
     expect(second.page).toEqual({ total: 5 })
     expect(uidsOf(second)).toEqual([members[2]?.uid, members[1]?.uid])
     expect(uidsOf(await list(`q=${tag}&page=9&perPage=2`))).toEqual([])
   })
 
-  test('is sorted by name ignoring accents and case, in both directions', async () => {
+  test('the member list is sorted by name ignoring accents and case, in both directions', async () => {
     const names = async (order: string) =>
       (await list(`q=${tag}&sort=name&order=${order}`)).payload.map(({ name }: { name: string }) => name)
     expect(await names('asc')).toEqual(['Bérénice', 'élise', 'Éloïse', 'Ève', 'Zoé'])
     expect(await names('desc')).toEqual(['Zoé', 'Ève', 'Éloïse', 'élise', 'Bérénice'])
   })
 
-  test.each(['date', 'email', 'name', 'state', 'lastSeen', 'uid'])('can be sorted by %s', async (sort) => {
+  test.each(['date', 'email', 'name', 'state', 'lastSeen', 'uid'])('members can be sorted by %s', async (sort) => {
     expect(uidsOf(await list(`q=${tag}&sort=${sort}&order=desc`)).sort()).toEqual(members.map(({ uid }) => uid).sort())
   })
 
-  test('refuses an unknown sort field, page 0 and a perPage of 101', async () => {
+  test('the member list refuses an unknown sort field, page 0 and a perPage of 101', async () => {
     expect(violationsOf(await admin.get('/staff/members?sort=password'))).toEqual([400, ['sort', 'invalid']])
     expect(violationsOf(await admin.get('/staff/members?page=0'))).toEqual([400, ['page', 'invalid']])
     expect(violationsOf(await admin.get('/staff/members?perPage=101'))).toEqual([400, ['perPage', 'invalid']])
   })
 
-  test('finds words of name and e-mail ignoring accents, and escapes % and _', async () => {
+  test('the member list is searched by words ignoring accents; % and _ are escaped', async () => {
     expect(uidsOf(await list(`q=${encodeURIComponent(`ELOISE ${tag}`)}`))).toEqual([members[1]?.uid])
     expect((await list(`q=${encodeURIComponent('%')}`)).page.total).toBe(0)
     expect((await list(`q=${encodeURIComponent('_')}`)).page.total).toBe(0)
@@ -87,7 +87,7 @@ describe('the list of members', () => {
     expect((await list('q=%20')).page.total).toBeGreaterThan(5)
   })
 
-  test('is filtered by uid, role and state', async () => {
+  test('the member list is filtered by uid, role and state', async () => {
     const two = `filter[uid]=${members[0]?.uid}&filter[uid]=${members[4]?.uid}`
     expect(uidsOf(await list(`${two}&sort=date&order=asc`))).toEqual([members[0]?.uid, members[4]?.uid])
     expect(uidsOf(await list('filter[role]=support'))).toEqual([support.uid])
@@ -96,11 +96,11 @@ describe('the list of members', () => {
     expect((await list(`q=${tag}&filter[state]=erased&filter[state]=active`)).page.total).toBe(5)
   })
 
-  test('finds a member by part of a name', async () => {
+  test('the member list finds a member by part of a name', async () => {
     expect(uidsOf(await list(`q=${encodeURIComponent('loïs')}`))).toEqual([members[1]?.uid])
   })
 
-  test('can be limited to staff or to people without a staff role', async () => {
+  test('the member list can be limited to staff or to people without a staff role', async () => {
     const people = await list(`filter[staff]=0&perPage=100`)
     expect(uidsOf(people)).toEqual(expect.arrayContaining(members.map(({ uid }) => uid)))
     expect(uidsOf(people)).not.toContain(support.uid)
@@ -108,7 +108,7 @@ describe('the list of members', () => {
     expect(uidsOf(await list('filter[staff]=0&filter[role]=support'))).toEqual([])
   })
 
-  test('filters by subscription status', async () => {
+  test('the member list filters by subscription status', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const trialing = await list('filter[subscription]=trialing')
@@ -118,7 +118,7 @@ describe('the list of members', () => {
     expect((await support.get(`/staff/members/${subscriber.uid}`)).body.payload.subscription).toBe('trialing')
   })
 
-  test('filtered by status can be paged by date in both directions', async () => {
+  test('the member list filtered by status can be paged by date in both directions', async () => {
     const uids: string[] = []
     for (let place = 0; place < 5; place += 1) {
       app.clock.advance(1000)
@@ -144,7 +144,7 @@ describe('the list of members', () => {
     expect(after.page.total).toBe(before.page.total - 1)
   })
 
-  test('filtered by status and without staff leaves out a subscribed colleague', async () => {
+  test('the member list without staff leaves out a subscribed colleague', async () => {
     const [one, colleague] = [await createSubscriber(app), await createSubscriber(app)]
     for (const subscriber of [one, colleague]) await subscriber.subscribe()
     await app.platform.db.execute(sql`update users set roles = array['user', 'coach'] where uid = ${colleague.uid}`)

@@ -31,87 +31,83 @@ const uidsOf = (answer: { body: { payload: { uid: string }[] } }) => answer.body
 // biome-ignore lint/suspicious/noExplicitAny: tests read rows of every shape
 const rowsOf = async (path: string): Promise<any[]> => (await admin.get(path)).body.payload
 
-describe('subscriptions', () => {
-  test('have the fields of GET /subscriptions plus the member’s name and e-mail', async () => {
-    const rows = await rowsOf(`/staff/subscriptions?filter[member]=${early.uid}`)
-    const { card: _card, waitingFor: _waiting, ...own } = await early.subscription()
-    const terms = { version: expect.any(String), acceptedDateTime: expect.any(String) }
-    const nothing = { givenUntil: null, switches: [] }
-    const staffs = { member: early.uid, name: 'Camille', email: early.email, version: expect.any(Number), ...nothing }
-    expect(rows).toEqual([{ ...own, ...staffs, terms }])
-    expect((await admin.get(`/staff/subscriptions/${own.uid}`)).body.payload).toEqual(rows[0])
-    expect((await admin.get(`/staff/subscriptions/${randomUUID()}`)).status).toBe(404)
-  })
+test('subscriptions have the member’s fields and the member’s name and e-mail', async () => {
+  const rows = await rowsOf(`/staff/subscriptions?filter[member]=${early.uid}`)
+  const { card: _card, waitingFor: _waiting, ...own } = await early.subscription()
+  const terms = { version: expect.any(String), acceptedDateTime: expect.any(String) }
+  const nothing = { givenUntil: null, switches: [] }
+  const staffs = { member: early.uid, name: 'Camille', email: early.email, version: expect.any(Number), ...nothing }
+  expect(rows).toEqual([{ ...own, ...staffs, terms }])
+  expect((await admin.get(`/staff/subscriptions/${own.uid}`)).body.payload).toEqual(rows[0])
+  expect((await admin.get(`/staff/subscriptions/${randomUUID()}`)).status).toBe(404)
+})
 
-  test('are filtered by status and found by the member’s e-mail', async () => {
-    const [ended] = await rowsOf('/staff/subscriptions?filter[status]=ended')
-    expect(ended).toMatchObject({ member: late.uid, startedDateTime: null })
-    const found = await admin.get(`/staff/subscriptions?q=${late.email.slice(3, 12)}&filter[status]=trialing`)
-    expect(found.body.page).toEqual({ total: 1 })
-    expect(found.body.payload[0].member).toBe(late.uid)
-    expect((await admin.get(`/staff/subscriptions?filter[member]=${randomUUID()}`)).body.page.total).toBe(0)
-  })
+test('subscriptions are filtered by status and found by the member’s e-mail', async () => {
+  const [ended] = await rowsOf('/staff/subscriptions?filter[status]=ended')
+  expect(ended).toMatchObject({ member: late.uid, startedDateTime: null })
+  const found = await admin.get(`/staff/subscriptions?q=${late.email.slice(3, 12)}&filter[status]=trialing`)
+  expect(found.body.page).toEqual({ total: 1 })
+  expect(found.body.payload[0].member).toBe(late.uid)
+  expect((await admin.get(`/staff/subscriptions?filter[member]=${randomUUID()}`)).body.page.total).toBe(0)
+})
 
-  test.each(['startedDateTime', 'nextPaymentDateTime', 'expirationDateTime'])(
-    'are sorted by %s, with nulls last in both directions',
-    async (sort) => {
-      const members = async (order: string) => {
-        const rows = await rowsOf(`/staff/subscriptions?sort=${sort}&order=${order}`)
-        return rows.map((row) => [row.member, row[sort] === null])
-      }
-      expect(await members('asc')).toEqual([
-        [early.uid, false],
-        [late.uid, false],
-        [late.uid, true],
-      ])
-      expect(await members('desc')).toEqual([
-        [late.uid, false],
-        [early.uid, false],
-        [late.uid, true],
-      ])
-    },
-  )
+test.each(['startedDateTime', 'nextPaymentDateTime', 'expirationDateTime'])(
+  'subscriptions are sorted by %s, with nulls last in both directions',
+  async (sort) => {
+    const members = async (order: string) => {
+      const rows = await rowsOf(`/staff/subscriptions?sort=${sort}&order=${order}`)
+      return rows.map((row) => [row.member, row[sort] === null])
+    }
+    expect(await members('asc')).toEqual([
+      [early.uid, false],
+      [late.uid, false],
+      [late.uid, true],
+    ])
+    expect(await members('desc')).toEqual([
+      [late.uid, false],
+      [early.uid, false],
+      [late.uid, true],
+    ])
+  },
+)
 
-  test.each(['status', 'amount', 'formula', 'uid'])('can be sorted by %s', async (sort) => {
-    expect(await rowsOf(`/staff/subscriptions?sort=${sort}`)).toHaveLength(3)
+test.each(['status', 'amount', 'formula', 'uid'])('subscriptions can be sorted by %s', async (sort) => {
+  expect(await rowsOf(`/staff/subscriptions?sort=${sort}`)).toHaveLength(3)
+})
+
+test('payments show kind, state and member', async () => {
+  const [payment] = await rowsOf(`/staff/payments?filter[member]=${early.uid}`)
+  const nothingBack = { refundedDateTime: null, refundRetryDateTime: null, reason: null, dispute: null }
+  expect(payment).toEqual({
+    ...{ uid: expect.any(String), member: early.uid, name: 'Camille' },
+    email: early.email,
+    subscription: (await early.subscription()).uid,
+    gift: null,
+    kind: 'trial',
+    state: 'succeeded',
+    amount: 190,
+    provider: 'sandbox',
+    card: { brand: 'visa', last4: '4242' },
+    receipt: expect.stringMatching(/^2\d{3}-\d{6}$/),
+    errorCode: null,
+    date: expect.stringMatching(/Z$/),
+    ...{ refunded: 0, refundable: 190, ...nothingBack },
   })
 })
 
-describe('payments', () => {
-  test('show kind, state and member', async () => {
-    const [payment] = await rowsOf(`/staff/payments?filter[member]=${early.uid}`)
-    const nothingBack = { refundedDateTime: null, refundRetryDateTime: null, reason: null, dispute: null }
-    expect(payment).toEqual({
-      ...{ uid: expect.any(String), member: early.uid, name: 'Camille' },
-      email: early.email,
-      subscription: (await early.subscription()).uid,
-      gift: null,
-      kind: 'trial',
-      state: 'succeeded',
-      amount: 190,
-      provider: 'sandbox',
-      card: { brand: 'visa', last4: '4242' },
-      receipt: expect.stringMatching(/^2\d{3}-\d{6}$/),
-      errorCode: null,
-      date: expect.stringMatching(/Z$/),
-      ...{ refunded: 0, refundable: 190, ...nothingBack },
-    })
-  })
-
-  test('can be filtered, found by e-mail and sorted', async () => {
-    const [failed] = await rowsOf('/staff/payments?filter[state]=failed')
-    expect(failed).toMatchObject({ member: late.uid, errorCode: 'R200', state: 'failed' })
-    expect((await rowsOf('/staff/payments?filter[kind]=renewal')).length).toBe(0)
-    expect(await rowsOf(`/staff/payments?filter[subscription]=${failed.subscription}`)).toEqual([failed])
-    expect(await rowsOf(`/staff/payments?q=${late.email}&filter[state]=succeeded&filter[state]=failed`)).toHaveLength(2)
-    const newest = await rowsOf('/staff/payments')
-    expect(newest.map(({ member }) => member)).toEqual([late.uid, late.uid, early.uid])
-    const states = async (order: string) =>
-      (await rowsOf(`/staff/payments?sort=state&order=${order}`)).map(({ state }) => state)
-    expect(await states('asc')).toEqual(['failed', 'succeeded', 'succeeded'])
-    expect(await states('desc')).toEqual(['succeeded', 'succeeded', 'failed'])
-    expect((await admin.get(`/staff/payments/${randomUUID()}`)).status).toBe(404)
-  })
+test('payments can be filtered, found by e-mail and sorted', async () => {
+  const [failed] = await rowsOf('/staff/payments?filter[state]=failed')
+  expect(failed).toMatchObject({ member: late.uid, errorCode: 'R200', state: 'failed' })
+  expect((await rowsOf('/staff/payments?filter[kind]=renewal')).length).toBe(0)
+  expect(await rowsOf(`/staff/payments?filter[subscription]=${failed.subscription}`)).toEqual([failed])
+  expect(await rowsOf(`/staff/payments?q=${late.email}&filter[state]=succeeded&filter[state]=failed`)).toHaveLength(2)
+  const newest = await rowsOf('/staff/payments')
+  expect(newest.map(({ member }) => member)).toEqual([late.uid, late.uid, early.uid])
+  const states = async (order: string) =>
+    (await rowsOf(`/staff/payments?sort=state&order=${order}`)).map(({ state }) => state)
+  expect(await states('asc')).toEqual(['failed', 'succeeded', 'succeeded'])
+  expect(await states('desc')).toEqual(['succeeded', 'succeeded', 'failed'])
+  expect((await admin.get(`/staff/payments/${randomUUID()}`)).status).toBe(404)
 })
 
 test('waiting payments show whether the provider or the buyer must act', async () => {
@@ -125,33 +121,31 @@ test('waiting payments show whether the provider or the buyer must act', async (
   expect((await admin.get('/staff/payments?filter[awaits]=me')).status).toBe(400)
 })
 
-describe('credits', () => {
-  test('are listed per member with their next step, filtered and sorted', async () => {
-    const own = (await early.subscription()).credits[0]
-    const rows = await rowsOf(`/staff/credits?filter[member]=${early.uid}`)
-    expect(rows).toEqual([
-      {
-        ...own,
-        ...{ uid: expect.any(String), member: early.uid, name: 'Camille' },
-        email: early.email,
-        subscription: (await early.subscription()).uid,
-        step: { state: 'expected', date: own.dueDateTime, amount: own.amount },
-      },
-    ])
-    expect((await admin.get(`/staff/credits/${rows[0].uid}`)).body.payload).toEqual(rows[0])
-    const sorted = await admin.get('/staff/credits?sort=dueDateTime&order=asc')
-    expect(sorted.body.payload.map(({ member }: { member: string }) => member)).toEqual([early.uid, late.uid])
-    expect(uidsOf(await admin.get(`/staff/credits?q=${early.email}`))).toEqual([rows[0].uid])
-    expect(await rowsOf('/staff/credits?filter[kind]=order&filter[state]=due')).toHaveLength(sorted.body.page.total)
-    expect(await rowsOf('/staff/credits?filter[kind]=promise')).toEqual([])
-    expect(await rowsOf('/staff/credits?filter[state]=paid')).toEqual([])
-  })
+test('credits are listed per member with their next step, filtered and sorted', async () => {
+  const own = (await early.subscription()).credits[0]
+  const rows = await rowsOf(`/staff/credits?filter[member]=${early.uid}`)
+  expect(rows).toEqual([
+    {
+      ...own,
+      ...{ uid: expect.any(String), member: early.uid, name: 'Camille' },
+      email: early.email,
+      subscription: (await early.subscription()).uid,
+      step: { state: 'expected', date: own.dueDateTime, amount: own.amount },
+    },
+  ])
+  expect((await admin.get(`/staff/credits/${rows[0].uid}`)).body.payload).toEqual(rows[0])
+  const sorted = await admin.get('/staff/credits?sort=dueDateTime&order=asc')
+  expect(sorted.body.payload.map(({ member }: { member: string }) => member)).toEqual([early.uid, late.uid])
+  expect(uidsOf(await admin.get(`/staff/credits?q=${early.email}`))).toEqual([rows[0].uid])
+  expect(await rowsOf('/staff/credits?filter[kind]=order&filter[state]=due')).toHaveLength(sorted.body.page.total)
+  expect(await rowsOf('/staff/credits?filter[kind]=promise')).toEqual([])
+  expect(await rowsOf('/staff/credits?filter[state]=paid')).toEqual([])
 })
 
 describe('a refund', () => {
   const paymentOf = async ({ uid }: TestSubscriber) => (await rowsOf(`/staff/payments?filter[member]=${uid}`))[0]
 
-  test('is made once through the provider, with an audit entry and a mail', async () => {
+  test('a refund is made once through the provider, with an audit entry and a mail', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const { uid } = await paymentOf(subscriber)
@@ -178,7 +172,7 @@ describe('a refund', () => {
     expect(subjects.filter((subject) => subject.includes('remboursons'))).toHaveLength(1)
   })
 
-  test('requested several times in parallel is made once', async () => {
+  test('a refund requested several times in parallel is made once', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const { uid } = await paymentOf(subscriber)
@@ -190,7 +184,7 @@ describe('a refund', () => {
     expect(await ledgerLines(app, subscriber.uid)).toEqual(['charge 190', 'refund 190'])
   })
 
-  test('of part of a payment leaves only the rest to refund', async () => {
+  test('a refund of part of a payment leaves only the rest to refund', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const { uid } = await paymentOf(subscriber)
@@ -215,7 +209,7 @@ describe('a refund', () => {
     expect(subjects.filter((subject) => /remboursons 0,[59]0.€/.test(subject))).toHaveLength(3)
   })
 
-  test('based on an outdated refunded amount is refused', async () => {
+  test('a refund based on an outdated refunded amount is refused', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const { uid } = await paymentOf(subscriber)
@@ -228,7 +222,7 @@ describe('a refund', () => {
     expect((await refund(50)).body.payload.refunded).toBe(100)
   })
 
-  test('of a payment never exceeds its amount minus cashbacks', async () => {
+  test('a refund of a payment never exceeds its amount minus cashbacks', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     await passTime(app, { days: 4 })
@@ -247,7 +241,7 @@ describe('a refund', () => {
     expect(sum('refund')).toBe(sum('charge'))
   })
 
-  test('returns 409 for an unsuccessful payment and 404 for an unknown one', async () => {
+  test('a refund returns 409 for an unsuccessful payment and 404 for an unknown one', async () => {
     const [failed] = await rowsOf('/staff/payments?filter[state]=failed')
     const answer = await admin.post(`/staff/payments/${failed.uid}/refund`, { reason: 'x' })
     expect(violationsOf(answer)).toEqual([409, ['state', 'invalid']])

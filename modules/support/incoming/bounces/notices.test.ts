@@ -72,38 +72,36 @@ const policy = {
   text: qmail.text.replace('Sorry, no mailbox here by that name. (#5.1.1)', '554 5.7.1 Relaying denied'),
 }
 
-describe('a notice of a mail server', () => {
-  test.each([
-    ['Exim', exim, 'hard'],
-    ['Exim, delay', eximDelay, 'late'],
-    ['qmail', qmail, 'hard'],
-    ['OpenSMTPD', openSmtpd, 'hard'],
-    ['IONOS', ionos, 'soft'],
-    ['Exchange', exchange, 'hard'],
-    ['without a sender', withoutSender, 'soft'],
-    ['a policy', policy, 'soft'],
-  ] as const)('is a bounce: %s', async (_name, notice, kind) => {
-    const { sorted, bounce } = await read(notice)
-    expect(sorted).toBe('bounce')
-    expect(bounce?.kind).toBe(kind)
-  })
+test.each([
+  ['Exim', exim, 'hard'],
+  ['Exim, delay', eximDelay, 'late'],
+  ['qmail', qmail, 'hard'],
+  ['OpenSMTPD', openSmtpd, 'hard'],
+  ['IONOS', ionos, 'soft'],
+  ['Exchange', exchange, 'hard'],
+  ['without a sender', withoutSender, 'soft'],
+  ['a policy', policy, 'soft'],
+] as const)('a server’s notice is a bounce: %s', async (_name, notice, kind) => {
+  const { sorted, bounce } = await read(notice)
+  expect(sorted).toBe('bounce')
+  expect(bounce?.kind).toBe(kind)
+})
 
-  test('gives the Message-ID of the bounced mail', async () => {
-    expect((await read(exim)).bounce?.messageId).toBe('0198b0a0-0000-7000-8000-000000000001@exemple.fr')
-  })
+test('a server’s notice gives the Message-ID of the bounced mail', async () => {
+  expect((await read(exim)).bounce?.messageId).toBe('0198b0a0-0000-7000-8000-000000000001@exemple.fr')
+})
 
-  test.each([exim, qmail, openSmtpd, ionos, exchange, withoutSender])(
-    'opens no ticket at any address',
-    async (notice) => {
-      expect((await read(notice, false)).sorted).not.toBe('person')
-    },
-  )
+test.each([exim, qmail, openSmtpd, ionos, exchange, withoutSender])(
+  'a server’s notice opens no ticket at any address',
+  async (notice) => {
+    expect((await read(notice, false)).sorted).not.toBe('person')
+  },
+)
 
-  test('counts as a bounce at a verified bounce address even without a reason', async () => {
-    const silent = { from: 'MAILER-DAEMON@mx.exemple.org', subject: 'Hello', text: 'Письмо не доставлено.' }
-    expect((await read(silent)).sorted).toBe('bounce')
-    expect((await read(silent, false)).sorted).toBe('delivery-notice')
-  })
+test('a notice at a verified bounce address is a bounce even without a reason', async () => {
+  const silent = { from: 'MAILER-DAEMON@mx.exemple.org', subject: 'Hello', text: 'Письмо не доставлено.' }
+  expect((await read(silent)).sorted).toBe('bounce')
+  expect((await read(silent, false)).sorted).toBe('delivery-notice')
 })
 
 describe('at a verified bounce address', () => {

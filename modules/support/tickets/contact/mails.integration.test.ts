@@ -27,59 +27,57 @@ const tokenIn = (mail: Email | undefined) => /\?t=([\w-]{43})/.exec(mail?.text ?
 const opens = async (token: string) =>
   (await app.call('GET', '/support/contact/tickets', { headers: contactHeaders(token) })).status
 
-describe('the link of a mail', () => {
-  test('is in the sent mail and nowhere in the database', async () => {
-    const email = randomEmail()
-    await createContactTicket(app, { email })
-    const [mail] = await delivered(email)
-    const token = tokenIn(mail)
-    expect(await opens(token)).toBe(200)
-    const [row] = await app.platform.db.select().from(mails).where(eq(mails.recipient, email))
-    expect(row?.state).toBe('sent')
-    expect(row?.encryptedLink).toBeNull()
-    expect(JSON.stringify(row)).not.toContain(token)
-    expect(row?.text).toContain('?t=[masqué]')
-  })
+test('a mailed link is in the sent mail and nowhere in the database', async () => {
+  const email = randomEmail()
+  await createContactTicket(app, { email })
+  const [mail] = await delivered(email)
+  const token = tokenIn(mail)
+  expect(await opens(token)).toBe(200)
+  const [row] = await app.platform.db.select().from(mails).where(eq(mails.recipient, email))
+  expect(row?.state).toBe('sent')
+  expect(row?.encryptedLink).toBeNull()
+  expect(JSON.stringify(row)).not.toContain(token)
+  expect(row?.text).toContain('?t=[masqué]')
+})
 
-  test('is encrypted while the mail waits in the queue', async () => {
-    const waiting = await createTestApp({ workers: false })
-    const email = randomEmail()
-    await waiting.call('POST', '/support/contact/tickets', {
-      body: { title: 'x', message: 'x', email, name: 'Zoé' },
-    })
-    const [row] = await waiting.platform.db.select().from(mails)
-    const { uid = '', props, encryptedLink = null } = row ?? {}
-    const opened = openLink(waiting.platform.fingerprintKey, { uid, html: '', text: props ?? '', encryptedLink })
-    const token = /\?t=([\w-]{43})/.exec(opened.text)?.[1] ?? 'none'
-    expect(JSON.stringify(row)).not.toContain(token)
-    expect(opened.text).toContain(token)
-    await waiting.close()
+test('a mailed link is encrypted while the mail waits in the queue', async () => {
+  const waiting = await createTestApp({ workers: false })
+  const email = randomEmail()
+  await waiting.call('POST', '/support/contact/tickets', {
+    body: { title: 'x', message: 'x', email, name: 'Zoé' },
   })
+  const [row] = await waiting.platform.db.select().from(mails)
+  const { uid = '', props, encryptedLink = null } = row ?? {}
+  const opened = openLink(waiting.platform.fingerprintKey, { uid, html: '', text: props ?? '', encryptedLink })
+  const token = /\?t=([\w-]{43})/.exec(opened.text)?.[1] ?? 'none'
+  expect(JSON.stringify(row)).not.toContain(token)
+  expect(opened.text).toContain(token)
+  await waiting.close()
+})
 
-  test('is new in a resent mail, while the first link stays valid', async () => {
-    const email = randomEmail()
-    await createContactTicket(app, { email })
-    await app.settle()
-    const [row] = await app.mailsTo(email)
-    const answer = await app.call('POST', `/staff/mails/${row?.uid}/resend`, { token: admin.token, body: {} })
-    expect(answer.status).toBe(200)
-    const [first, second] = (await delivered(email)).map(tokenIn)
-    expect(second).not.toBe(first)
-    expect([await opens(first ?? ''), await opens(second ?? '')]).toEqual([200, 200])
-  })
+test('a mailed link is new in a resent mail, while the first link stays valid', async () => {
+  const email = randomEmail()
+  await createContactTicket(app, { email })
+  await app.settle()
+  const [row] = await app.mailsTo(email)
+  const answer = await app.call('POST', `/staff/mails/${row?.uid}/resend`, { token: admin.token, body: {} })
+  expect(answer.status).toBe(200)
+  const [first, second] = (await delivered(email)).map(tokenIn)
+  expect(second).not.toBe(first)
+  expect([await opens(first ?? ''), await opens(second ?? '')]).toEqual([200, 200])
+})
 
-  test('cannot be renewed when no ticket is left', async () => {
-    const email = randomEmail()
-    await createContactTicket(app, { email })
-    await app.settle()
-    const [row] = await app.mailsTo(email)
-    await app.platform.db
-      .update(mails)
-      .set({ recipient: randomEmail() })
-      .where(eq(mails.uid, row?.uid ?? ''))
-    const answer = await app.call('POST', `/staff/mails/${row?.uid}/resend`, { token: admin.token, body: {} })
-    expect(answer.status).toBe(409)
-  })
+test('a mailed link cannot be renewed when no ticket is left', async () => {
+  const email = randomEmail()
+  await createContactTicket(app, { email })
+  await app.settle()
+  const [row] = await app.mailsTo(email)
+  await app.platform.db
+    .update(mails)
+    .set({ recipient: randomEmail() })
+    .where(eq(mails.uid, row?.uid ?? ''))
+  const answer = await app.call('POST', `/staff/mails/${row?.uid}/resend`, { token: admin.token, body: {} })
+  expect(answer.status).toBe(409)
 })
 
 /** Every element and attribute of an HTML text, as a mail program would parse them. */
@@ -114,7 +112,7 @@ describe('user input', () => {
   })
 
   test.each(hostileTexts)(
-    'is quoted in mails as text, never as an element, a link or a header: $name',
+    'mails quote user input as text, never as element, link or header: $name',
     async ({ text }) => {
       const email = randomEmail()
       const { uid } = await createContactTicket(app, { email, title: text.slice(0, 200), message: text })

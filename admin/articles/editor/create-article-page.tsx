@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { staffArticles } from '../../../contracts/articles/staff-articles.ts'
 import { staffAuthors, staffCategories } from '../../../contracts/articles/staff-content.ts'
+import { failureSentence } from '../../api/failure-sentence.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import { useNotify } from '../../layout/notices.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
@@ -33,7 +34,7 @@ export default function CreateArticlePage() {
       const { uid } = await createRecord(staffArticles, { title, author, category }, crypto.randomUUID())
       navigate(`/articles/${uid}`, { replace: true })
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      notify(failureSentence(error), { type: 'error' })
       setSending(false)
     }
   }

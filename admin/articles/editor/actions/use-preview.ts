@@ -1,3 +1,4 @@
+import { failureSentence } from '../../../api/failure-sentence.ts'
 import { useNotify } from '../../../layout/notices.tsx'
 import { createPreviewLink } from '../draft-calls.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
@@ -15,7 +16,7 @@ export function usePreview(uid: string, saver: DraftSaver): () => Promise<void> 
       else location.assign(href)
     } catch (error) {
       tab?.close()
-      notify((error as Error).message, { type: 'warning' })
+      notify(failureSentence(error), { type: 'warning' })
     }
   }
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { AtSign } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { commentLimits } from '../../../../contracts/articles/staff-comments.ts'
+import { failureSentence } from '../../../api/failure-sentence.ts'
 import type { ArticlePerson } from './comment-calls.ts'
 import { MentionMenu, usePeople } from './mention-menu.tsx'
 import { commentWords as texts } from './words.ts'
@@ -61,7 +62,7 @@ export function CommentField({ uid, label, about, onSend, onClose }: CommentFiel
       await onSend(text.trim(), mentioned, key.current)
       onClose()
     } catch (error) {
-      setFailure((error as Error).message)
+      setFailure(failureSentence(error))
       setBusy(false)
     }
   }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import type { ArticleComment, CommentThread } from '../../../../contracts/articles/staff-comments.ts'
+import { failureSentence } from '../../../api/failure-sentence.ts'
 import { useNotify } from '../../../layout/notices.tsx'
 import { usePerson, useWorksAs } from '../../../person.ts'
 import { colours } from '../../../theme.ts'
@@ -82,7 +83,7 @@ export function ThreadCard({ uid, thread, comments, found, onGo }: ThreadCardPro
       await act()
       return true
     } catch (error) {
-      notify((error as Error).message, { type: 'warning' })
+      notify(failureSentence(error), { type: 'warning' })
       return false
     }
   }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
+import { failureSentence } from '../../../api/failure-sentence.ts'
 import { usePerson } from '../../../person.ts'
 import { type ArticleDraft, readDraft, takeLock } from '../draft-calls.ts'
 import type { Version } from './history-calls.ts'
@@ -35,7 +36,7 @@ export function RestoreBar({ uid, version, readOnly, onRestore }: RestoreBarProp
         onRestore(withSettings ? version : { ...version, settings: null })
       }
     } catch (error) {
-      setRefused((error as Error).message)
+      setRefused(failureSentence(error))
     }
     setBusy(false)
   }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
+import { failureSentence } from '../../../api/failure-sentence.ts'
 import { useNotify } from '../../../layout/notices.tsx'
 import { NoteDialog } from '../actions/note-dialog.tsx'
 import { type ArticleDraft, readDraft, takeLock } from '../draft-calls.ts'
@@ -48,7 +49,7 @@ export function LockNotice({ uid, draft, saver, lost, onReload }: LockNoticeProp
       await onReload()
       return true
     } catch (error) {
-      notify((error as Error).message, { type: 'warning' })
+      notify(failureSentence(error), { type: 'warning' })
       return false
     }
   }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useRef } from 'react'
+import { failureSentence } from '../../../api/failure-sentence.ts'
 import { useNotify } from '../../../layout/notices.tsx'
 import { editorWords } from '../words.ts'
 import {
@@ -21,7 +22,7 @@ export function usePictureInsertion() {
       try {
         insertPicture(editor, await uploadPicture(file))
       } catch (error) {
-        notify((error as Error).message, { type: 'warning' })
+        notify(failureSentence(error), { type: 'warning' })
       }
     }
   }
@@ -39,7 +40,7 @@ export function usePictureInsertion() {
         taken += 1
       } catch (error) {
         if (editor.isDestroyed) return
-        markPicturesUnavailable(editor, next.from, (error as Error).message)
+        markPicturesUnavailable(editor, next.from, failureSentence(error))
       }
     }
     if (taken > 0) notify(editorWords.missingPicture.taken(taken), { type: 'info' })

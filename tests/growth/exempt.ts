@@ -62,7 +62,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'conversation/device/stored-values.ts readList',
     'modules/articles/exchange/html/plain-html.ts bookmarkHtml linkHtml',
     'modules/articles/exchange/conversion/refused-file-error.ts refusedFileError',
-    'modules/articles/exchange/conversion/source.ts impossibleDateNote notKeptNote quoteText restrictedNote',
+    'modules/articles/exchange/conversion/source.ts impossibleDateNote notKeptNote quoteText restrictedNote withRealDay',
     'modules/articles/exchange/report-failure.ts reportFailure',
     'modules/support/incoming/bounces/report-fields.ts findPart returnedMail',
   ],

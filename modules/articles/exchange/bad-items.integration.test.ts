@@ -58,6 +58,7 @@ describe('a bad item', () => {
     expect(linesOf(report)).toEqual([
       'Date impossible, non reprise\u00a0: 0000-00-00 00:00:00.',
       'Date impossible, non reprise\u00a0: 100000000000000000.',
+      'Sans date\u00a0: daté du moment de l’import.',
       'Date impossible, non reprise\u00a0: 2024-02-31 10:00:00.',
       'Date impossible, non reprise\u00a0: +012345-01-01T00:00:00Z.',
     ])
@@ -73,6 +74,21 @@ describe('a bad item', () => {
     expect(lines).toContain('Date impossible, non reprise\u00a0: 9999-99-99 99:99:99.')
     expect(lines).toContain('Date impossible, non reprise\u00a0: 2024-02-31 10:00:00.')
     expect((await read('fevrier-wxr')).date).toBe('2026-06-15T12:00:00.000Z')
+  })
+
+  test('an article without any date is reported: it gets that of the import', async () => {
+    const rows = [
+      { published_at: null },
+      { published_at: null, status: 'scheduled' },
+      { published_at: null, status: 'draft' },
+    ]
+    const report = await runImport(app, token, ghostPosts('sans-date', rows), { format: 'ghost' })
+    expect(report.skipped).toEqual([
+      { what: 'Article «\u00a0Article 0\u00a0»', why: 'Sans date\u00a0: daté du moment de l’import.' },
+      { what: 'Article «\u00a0Article 1\u00a0»', why: 'Programmé sans date\u00a0: repris comme brouillon.' },
+    ])
+    expect(await read('sans-date-0')).toMatchObject({ state: 'published', date: '2026-06-15T12:00:00.000Z' })
+    expect(await read('sans-date-1')).toMatchObject({ state: 'draft' })
   })
 
   test('a main picture that the WordPress export lacks is reported', async () => {

@@ -116,6 +116,11 @@ const cut = (text: string, most: number, what: string, lost: SkippedRow[]): stri
   return points.slice(0, most).join('')
 }
 
+const noDateNotes = {
+  published: 'Sans date\u00a0: daté du moment de l’import.',
+  scheduled: 'Programmé sans date\u00a0: repris comme brouillon.',
+}
+
 async function articleBody(
   importer: PostImporter,
   post: SourcePost,
@@ -130,6 +135,7 @@ async function articleBody(
     ...(post.seo.title ? { title: cut(post.seo.title, 200, what, lost) } : {}),
     ...(post.seo.description ? { description: cut(post.seo.description, 500, what, lost) } : {}),
   }
+  if (post.date === null && post.state !== 'draft') lost.push({ what, why: noDateNotes[post.state] })
   const isDraft = isUnread || (post.state === 'scheduled' && post.date === null)
   return {
     title: cut(post.title || post.slug || post.id, 200, what, lost),

@@ -64,7 +64,7 @@ export interface PageFacts {
   /** a task from which a tall footer would distract: payment, account, conversations */
   shortFooter?: true
   files?: readonly FilesFacts[]
-  /** text of its form for a missing response */
+  /** text that the page's form shows if it gets no response */
   unsent?: TextKey
 }
 

@@ -1,4 +1,4 @@
-// The part of schema.org in use: https://schema.org and what Google reads of it.
+// Types of structured data that this site writes: the part of https://schema.org that Google reads.
 // Type aliases: unlike interfaces, they match the index signature of React Router's descriptors.
 
 export type Organization = {

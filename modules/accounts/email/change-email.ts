@@ -99,7 +99,7 @@ export async function requestEmailChangeFor(
 
 /**
  * Prepares a change that takes effect once both addresses confirm it, or after a day if the current one is unproved.
- * @returns a function that writes it in the caller's transaction; it throws 409 if the address has an account
+ * @returns a function that stores the change in the caller's transaction; it throws 409 if the address has an account
  * @throws 403 another user's account; 400 the proof is wrong; 429 too many tries or requests
  */
 export async function prepareEmailChange(

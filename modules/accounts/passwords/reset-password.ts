@@ -34,7 +34,7 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
 /**
  * Sets a new password, ends every session and any change of address, and resets the limits: an owner locked out by strangers'
  * guesses can sign in.
- * @returns a function that writes it in the caller's transaction; it throws if the link was used meanwhile
+ * @returns a function that stores the password in the caller's transaction; it throws if the link was used meanwhile
  * @throws 400 the link is unknown, expired or used, or the password is leaked
  */
 export async function preparePasswordReset(

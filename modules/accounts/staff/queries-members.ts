@@ -57,7 +57,7 @@ export type PeopleQuery = NumberedQuery<keyof typeof sorts>
 export interface PeopleSubset {
   /** a subquery of uids */
   uids: SQL
-  /** reads those rows in the order of the accounts' dates, if an index supports it */
+  /** reads the rows ordered by their accounts' dates; absent if no index supports that order */
   byDate?: ByDate | undefined
 }
 

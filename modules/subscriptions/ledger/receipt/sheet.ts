@@ -10,7 +10,7 @@ type Kind = 'H1' | 'H2' | 'P'
 /** A tagged PDF: screen readers read its titles and paragraphs in order, and each line of sums as one. */
 export interface TaggedSheet {
   sheet: Sheet
-  /** draws an element and tags it as that kind */
+  /** draws an element, which gets the tag of its kind */
   add: (kind: Kind, ...draw: (() => void)[]) => void
 }
 

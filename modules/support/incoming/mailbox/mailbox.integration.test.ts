@@ -32,7 +32,7 @@ async function start(given: Record<string, string> = {}, beside?: TestApp): Prom
 const collect = (app: TestApp) => collectMailSweep.handle(app.platform)
 const taken = async (app: TestApp) =>
   (await app.platform.db.select().from(incomingMails)).map(({ messageId }) => messageId).sort()
-/** Message-IDs processed after one more run, whose failure is ignored. */
+/** Collects mail once more, ignoring a failure. @returns the Message-IDs processed so far */
 async function takenNow(app: TestApp): Promise<string[]> {
   await collect(app).catch(() => {})
   return taken(app)

@@ -6,14 +6,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserRouter, type RouteObject, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { Role } from '../contracts/accounts/roles.ts'
 import { adminBase } from '../contracts/text/address.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { BrokenPage, ForbiddenPage, NotFoundPage } from './layout/message-page.tsx'
 import { Notices } from './layout/notices.tsx'
 import { KeptProvider } from './lists/kept.tsx'
 import { StartPage } from './navigation/start-page.tsx'
-import { mayOpen, pages, pagesOf } from './pages.ts'
+import { mayOpenAs, pages, pagesOf } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
 import { createQueryClient } from './records/query-client.ts'
 import type { AdminResource } from './resource.ts'
@@ -35,25 +34,26 @@ function UnknownPage() {
 
 const routesOf = (
   { name, list: List, show: Show, edit: Edit, create: Create }: AdminResource,
-  roles: readonly Role[],
+  mayOpen: (path: string) => boolean,
 ): RouteObject[] => [
   // The list of conversations stays beside the conversation that is open.
-  ...(List && mayOpen(roles, name) ? [{ path: `${name}/*`, element: <List /> }] : []),
+  ...(List && mayOpen(name) ? [{ path: `${name}/*`, element: <List /> }] : []),
   ...(Show ? [{ path: `${name}/:id/show/*`, element: <Show /> }] : []),
   ...(Edit ? [{ path: `${name}/:id/*`, element: <Edit /> }] : []),
   ...(Create ? [{ path: `${name}/create/*`, element: <Create /> }] : []),
 ]
 
 /** A data router: only it can ask for confirmation before the user leaves a page with unsaved changes. */
-const routerFor = ({ roles }: Person) =>
-  createBrowserRouter(
+function routerFor({ roles }: Person) {
+  const mayOpen = mayOpenAs(roles)
+  return createBrowserRouter(
     [
       {
         element: <AdminLayout />,
         errorElement: <BrokenPage />,
         children: [
           { index: true, element: <StartPage /> },
-          ...resourcesOf(roles).flatMap((one) => routesOf(one, roles)),
+          ...resourcesOf(roles).flatMap((one) => routesOf(one, mayOpen)),
           ...pagesOf(roles).map(([path, Page]) => ({ path, element: <Page /> })),
           { path: '*', element: <UnknownPage /> },
         ],
@@ -61,6 +61,7 @@ const routerFor = ({ roles }: Person) =>
     ],
     { basename: adminBase },
   )
+}
 
 export function AdminApp({ person, nonce }: AdminAppProps) {
   const [cache] = useState(() => createCache({ key: 'back-office', prepend: true, ...(nonce ? { nonce } : {}) }))

@@ -47,12 +47,17 @@ export const pageRoles: Readonly<Record<string, readonly Role[] | undefined>> = 
   'new-request': ['support', 'admin'],
 }
 
-/** Whether these roles may open a list or page: it is in their menu, or `pageRoles` allows it. */
-export function mayOpen(held: readonly Role[], path: string): boolean {
-  if (path in pageRoles) return pageRoles[path]?.some((role) => held.includes(role)) ?? true
-  return findMenuPlace(menuOf(held), `/${path}`)?.tab.path === path.replace('/:uid', '')
+/** @returns a test for the lists and pages that these roles may open: those in their menu, and those that `pageRoles` allows */
+export function mayOpenAs(held: readonly Role[]): (path: string) => boolean {
+  const menu = menuOf(held)
+  return (path) =>
+    path in pageRoles
+      ? (pageRoles[path]?.some((role) => held.includes(role)) ?? true)
+      : findMenuPlace(menu, `/${path}`)?.tab.path === path.replace('/:uid', '')
 }
 
 /** Pages that these roles may open. */
-export const pagesOf = (held: readonly Role[]): readonly [path: string, page: Page][] =>
-  Object.entries(pages).filter(([path]) => mayOpen(held, path))
+export function pagesOf(held: readonly Role[]): readonly [path: string, page: Page][] {
+  const mayOpen = mayOpenAs(held)
+  return Object.entries(pages).filter(([path]) => mayOpen(path))
+}

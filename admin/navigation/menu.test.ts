@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Role, role } from '../../contracts/accounts/roles.ts'
-import { mayOpen, pageRoles, pages, pagesOf } from '../pages.ts'
+import { mayOpenAs, pageRoles, pages, pagesOf } from '../pages.ts'
 import { resources, resourcesOf } from '../resources.ts'
 import { findMenuPlace, menuOf, startOf, titleOf } from './menu.ts'
 
@@ -71,7 +71,7 @@ test('A role’s menu has no list that the role may not read', () => {
 })
 
 test('A role without a list in its menu has no list screen', () => {
-  const withoutList = (one: Role) => resourcesOf([one]).filter(({ list, name }) => list && !mayOpen([one], name))
+  const withoutList = (one: Role) => resourcesOf([one]).filter(({ list, name }) => list && !mayOpenAs([one])(name))
   expect(role.options.flatMap((one) => withoutList(one).map(({ name }) => [one, name]))).toEqual([['support', 'mails']])
 })
 
